@@ -36,12 +36,12 @@ function start(overview = anOverview(), at = '/admin-dashboard') {
 }
 const tile = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 beforeEach(() => {
-  // This browser measures nothing, and a chart draws into what was measured.
+  // jsdom has no layout, and the chart needs a size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280))
 })
 
-describe('the admin dashboard', () => {
-  it('says first what waits, each number leading to the list it counts', async () => {
+describe('admin dashboard', () => {
+  it('shows open tasks first, each count linked to its list', async () => {
     start()
     await screen.findByText('Needs attention')
     expect(tile(/^Late deliveries ?5/)).toBe('/deliveries?late=true')
@@ -54,13 +54,13 @@ describe('the admin dashboard', () => {
     expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
   })
 
-  it('says that nothing waits where nothing does', async () => {
+  it('shows that nothing is open', async () => {
     const nothing = { shopsWaiting: 0, refundsOwed: 0, refundsFailed: 0, due: 0, shopsToPay: 0, late: 0, failedJobs: 0 }
     start(anOverview({ todo: { ...nothing, failedMails: 0 } }))
     expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy()
   })
 
-  it('USR-03 SADM-20 counts by real calls, each number leading to what it counts', async () => {
+  it('shows counts from the API, each linked to its list [USR-03, SADM-20]', async () => {
     start()
     await screen.findByRole('link', { name: /^Pending delivery ?4$/ })
     expect(tile(/^Pending delivery/)).toBe('/orders?status=pending_delivery')
@@ -90,7 +90,7 @@ describe('the admin dashboard', () => {
     ])
   })
 
-  it('tells orders, sales, new users and shops against the time before, drawn and as a table', async () => {
+  it('compares orders, sales, new users and shops with the period before, as charts and as a table', async () => {
     const { user } = start()
     const orders = await screen.findByRole('button', { name: /^Orders ?12 ?\+100% compared with the 30 days before/ })
     expect(orders.getAttribute('aria-pressed')).toBe('true')
@@ -107,7 +107,7 @@ describe('the admin dashboard', () => {
     ])
   })
 
-  it('asks for another time, which stands in the address', async () => {
+  it('loads another period and keeps it in the URL', async () => {
     const { user, server, address } = start()
     await screen.findByText('Needs attention')
     await user.click(screen.getByRole('radio', { name: '90 days' }))
@@ -115,7 +115,7 @@ describe('the admin dashboard', () => {
     expect(address()).toBe('/admin-dashboard?days=90')
   })
 
-  it('says when it cannot be loaded; the ways to everything stay', async () => {
+  it('shows a load error and keeps the links', async () => {
     serve({ 'GET /overview': () => ({ status: 500, body: {} }) })
     open({ '/admin-dashboard': <AdminDashboardPage /> }, '/admin-dashboard')
     expect(await screen.findByText('Failed to load data')).toBeTruthy()

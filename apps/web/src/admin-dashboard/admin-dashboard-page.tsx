@@ -19,7 +19,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** First what waits for an admin, then how the whole goes. Every number opens the list it counts. */
+/** Open tasks first, then the statistics. Every count links to its list. */
 export default function AdminDashboardPage() {
   const { t } = useTranslation('administration')
   const [params, setParams] = useSearchParams()

@@ -18,7 +18,7 @@ const places = [
   { key: 'outbox', to: '/mail-outbox', icon: 'mail' },
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[]
 
-/** The ways to whatever an admin runs, with how many there are where that says something. */
+/** Links to all admin pages, some with counts. */
 export function AdminLinks({ overview }: { overview: Pick<Overview, 'users' | 'shops' | 'products'> | undefined }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

@@ -5,7 +5,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
 import type { Days } from './overview-query.ts'
 
-/** Where orders of the time go to, each opening what is on its way there. */
+/** Orders of the period by region, each linked to its open deliveries. */
 export function ByRegion({ regions, days }: { regions: Overview['byRegion']; days: Days }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

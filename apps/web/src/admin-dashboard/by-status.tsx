@@ -4,7 +4,7 @@ import type { Overview } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** All orders by their status, each opening its list. */
+/** All orders by status, each linked to its list. */
 export function ByStatus({ counts }: { counts: Overview['byStatus'] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

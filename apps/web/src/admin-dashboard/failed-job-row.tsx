@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts/toast.ts'
 
 const calls = { retry: 'POST /failed-jobs/:id/retry', giveUp: 'DELETE /failed-jobs/:id' } as const
 
-/** What failed, why, and what it was about; to be tried again, or given up. */
+/** A failed job with its error and subject; admins retry or discard it. */
 export function FailedJobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation('administration')
   const client = useQueryClient()
@@ -81,7 +81,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   userId: (id) => `/user-management?user=${id}`,
 }
 
-/** The ids that it was about, with the page of each that has one. */
+/** The ids in the job's data, linked where they have a page. */
 function About({ about }: Pick<FailedJob, 'about'>) {
   const facts = Object.entries(about)
   if (facts.length === 0) return null

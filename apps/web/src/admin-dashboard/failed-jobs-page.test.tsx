@@ -31,8 +31,8 @@ function start(at = '/failed-jobs') {
   return { server, user: userEvent.setup(), ...open({ '/failed-jobs': <FailedJobsPage /> }, at) }
 }
 
-describe('what failed in the background', () => {
-  it('says what it was, why it failed and what it was about', async () => {
+describe('failed jobs page', () => {
+  it('shows the job, its error and its subject', async () => {
     const { server } = start('/failed-jobs?only=mail')
     expect(await screen.findByText('order.placed/mail')).toBeTruthy()
     expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('what failed in the background', () => {
     expect(server.calls('GET /failed-jobs')[0]?.query.get('only')).toBe('mail')
   })
 
-  it('is tried again with one click', async () => {
+  it('retries with one click', async () => {
     const { user, server, toasts } = start()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(toasts).toEqual(['Trying again']))
@@ -49,7 +49,7 @@ describe('what failed in the background', () => {
     expect(server.calls(`POST /failed-jobs/${id}/retry`)).toHaveLength(1)
   })
 
-  it('is given up once that is confirmed', async () => {
+  it('discards after confirmation', async () => {
     const { user, server, toasts } = start()
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }))
@@ -59,7 +59,7 @@ describe('what failed in the background', () => {
     expect(await screen.findByText('No failed jobs')).toBeTruthy()
   })
 
-  it('says why it could not be tried, and that it is gone where somebody else was faster', async () => {
+  it('says why a retry failed, and that another admin already handled the job', async () => {
     const { user, server, toasts } = start()
     const refusal = { message: 'This job is no longer among the failed jobs', code: 'job_not_found' }
     Object.assign(server.answers, { [`POST /failed-jobs/${id}/retry`]: () => ({ status: 404, body: refusal }) })

@@ -17,7 +17,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** Work in the background that failed as often as it is tried: mails above all. */
+/** Background jobs, mostly mails, that failed on every attempt. */
 export default function FailedJobsPage() {
   const { t } = useTranslation('administration')
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ import { amountAxis, dayAxis } from '../ui/chart-axes.ts'
 import { Money } from '../ui/text/money.tsx'
 import type { DayRow, Figure } from './overview-query.ts'
 
-/** One figure day by day. Time runs along the line of reading; what the picture says the table says too. */
+/** One statistic by day. Time follows the reading direction; the table holds the same numbers. */
 export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]; figure: Figure }) {
   const { t } = useTranslation('administration')
   const { compact, dayAndMonth } = useFormats()
@@ -26,7 +26,7 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
         dataKey="day"
         series={[{ name: figure, color: 'var(--accent)' }]}
         maxBarWidth={28}
-        // Not to be reached by keyboard: the table is.
+        // Keyboard users have the table.
         accessibilityLayer={false}
         xAxisProps={dayAxis(isRtl, dayAndMonth)}
         yAxisProps={{ ...amountAxis(isRtl, compact), allowDecimals: figure === 'sales' }}

@@ -8,7 +8,7 @@ import { Money } from '../ui/text/money.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { type Days, type Figure, figures, periods } from './overview-query.ts'
 
-// The library that draws is many times as large as all the rest of this page.
+// The chart library is many times as large as the rest of this page.
 const FiguresChart = latePart(() => import('./figures-chart.tsx'))
 
 interface FiguresPanelProps {
@@ -17,7 +17,7 @@ interface FiguresPanelProps {
   onDays: (days: string) => void
 }
 
-/** How it went in the last days against as many before; one figure day by day, drawn, or all of them as a table. */
+/** Statistics of the period compared with the one before; one by day as a chart, or all as a table. */
 export function FiguresPanel({ overview: { days: rows, now, before }, days, onDays }: FiguresPanelProps) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
@@ -61,7 +61,7 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
   )
 }
 
-/** What changed since the time before, in a word: the colour only underlines it. */
+/** The change in words: colour alone does not carry the meaning. */
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
   const { t } = useTranslation('administration')
   const { percent } = useFormats()

@@ -4,7 +4,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
 import { type DayRow, figures } from './overview-query.ts'
 
-/** The same as the charts in words and numbers, the newest day first. */
+/** The numbers of the charts as a table, newest day first. */
 export function FiguresTable({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

@@ -5,7 +5,7 @@ import { api } from '../lib/api/api.ts'
 export const periods = ['7', '30', '90'] as const
 export type Days = (typeof periods)[number]
 
-/** What is counted day by day. */
+/** The daily statistics. */
 export const figures = ['orders', 'sales', 'users', 'shops'] as const
 export type Figure = (typeof figures)[number]
 export type DayRow = Overview['days'][number]

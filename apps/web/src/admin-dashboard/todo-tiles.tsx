@@ -10,7 +10,7 @@ import { Money } from '../ui/text/money.tsx'
 type Todo = Overview['todo']
 type Count = Exclude<keyof Todo, 'due' | 'shopsToPay'>
 
-/** What presses most stands first. */
+/** Most urgent first. */
 const tiles = [
   { key: 'late', opens: '/deliveries?late=true', alarming: true },
   { key: 'shopsWaiting', opens: '/shop-management?status=pending', alarming: false },
@@ -20,7 +20,7 @@ const tiles = [
   { key: 'failedJobs', opens: '/failed-jobs?only=other', alarming: true },
 ] as const satisfies readonly { key: Count; opens: string; alarming: boolean }[]
 
-/** What waits for an admin, each opening the list it counts. */
+/** Open tasks of admins, each linked to its list. */
 export function TodoTiles({ todo }: { todo: Todo }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { deskKinds, deskSearch, type DeskView, states, withChange } from './catalogue-admin-view.ts'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
-/** Where the pages of the desk hang: below the admin dashboard. */
+/** Breadcrumbs below the admin dashboard. */
 export function DeskCrumbs({ here }: { here?: string }) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -22,7 +22,7 @@ export function DeskCrumbs({ here }: { here?: string }) {
   )
 }
 
-/** What the catalogue is made of, a tab each with filters of its own; without a kind the search phrases are shown. */
+/** A tab for each kind, with its own filters; without a kind the tab of search phrases is current. */
 export function KindTabs({ kind }: { kind?: CurationKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -44,7 +44,7 @@ export function KindTabs({ kind }: { kind?: CurationKind }) {
   )
 }
 
-/** All, those still offered, those that are not: each has its address. */
+/** All, active or retired entries; each has its own URL. */
 export function StateFilter({ view }: { view: DeskView }) {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()

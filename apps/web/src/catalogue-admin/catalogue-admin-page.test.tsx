@@ -52,8 +52,8 @@ const refusal = (message: string, path?: string) => ({
 })
 const makes = '/catalogue-desk?kind=makes'
 
-describe('what the catalogue is made of', () => {
-  it('is listed by kind, with other names and what hangs on each, products leading to the catalogue', async () => {
+describe('catalogue admin page', () => {
+  it('lists entries by kind with aliases and dependents, and links products to the catalogue', async () => {
     const { server } = show(makes)
     const row = await rowOf('Toyota')
     for (const text of ['Japan', 'Toyotta', '2']) expect(row.getByText(text)).toBeDefined()
@@ -66,7 +66,7 @@ describe('what the catalogue is made of', () => {
     expect(screen.getByRole('link', { name: 'Makes' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('leads down from a make to its models, and back to where one was', async () => {
+  it('links from a make to its models and back', async () => {
     const user = userEvent.setup()
     const { server, address, router } = show(`${makes}&q=toy`)
     await user.click((await rowOf('Toyota')).getByRole('link', { name: 'Models of Toyota' }))
@@ -85,7 +85,7 @@ describe('what the catalogue is made of', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('toy'))
   })
 
-  it('is searched, and narrowed by what it belongs to and whether it is retired, in the address', async () => {
+  it('searches and filters by parent and state in the URL', async () => {
     const user = userEvent.setup()
     const { server, address } = show('/catalogue-desk?page=3')
     await rowOf('Brake Pads')
@@ -108,7 +108,7 @@ describe('what the catalogue is made of', () => {
     )
   })
 
-  it('says when nothing was found, and what failed, and tries again', async () => {
+  it('shows an empty state and a load error, and retries', async () => {
     const { server } = show(makes, { 'GET /curation/makes': () => ({ status: 500, body: {} }) })
     expect(await screen.findByText('Failed to load the catalogue')).toBeDefined()
     server.answers['GET /curation/makes'] = () => aPage([])
@@ -122,8 +122,8 @@ describe('what the catalogue is made of', () => {
   })
 })
 
-describe('adding and changing', () => {
-  it('adds one with what its kind has, below what the list is narrowed to', async () => {
+describe('adding and editing', () => {
+  it('adds an entry with the fields of its kind, under the filtered parent', async () => {
     const user = userEvent.setup()
     const made: CurationRow = { ...corolla, id: 31, name: 'Yaris' }
     const { server, toasts } = show('/catalogue-desk?kind=models&parent=3', {
@@ -147,7 +147,7 @@ describe('adding and changing', () => {
     await waitFor(() => expect(server.calls('GET /curation/models').length).toBeGreaterThan(1))
   })
 
-  it('tells at each field what is missing or wrong before anything is sent', async () => {
+  it('shows at each field what is missing or wrong before sending', async () => {
     const user = userEvent.setup()
     const { server } = show('/catalogue-desk?kind=generations', { 'GET /curation/generations': () => aPage([]) })
     await user.click(await screen.findByRole('button', { name: 'Add generation' }))
@@ -168,7 +168,7 @@ describe('adding and changing', () => {
     expect(server.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
-  it('renames one, and tells at the field where the name is taken, keeping what was typed', async () => {
+  it('renames an entry, and shows a taken name at its field without losing what was typed', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(makes, {
       'PUT /curation/makes/3': () => refusal('A make with this name already exists', 'name'),
@@ -189,7 +189,7 @@ describe('adding and changing', () => {
     expect([body, was]).toEqual([{ name: 'Honda Motor' }, { name: 'Toyota' }])
   })
 
-  it('asks what to keep where another admin changed the same name meanwhile [V-01]', async () => {
+  it('asks what to keep after another admin changed the same name [V-01]', async () => {
     const user = userEvent.setup()
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     const { server, toasts } = show(makes, { 'PUT /curation/makes/3': () => ({ status: 409, body: conflict }) })
@@ -213,7 +213,7 @@ describe('adding and changing', () => {
 })
 
 describe('retiring and deleting', () => {
-  it('retires after it has said what that means, and brings back', async () => {
+  it('explains retiring before it retires, and restores', async () => {
     const { server, toasts } = show(makes, {
       'PUT /curation/makes/3': () => ({ body: { data: toyota } }),
       'PUT /curation/makes/4': () => ({ body: { data: honda } }),
@@ -230,7 +230,7 @@ describe('retiring and deleting', () => {
     await waitFor(() => expect(server.calls('PUT /curation/makes/4')[0]?.body).toEqual({ retired: false }))
   })
 
-  it('deletes one that nothing hangs on', async () => {
+  it('deletes an entry without dependents', async () => {
     const { server, toasts } = show(makes, { 'DELETE /curation/makes/4': () => ({ body: { data: { id: 4 } } }) })
     const dialog = await doWith('Honda', 'Delete')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -238,7 +238,7 @@ describe('retiring and deleting', () => {
     expect(server.calls('DELETE /curation/makes/4')).toHaveLength(1)
   })
 
-  it('says what hangs on one that cannot be deleted, and offers to merge it instead', async () => {
+  it('lists the dependents of an entry that cannot be deleted, and offers to merge it', async () => {
     const { server } = show(makes)
     const dialog = await doWith('Toyota', 'Delete')
     for (const text of ['12 products', '4 models', "2 vehicles in people's garages"])
@@ -249,7 +249,7 @@ describe('retiring and deleting', () => {
     expect(server.calls('DELETE /curation/makes/3')).toEqual([])
   })
 
-  it('says so where something was hung on it meanwhile', async () => {
+  it('reports dependents that were added meanwhile', async () => {
     show(makes, { 'DELETE /curation/makes/4': () => refusal('Honda is still in use: 1 model') })
     const dialog = await doWith('Honda', 'Delete')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -270,7 +270,7 @@ describe('merging', () => {
     return dialog
   }
 
-  it('shows what would move before it does, that there is no way back, and what has moved', async () => {
+  it('shows first what would move and that it cannot be undone, then what has moved', async () => {
     const { server } = show(makes, toMerge)
     const dialog = await choose()
     expect(screen.queryByRole('option', { name: 'Toyota' })).toBeNull()
@@ -291,7 +291,7 @@ describe('merging', () => {
     await waitFor(() => expect(server.calls('GET /curation/makes').length).toBeGreaterThan(2))
   })
 
-  it('does not merge where it cannot say what would move, and says what was refused', async () => {
+  it('does not merge without a preview, and shows a refusal', async () => {
     const { server } = show(makes, { ...toMerge, 'GET /curation/makes/3/merge/4': () => ({ status: 500, body: {} }) })
     const dialog = await choose()
     await userEvent.click(await screen.findByRole('option', { name: 'Honda' }))
@@ -300,7 +300,7 @@ describe('merging', () => {
     expect(server.calls('POST /curation/makes/3/merge/4')).toEqual([])
   })
 
-  it('finds the other by what is typed', async () => {
+  it('searches the target by name', async () => {
     const { server } = show(makes, toMerge)
     const dialog = await choose()
     await userEvent.type(dialog.getByRole('combobox', { name: /^Merge into/ }), 'hon')
@@ -310,8 +310,8 @@ describe('merging', () => {
   })
 })
 
-describe('the names of a part in all languages', () => {
-  it('are edited with the weights of aliases, and only what changed is sent [D-03]', async () => {
+describe('names of a part in all languages', () => {
+  it('are edited with alias weights, and only changes are sent [D-03]', async () => {
     const words = {
       names: { fr: 'Plaquettes' },
       aliases: [
@@ -338,7 +338,7 @@ describe('the names of a part in all languages', () => {
     })
   })
 
-  it('are loaded anew each time the dialog opens', async () => {
+  it('are loaded again each time the dialog opens', async () => {
     let fr = 'Plaquettes'
     const { server } = show('/catalogue-desk', {
       'GET /curation/parts/50/words': () => ({ body: { data: { names: { fr }, aliases: [] } } }),
@@ -353,7 +353,7 @@ describe('the names of a part in all languages', () => {
     expect(server.calls('GET /curation/parts/50/words')).toHaveLength(2)
   })
 
-  it('can be asked for again where they could not be loaded', async () => {
+  it('can be reloaded after a load error', async () => {
     const { server } = show('/catalogue-desk', { 'GET /curation/parts/50/words': () => ({ status: 500, body: {} }) })
     const dialog = await doWith('Brake Pads', 'Names in all languages')
     await dialog.findByRole('alert', {}, { timeout: 5000 })

@@ -25,7 +25,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadCatalogueAdminTexts
 export const HydrateFallback = PageSkeleton
 
-/** What the catalogue is made of, with what hangs on each, kept by admins. */
+/** Admins manage categories, parts, makes, models, generations and vehicles here. */
 export default function CatalogueDeskPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '../lib/api/api.ts'
 import type { DeskView } from './catalogue-admin-view.ts'
 
-/** All that the desk reads of the catalogue: asked for anew once some of it changed. */
+/** Prefix of every catalogue admin query, for invalidation after a change. */
 const deskKey = ['curation'] as const
 const importsKey = ['imports'] as const
 
@@ -20,17 +20,17 @@ export const entriesQuery = ({ kind, q, parentId, state, page }: DeskView) =>
           ...(state && { retired: state === 'retired' }),
         },
       }),
-    // Others keep the catalogue, too, and products are added and sold all the time.
+    // Other admins edit the catalogue too, and product counts change all the time.
     staleTime: 0,
-    // Of another tab the rows would be others.
+    // Rows of another kind would not fit the columns.
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
   })
 
-/** One entry as it is by now; nothing where it is gone. */
+/** The entry as stored now, or undefined if it is gone. */
 export const readEntry = async (kind: CurationKind, id: number) =>
   (await api('GET /curation/:kind', { params: { kind }, query: { id: String(id), limit: 1 } })).data[0]
 
-/** Read anew each time it is opened: other admins edit words, too. */
+/** Reloaded each time the dialog opens: other admins edit aliases too. */
 export const wordsQuery = (kind: WordKind, id: number) =>
   queryOptions({
     queryKey: ['curation-words', kind, id],
@@ -39,7 +39,7 @@ export const wordsQuery = (kind: WordKind, id: number) =>
     gcTime: 0,
   })
 
-/** Entries to choose from while their name is typed: those that are still offered. */
+/** Active entries for a combobox. */
 export const choicesQuery = (kind: CurationKind, q: string) =>
   queryOptions({
     queryKey: [...deskKey, 'choices', kind, q],
@@ -51,7 +51,7 @@ export const choicesQuery = (kind: CurationKind, q: string) =>
 
 export const mergeEffectQuery = (kind: CurationKind, id: number, intoId: number) =>
   queryOptions({
-    // Not below what is read again after a change: merged, one is no longer there to ask about.
+    // Outside `catalogueAdminKey`: after a merge the entry is gone, and a refetch would fail.
     queryKey: ['merge-effect', kind, id, intoId],
     queryFn: async () =>
       (
@@ -80,7 +80,7 @@ export const importQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollEvery : false),
   })
 
-/** After a change of the catalogue: the desk reads again what it shows, everything else when it is shown next. */
+/** Refetches what the page shows; other queries refetch when they are shown next. */
 export function readCatalogueAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: deskKey })
   for (const key of ['parts', 'vehicle-tree', 'products'])

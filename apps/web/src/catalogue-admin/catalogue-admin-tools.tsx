@@ -10,7 +10,7 @@ import { type Chosen, EntryChoice } from './entries/entry-choice.tsx'
 
 const typingPause = 400
 
-/** Search, what it belongs to, and whether it is still offered: all of it in the address. */
+/** Search, parent and state filters, all in the URL. */
 export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -22,7 +22,7 @@ export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | u
   )
 }
 
-/** Searches once the typing rests. Where the address changes by itself, back or to all, the box follows. */
+/** Debounced search. The field follows changes of the URL, such as Back. */
 export function DeskSearch({ q, label }: { q: string; label: string }) {
   const [, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
@@ -68,7 +68,7 @@ function ParentFilter({ view, parent }: { view: DeskView; parent: Chosen | undef
       placeholder={t(`any.${parentKind}`)}
       clearable
       value={parent}
-      // An address does not say how its parent is called: what was chosen brings its name along.
+      // The URL holds only the id of the parent; navigation state carries its name.
       onChange={(chosen) =>
         void navigate(
           { search: `?${withChange(params, 'parent', chosen && String(chosen.id))}` },

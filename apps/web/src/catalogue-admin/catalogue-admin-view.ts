@@ -6,7 +6,7 @@ import {
   wordKinds,
 } from '@axle/contract/catalogue-admin'
 
-/** In the order of the tabs; the first is shown unasked. */
+/** In tab order; the first is the default. */
 export const deskKinds = [
   'parts',
   'categories',
@@ -16,14 +16,14 @@ export const deskKinds = [
   'vehicles',
 ] as const satisfies readonly CurationKind[]
 
-/** What the entries of a kind belong to. */
+/** The parent kind of each kind. */
 export const parentKinds: Partial<Record<CurationKind, CurationKind>> = {
   parts: 'categories',
   models: 'makes',
   generations: 'models',
   vehicles: 'models',
 }
-/** What belongs to an entry; the first is what is counted. */
+/** The child kinds of each kind; the list counts the first. */
 export const childKinds: Partial<Record<CurationKind, readonly CurationKind[]>> = {
   categories: ['parts'],
   makes: ['models'],
@@ -34,13 +34,13 @@ export const isWordKind = (kind: CurationKind): kind is WordKind => wordKinds.so
 
 export const hasAliases = (kind: CurationKind): boolean => new Set<string>(curationFields[kind].more).has('aliases')
 
-/** What can hang on an entry of a kind, beside what belongs to it. */
+/** Kinds that products can depend on. */
 export const hasProducts = (kind: CurationKind): boolean => kind !== 'generations'
 export const hasGarages = (kind: CurationKind): boolean => ['makes', 'models', 'vehicles'].includes(kind)
 
 export const states = ['offered', 'retired'] as const
 
-/** What the desk shows, as it stands in the address. */
+/** The state of the page in the URL. */
 export interface DeskView {
   kind: CurationKind
   q: string
@@ -63,7 +63,7 @@ export function readDeskView(params: URLSearchParams): DeskView {
   }
 }
 
-/** The address after a change: on the first page of what is then shown. Without a value nothing is narrowed. */
+/** The search parameters after a change, back on the first page. Without a value the parameter is removed. */
 export function withChange(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -72,7 +72,7 @@ export function withChange(params: URLSearchParams, name: string, value: string 
   return next
 }
 
-/** The list of a kind, of all of it or of what belongs to one. */
+/** The URL of the list of a kind, optionally filtered by parent. */
 export function deskSearch(kind: CurationKind, parentId?: number): string {
   const params = new URLSearchParams()
   if (kind !== deskKinds[0]) params.set('kind', kind)
@@ -83,7 +83,7 @@ export function deskSearch(kind: CurationKind, parentId?: number): string {
 export const isNarrowed = ({ q, parentId, state }: DeskView): boolean =>
   q !== '' || parentId !== undefined || state !== undefined
 
-/** Where shoppers find what hangs on an entry. No filter of the catalogue knows generations. */
+/** The catalogue page filtered by an entry. The catalogue has no filter for generations. */
 export function catalogueAddress(kind: CurationKind, { id, name, parent }: CurationRow): string | undefined {
   const filters: Record<CurationKind, Record<string, string> | undefined> = {
     categories: { category: name },

@@ -65,8 +65,8 @@ const last = (sent: Sent[]) => Object.fromEntries(sent.at(-1)?.query ?? [])
 const form = (code = 'AX-7KQ2MP') => screen.getByRole('form', { name: `Tracking for ${code} from Kwame Parts` })
 const field = (name: string) => within(form()).getByRole<HTMLInputElement>('textbox', { name })
 
-describe('deliveries', () => {
-  it('SITE-31 shows what is on its way: how late, from whom, to whom, with phones to call and a link to the order', async () => {
+describe('deliveries page', () => {
+  it('shows open deliveries with delay, shop and buyer, phone links and a link to the order [SITE-31]', async () => {
     const { server } = show()
     const rows = await within(await screen.findByRole('list', { name: 'Deliveries in progress' })).findAllByRole(
       'listitem',
@@ -87,7 +87,7 @@ describe('deliveries', () => {
     expect(picked?.getByRole('textbox', { name: 'Tracking number' })).toHaveProperty('value', 'GP-1')
   })
 
-  it('is narrowed by status, age, region and words, each in the address and with its count', async () => {
+  it('filters by status, age, region and text in the URL, with counts', async () => {
     const user = userEvent.setup()
     const { server, address } = show()
     const status = within(await screen.findByRole('navigation', { name: 'Status' }))
@@ -116,7 +116,7 @@ describe('deliveries', () => {
     )
   })
 
-  it('keeps a region in the choice of which the other filters leave nothing', async () => {
+  it('keeps the chosen region as an option when the other filters match nothing in it', async () => {
     show([], {}, '/deliveries?region=Ashanti')
     await screen.findByText('No deliveries found')
     expect(screen.getByRole('combobox', { name: 'Region' })).toHaveProperty('value', 'Ashanti')
@@ -124,7 +124,7 @@ describe('deliveries', () => {
     expect(await screen.findByText('No deliveries in progress')).toBeTruthy()
   })
 
-  it('ORD-49 saves carrier and tracking number in place with Enter, for this part alone', async () => {
+  it('saves carrier and tracking number in place on Enter, for this vendor order alone [ORD-49]', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(undefined, { [put]: () => tracked('DHL', 'D-1') })
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
@@ -142,7 +142,7 @@ describe('deliveries', () => {
     expect(within(form()).queryByRole('button')).toBeNull()
   })
 
-  it('asks what to keep where the shop wrote another number meanwhile [V-01]', async () => {
+  it('asks what to keep after the shop entered another number [V-01]', async () => {
     const user = userEvent.setup()
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     const { server, toasts } = show([delivery({ trackingNumber: 'GP-1', carrier: 'Ghana Post' })], {
@@ -165,7 +165,7 @@ describe('deliveries', () => {
     ])
   })
 
-  it('takes back what was typed with Escape, and an emptied field takes away what stood there', async () => {
+  it('restores the values on Escape, and clears the number when the field is emptied', async () => {
     const user = userEvent.setup()
     const { server } = show([delivery({ trackingNumber: 'GP-1', carrier: 'Ghana Post' })], {
       [put]: () => tracked('Ghana Post', null),
@@ -185,7 +185,7 @@ describe('deliveries', () => {
     )
   })
 
-  it('says when it could not be saved, and loses nothing that was typed', async () => {
+  it('reports a failed save and keeps what was typed', async () => {
     const user = userEvent.setup()
     show(undefined, { [put]: () => ({ status: 500, body: {} }) })
     await screen.findByRole('link', { name: 'AX-7KQ2MP' })
@@ -196,7 +196,7 @@ describe('deliveries', () => {
     expect(screen.queryByText('Failed to save tracking. Please try again.')).toBeNull()
   })
 
-  it('takes the next step of this shop’s part alone with one click [O-02]', async () => {
+  it('takes the next step of this vendor order with one click [O-02]', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(undefined, { [`${put}/status`]: () => ({ body: { data: {} } }) })
     await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Processing' }))
@@ -205,7 +205,7 @@ describe('deliveries', () => {
     await waitFor(() => expect(server.calls('GET /deliveries').length).toBe(2))
   })
 
-  it('asks before it delivers what was to be paid in advance and is not [O-07]', async () => {
+  it('asks before it delivers an unpaid prepaid order [O-07]', async () => {
     const user = userEvent.setup()
     const unpaid = delivery({ status: 'order_picked', isUnpaid: true })
     const { server, toasts } = show([unpaid], { [`${put}/status`]: () => ({ body: { data: {} } }) })
@@ -218,14 +218,14 @@ describe('deliveries', () => {
     expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'delivered', vendorOrderId: 7 })
   })
 
-  it('says why a step could not be taken', async () => {
+  it('says why a step failed', async () => {
     const refused = { status: 409, body: { message: 'Not enough pieces left', code: 'out_of_stock' } }
     const { toasts } = show([delivery({ isUnpaid: true })], { [`${put}/status`]: () => refused })
     await userEvent.click(await screen.findByRole('button', { name: /^Set AX-7KQ2MP/ }))
     await waitFor(() => expect(toasts).toHaveLength(1))
   })
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     const { server } = show(undefined, { 'GET /deliveries': () => ({ status: 500, body: {} }) })
     expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()
     Object.assign(server.answers, { 'GET /deliveries': () => ({ body: { data: [other], meta } }) })

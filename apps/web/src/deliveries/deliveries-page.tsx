@@ -16,7 +16,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** What is on its way to buyers or waits to be sent, what is late first. */
+/** Vendor orders that are shipped or wait to be sent, late ones first. */
 export default function DeliveriesPage() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()

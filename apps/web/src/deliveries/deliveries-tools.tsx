@@ -7,7 +7,7 @@ import { withChange } from '../lib/data-table/table-view.ts'
 
 type Meta = DeliveryPage['meta']
 
-/** By status, age and region, each with how many there are under the others, and by words. */
+/** Filters by status, age and region, with counts under the other filters, and a search. */
 export function DeliveriesTools({ view, meta }: { view: DeliveriesView; meta: Meta | undefined }) {
   const { t } = useTranslation('admin')
   const counts = meta?.statusCounts
@@ -45,7 +45,7 @@ export function DeliveriesTools({ view, meta }: { view: DeliveriesView; meta: Me
 function RegionChoice({ chosen, regions }: { chosen: string | undefined; regions: Meta['regions'] }) {
   const { t } = useTranslation('admin')
   const [, setParams] = useSearchParams()
-  // What is chosen stays to be seen where the other filters leave nothing of it.
+  // Keeps the chosen region as an option even if the other filters match nothing in it.
   const offered =
     chosen === undefined || regions.some(({ region }) => region === chosen)
       ? regions

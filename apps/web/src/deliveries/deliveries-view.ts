@@ -1,10 +1,10 @@
 import type { DeliveryStatus } from '@axle/contract/deliveries'
 import { readChoice, readTableView, type TableView } from '../lib/data-table/table-view.ts'
 
-/** Ordered and not yet with the buyer, in the order in which they follow. */
+/** Open statuses in their order. */
 export const onTheWay = ['pending_delivery', 'processing', 'order_picked'] as const satisfies readonly DeliveryStatus[]
 
-/** What the page of deliveries shows, as it stands in the address. */
+/** The state of the page in the URL. */
 export interface DeliveriesView extends TableView {
   status: DeliveryStatus | undefined
   region: string | undefined

@@ -3,7 +3,7 @@ import { api } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
 import type { DeliveriesView } from './deliveries-view.ts'
 
-/** Below the lists of orders: news of any order reads them again. */
+/** Under the key of the order lists, so that any order change invalidates it. */
 export const deliveriesKey = [...orderKeys.lists, 'deliveries'] as const
 
 export const deliveriesQuery = ({ q, page, limit, status, region, isLate }: DeliveriesView) =>
@@ -23,5 +23,5 @@ export const deliveriesQuery = ({ q, page, limit, status, region, isLate }: Deli
     placeholderData: keepPreviousData,
   })
 
-/** Mails that were not sent, asked for anew each time: one looks here for what was written a moment ago. */
+/** Always refetched: admins look here for a mail that was written a moment ago. */
 export const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => api('GET /outbox'), staleTime: 0 })

@@ -11,7 +11,7 @@ import { DeliveryTracking } from './delivery-tracking.tsx'
 
 const tones: Record<DeliveryStatus, Tone> = { pending_delivery: 'warning', processing: 'info', order_picked: 'info' }
 
-/** One shop's part of an order: what and how late, from whom, to whom, and under which number. */
+/** A vendor order: content, delay, shop, buyer and tracking number. */
 export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
   const { orderId, orderCode, status, isLate, itemCount } = delivery

@@ -9,7 +9,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useDeliveryChange } from './use-delivery-change.ts'
 
-/** The step that comes next. To deliver what was to be paid in advance and is not, asks first: it is not asked for afterwards. */
+/**
+ * The button for the next status. Asks before it delivers an unpaid prepaid order: afterwards no payment is
+ * requested.
+ */
 export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
   const { orderCode: code, vendorName, isUnpaid } = delivery
@@ -26,7 +29,7 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
         await move(next)
         toast.success(t('deliveries.moved', { code, status }))
       } catch (error) {
-        // Only a refusal with a reason says more than that it failed.
+        // Only a 409 carries a reason that helps the user.
         toast.error(statusOf(error) === 409 ? messageOf(error, t('deliveries.moveFailed')) : t('deliveries.moveFailed'))
       }
       setAsking(false)

@@ -10,7 +10,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
 
-/** Carrier and tracking number, typed where they stand: Enter saves, Escape takes back what was typed. */
+/** Carrier and tracking number, edited in place: Enter saves, Escape restores. */
 export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
   const stored = valuesOf(delivery)

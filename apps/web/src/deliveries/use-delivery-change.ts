@@ -8,7 +8,7 @@ import { deliveriesKey } from './delivery-queries.ts'
 
 export type Tracking = Pick<Delivery, 'carrier' | 'trackingNumber'>
 
-/** Writes the tracking of a part, or moves it on; the lists show it at once. What is refused is thrown. */
+/** Saves the tracking of a vendor order or sets its next status, and updates the lists at once. Throws refusals. */
 export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Delivery) {
   const queryClient = useQueryClient()
   const readAgain = () => {

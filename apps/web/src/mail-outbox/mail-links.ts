@@ -1,4 +1,4 @@
-/** The addresses a mail leads to, each once, in the order of its text. A sentence's end is no part of them. */
+/** The links of a mail without duplicates, in text order and without trailing punctuation. */
 export const linksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)،؛؟]+$/, ''))),
 ]

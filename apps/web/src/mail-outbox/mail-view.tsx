@@ -9,11 +9,11 @@ import { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import { linksIn } from './mail-links.ts'
 
-/** One mail: its text, how it looks, and where it leads. */
+/** One mail: text, HTML preview and links. */
 export function MailView({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a small screen the mail takes the place of the list.
+  // On a small screen the mail replaces the list.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article>
@@ -43,7 +43,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
           </p>
         </Tabs.Panel>
         <Tabs.Panel value="html">
-          {/* Sealed off: it runs nothing, opens nothing and knows nothing of this page. */}
+          {/* The sandbox blocks scripts, navigation and access to this page. */}
           <iframe className="outbox-html" title={t('outbox.preview')} sandbox="" srcDoc={mail.html} />
         </Tabs.Panel>
       </Tabs>

@@ -22,8 +22,8 @@ const serveMails = (data: OutboxMail[], sending: 'smtp' | 'outbox' = 'outbox') =
 const show = (search = '') => open({ '/mail-outbox': <OutboxPage /> }, `/mail-outbox${search}`)
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
-describe('the outbox of mails', () => {
-  it('lists what would have been sent, in the order of the server', async () => {
+describe('mail outbox page', () => {
+  it('lists unsent mails in server order', async () => {
     serveMails([reset, changed])
     show()
     const list = await screen.findByRole('navigation', { name: 'Emails' })
@@ -34,7 +34,7 @@ describe('the outbox of mails', () => {
     ])
   })
 
-  it('opens one under an address of its own: text, links that can be copied, and HTML that can do nothing', async () => {
+  it('opens a mail under its own URL: text, links to copy, and sandboxed HTML', async () => {
     serveMails([reset, changed])
     const user = userEvent.setup()
     const { address } = show()
@@ -52,13 +52,13 @@ describe('the outbox of mails', () => {
     expect(frame.getAttribute('srcdoc')).toBe(reset.html)
   })
 
-  it('says when a mail is not there any more', async () => {
+  it('reports a mail that no longer exists', async () => {
     serveMails([reset])
     show('?mail=gone')
     expect(await screen.findByText('This email is no longer in the outbox.')).toBeTruthy()
   })
 
-  it('says when there is none yet', async () => {
+  it('shows an empty state', async () => {
     serveMails([])
     show()
     expect(await screen.findByText('No emails yet')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the outbox of mails', () => {
     expect(screen.queryByText('No emails yet')).toBeNull()
   })
 
-  it('says when they cannot be loaded', async () => {
+  it('shows a load error', async () => {
     const { answers } = serve({ 'GET /outbox': () => ({ status: 500, body: {} }) })
     show()
     expect(await screen.findByText('Failed to load the emails')).toBeTruthy()

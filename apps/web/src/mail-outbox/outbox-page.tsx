@@ -19,7 +19,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** What the site would have sent, where no mail server is set up. */
+/** Mails that would have been sent, while no mail server is configured. */
 export default function OutboxPage() {
   const { t } = useTranslation('admin')
   const outbox = useQuery(outboxQuery)
@@ -39,7 +39,7 @@ export default function OutboxPage() {
   )
 }
 
-/** The list beside the mail that is open; on a small screen one or the other. */
+/** The list beside the open mail; on a small screen one of them. */
 function Outbox({ mails }: { mails: OutboxMail[] }) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()

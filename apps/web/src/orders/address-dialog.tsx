@@ -19,7 +19,7 @@ interface AddressDialogProps extends Pick<OrderDetails, 'order'> {
   onClose: () => void
 }
 
-// The rules of an order's address, wherever it is written.
+// The contract's address rules.
 const Delivery = NewOrder.pick({
   deliveryToName: true,
   deliveryToPhone: true,
@@ -30,7 +30,7 @@ const Delivery = NewOrder.pick({
   deliveryToCountry: true,
 })
 
-/** Where an order goes instead; for admins. */
+/** Changes the delivery address of an order; for admins. */
 export default function AddressDialog({ opened, ...props }: AddressDialogProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/session.ts'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { contactOf, customerQuery } from './details/customer-query.ts'
 
-/** The dialog that blocks somebody or lifts the block, as user management has it. */
+/** The block dialog of user management, passed in by the pages. */
 export type BlockDialogPart = ComponentType<{
   user: { id: number; name: string; isBlocked: boolean }
   confirmLabel: string
@@ -21,14 +21,14 @@ interface BlacklistProps {
   dialog: BlockDialogPart
 }
 
-/** Keeps a customer from signing in and ordering, or lets them in again. Asks before either. */
+/** Blocks or unblocks a customer, after confirmation. */
 export function Blacklist({ customer, dialog: BlockDialog }: BlacklistProps) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const ownId = useSession().user?.id
   const [opened, setOpened] = useState(false)
   const { name, isBlocked } = useQuery(customerQuery(customer)).data ?? contactOf(customer)
-  // Only admins are told whether somebody is blocked, and nobody shuts themselves out.
+  // Only admins receive the block status, and they cannot block themselves.
   if (isBlocked === undefined || customer.id === ownId) return null
   const deed = t(`blacklist.${isBlocked ? 'remove' : 'add'}`)
   return (

@@ -2,7 +2,7 @@ import type { VendorOrder } from '@axle/contract/orders'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
-/** WhatsApp takes a number in international form, digits only. */
+/** Link to a WhatsApp chat; WhatsApp takes international numbers as digits only. */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^0/, '233')}?text=${encodeURIComponent(text)}`
 

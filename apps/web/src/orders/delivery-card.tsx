@@ -9,11 +9,11 @@ import { TrackingForm } from './status/tracking-form.tsx'
 
 interface DeliveryCardProps {
   details: OrderDetails
-  /** The shop and admins say here how a parcel can be followed. */
+  /** The shop and admins can edit the tracking here. */
   editable: boolean
 }
 
-/** How it is sent: each shop's parcel with its own carrier and number. */
+/** Delivery: each shop's parcel with its carrier and tracking number. */
 export function DeliveryCard({ details: { order, vendorOrders }, editable }: DeliveryCardProps) {
   const { t } = useTranslation('orders')
   return (

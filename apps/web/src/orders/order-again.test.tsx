@@ -35,7 +35,7 @@ const anItem = (productId: number, quantity = 2) => ({
   price: 10,
 })
 
-describe('ordering the same again', () => {
+describe('reordering', () => {
   const all = (_product: Product, quantity: number) => quantity
   it.each([
     ['as it was', [aProduct(7, 10, 5)], all, { added: 2 }],
@@ -50,12 +50,12 @@ describe('ordering the same again', () => {
       { added: 0, lack: 'noRoom' },
     ],
     ['not, where all of it lies in the cart', [aProduct(7, 10, 3)], () => 0, { added: 0, lack: 'full' }],
-  ])('puts it into the cart %s', (_how, sold, put, expected) => {
+  ])('puts the items into the cart %s', (_how, sold, put, expected) => {
     expect(reorder([anItem(7)], sold, put)).toEqual([{ id: 7, name: 'Part 7', wanted: 2, ...expected }])
   })
 })
 
-describe('the buyer’s page of an order', () => {
+describe("buyer's order page", () => {
   const { id } = details.order
   const start = async (otherwise: Parameters<typeof openOrder>[2]) => {
     localStorage.clear()
@@ -65,7 +65,7 @@ describe('the buyer’s page of an order', () => {
   }
   beforeEach(() => () => signOut())
 
-  it('puts what is still sold into the cart, and says what is not', async () => {
+  it('puts available items into the cart and names unavailable ones', async () => {
     const { server, user, address } = await start({
       'GET /products/cards': () => ({ body: { data: [aProduct(17, 470, 9)] } }),
     })
@@ -81,7 +81,7 @@ describe('the buyer’s page of an order', () => {
     expect(address()).toBe('/shop/product/checkout')
   })
 
-  it('says so where the shelves cannot be asked', async () => {
+  it('reports that availability could not be checked', async () => {
     const { user, toasts } = await start({ 'GET /products/cards': () => failure })
     await user.click(await screen.findByRole('button', { name: 'Order again' }))
     await waitFor(() => expect(toasts).toEqual(['Failed to order again']))

@@ -16,7 +16,7 @@ interface OrderAgainProps {
   putIntoCart: PutIntoCart
 }
 
-/** Puts the same into the cart again, and says what is not sold any more or costs something else. */
+/** Puts the items into the cart again; names those that are unavailable or changed in price. */
 export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()

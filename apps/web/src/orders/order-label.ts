@@ -1,19 +1,19 @@
 import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
 import type { Tone } from '../ui/text/status-badge.tsx'
 
-/** What an order is called everywhere: its code, else the beginning of its id. */
+/** The label of an order everywhere: its code, or the beginning of its id. */
 export const orderLabel = (order: { id: string; orderCode?: string | null }): string =>
   order.orderCode || order.id.slice(0, 8).toUpperCase()
 
-/** Whether a ship-by label is known; without one it is the specification's `Standard Delivery`. */
+/** The ship-by label; falls back to `Standard Delivery`, as specified. */
 export const shipByKey = (transitType: string | null | undefined): 'shipBy.standard' | 'shipBy.speedy' =>
   transitType === 'speedy' ? 'shipBy.speedy' : 'shipBy.standard'
 
-/** `24h` once the parcel can be followed, before that it is being processed. */
+/** `24h` once there is a tracking number, processing before that. */
 export const speedyKey = (trackingNumber: string | null | undefined): 'speedy.tracked' | 'speedy.processing' =>
   trackingNumber ? 'speedy.tracked' : 'speedy.processing'
 
-/** Statuses that stand for the same kind of news share a colour. */
+/** Statuses of the same kind share a colour. */
 const tones: Record<OrderStatus, Tone> = {
   pending_payment: 'warning',
   pending_delivery: 'warning',

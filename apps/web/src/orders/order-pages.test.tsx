@@ -13,14 +13,14 @@ const start = openOrder
 
 beforeEach(() => () => signOut())
 
-describe('the details of an order, for an admin', () => {
-  it('ORD-26, ORD-27 number, badge and a choice of every status', async () => {
+describe('order page for an admin', () => {
+  it('shows number, badge and all statuses [ORD-26, ORD-27]', async () => {
     start(`/orders/${id}`)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order AX-7KQ2MN Pending delivery')
     expect(within(await statusSelect()).getAllByRole('option').length).toBe(13)
   })
 
-  it('ORD-31, ORD-32, ORD-33, ORD-34, ORD-35, CONST-23 items with SKU and a stand-in picture, and sums', async () => {
+  it('shows items with SKU and placeholder image, and sums [ORD-31, ORD-32, ORD-33, ORD-34, ORD-35, CONST-23]', async () => {
     start(`/orders/${id}`)
     const part = await screen.findByRole('region', { name: 'Abossey Parts' })
     expect(within(part).getByText('PROD-17')).toBeDefined()
@@ -32,7 +32,7 @@ describe('the details of an order, for an admin', () => {
     expect(amounts).toEqual(['GH₵900.20', 'GH₵30.00', '0.00', 'GH₵0.00', 'GH₵930.20'])
   })
 
-  it('ORD-51, ORD-52 each shop has a block with its own status, fee, payment and history', async () => {
+  it('shows each shop with its own status, fee, payment and history [ORD-51, ORD-52]', async () => {
     start(`/orders/${id}`)
     for (const shop of ['Abossey Parts', 'Kokompe Electric']) {
       const part = within(await screen.findByRole('region', { name: shop }))
@@ -48,7 +48,7 @@ describe('the details of an order, for an admin', () => {
     }
   })
 
-  it('ORD-40, ORD-41 a stage that nobody recorded has no time', async () => {
+  it('shows no time for a stage that was not recorded [ORD-40, ORD-41]', async () => {
     start(`/orders/${id}`)
     const history = await screen.findByRole('list', { name: 'History of Abossey Parts' })
     const [placed, , processing] = within(history).getAllByRole('listitem')
@@ -56,7 +56,7 @@ describe('the details of an order, for an admin', () => {
     expect(processing?.textContent).toContain('Not available yet')
   })
 
-  it('ORD-42, ORD-45, ORD-48, ORD-50, CONST-22 cards for customer, delivery and address', async () => {
+  it('shows cards for customer, delivery and address [ORD-42, ORD-45, ORD-48, ORD-50, CONST-22]', async () => {
     start(`/orders/${id}`)
     const customer = within(await screen.findByRole('region', { name: 'Customer' }))
     expect(customer.getByText('Ama Mensah')).toBeDefined()
@@ -78,13 +78,13 @@ describe('the details of an order, for an admin', () => {
     ])
   })
 
-  it('ORD-43, ERR-57 a customer who cannot be read is a warning; the rest stays', async () => {
+  it('warns if the customer cannot be read, and shows the rest [ORD-43, ERR-57]', async () => {
     start(`/orders/${id}`, details, { 'GET /users/5': () => failure })
     expect(await screen.findByText('Failed to fetch customer information')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Shipping address' })).toBeDefined()
   })
 
-  it('ORD-28, ORD-29, ERR-58 choosing a status sends it and reads the order again', async () => {
+  it('sends a chosen status and reloads the order [ORD-28, ORD-29, ERR-58]', async () => {
     const { server, user, toasts } = start(`/orders/${id}`)
     await updateStatus(user, 'delivered')
     await waitFor(() => expect(toasts).toEqual(['Order status updated successfully']))
@@ -92,14 +92,14 @@ describe('the details of an order, for an admin', () => {
     await waitFor(() => expect(server.calls(`GET /orders/${id}`).length).toBe(2))
   })
 
-  it('the usual next step has a button of its own', async () => {
+  it('has a button for the usual next step', async () => {
     const { server, user } = start(`/shop/orders/${id}`, ownPart)
     await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))
     await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'processing' }))
   })
 
   it.each(['card', 'mobile_money'] as const)(
-    'no button asks to send what nobody has paid yet by %s, but it can be chosen',
+    'has no button to ship an unpaid %s order, but lists the status',
     async (paymentMethod) => {
       start(`/orders/${id}`, orderWith({ paymentMethod, status: 'pending_payment' }, { status: 'pending_payment' }))
       const choice = await statusSelect()
@@ -108,7 +108,7 @@ describe('the details of an order, for an admin', () => {
     },
   )
 
-  it('a step back asks first', async () => {
+  it('asks before a step back', async () => {
     const { server, user } = start(`/orders/${id}`)
     await updateStatus(user, 'pending_payment')
     const dialog = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ describe('the details of an order, for an admin', () => {
     await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`).length).toBe(1))
   })
 
-  it('ORD-63 the same status sends nothing', async () => {
+  it('sends nothing for an unchanged status [ORD-63]', async () => {
     const { server, user } = start(`/orders/${id}`)
     await user.selectOptions(await statusSelect(), 'processing')
     await user.selectOptions(await statusSelect(), 'pending_delivery')
@@ -125,7 +125,7 @@ describe('the details of an order, for an admin', () => {
     expect(server.calls(`PUT /orders/${id}/status`)).toEqual([])
   })
 
-  it('ORD-30, ERR-35 a failed update is told and the old status stays', async () => {
+  it('reports a failed update and keeps the old status [ORD-30, ERR-35]', async () => {
     const { server, user, toasts } = start(`/orders/${id}`)
     server.answers[`PUT /orders/${id}/status`] = () => failure
     await updateStatus(user, 'delivered')
@@ -133,7 +133,7 @@ describe('the details of an order, for an admin', () => {
     expect(await statusSelect()).toHaveProperty('value', 'pending_delivery')
   })
 
-  it('ORD-53, ERR-56 what cannot be read is an alert, with the server’s message where it has one', async () => {
+  it("shows a load error with the server's message, if any [ORD-53, ERR-56]", async () => {
     start(`/orders/${id}`, details, { [`GET /orders/${id}`]: () => failure })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
     const message = 'Too many requests'
@@ -143,7 +143,7 @@ describe('the details of an order, for an admin', () => {
     expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it('leads to the list where there is no such order, instead of trying again [V-09]', async () => {
+  it('links to the list instead of retrying when the order does not exist [V-09]', async () => {
     start(`/orders/${id}`, details, {
       [`GET /orders/${id}`]: () => ({ status: 404, body: { message: 'Order not found', code: 'order_not_found' } }),
     })
@@ -156,14 +156,14 @@ describe('the details of an order, for an admin', () => {
   })
 })
 
-describe('the details of an order, for its buyer', () => {
+describe('order page for the buyer', () => {
   const asBuyer = async (shown?: OrderDetails) => {
     const page = start(`/user/orders/${id}`, shown)
     await signInAs(aUser())
     return page
   }
 
-  it('ORD-62 are to read: no status control, no deleting', async () => {
+  it('is read-only: no status control, no deletion [ORD-62]', async () => {
     await asBuyer()
     await screen.findByRole('region', { name: 'Abossey Parts' })
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -171,7 +171,7 @@ describe('the details of an order, for its buyer', () => {
     expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull()
   })
 
-  it('lead to the shop by WhatsApp, with the order code typed in, and by phone', async () => {
+  it('links to the shop by WhatsApp, with the order code in the message, and by phone', async () => {
     await asBuyer()
     const link = await screen.findByRole('link', { name: 'WhatsApp to Abossey Parts' })
     expect(link.getAttribute('href')).toContain('https://wa.me/233241112223?text=')
@@ -179,7 +179,7 @@ describe('the details of an order, for its buyer', () => {
     expect(screen.getByRole('link', { name: 'Call Abossey Parts' }).getAttribute('href')).toBe('tel:0241112223')
   })
 
-  it('lead to the site instead where the shop is paused [M-01]', async () => {
+  it('links to the site instead when the shop is paused [M-01]', async () => {
     await asBuyer(orderWith({}, { isShopPaused: true }))
     expect(
       await screen.findByText('Abossey Parts is closed at the moment. Please contact us about this order.'),
@@ -187,7 +187,7 @@ describe('the details of an order, for its buyer', () => {
     expect(screen.queryByRole('link', { name: /Message Abossey Parts|WhatsApp to Abossey Parts/ })).toBeNull()
   })
 
-  it('can be cancelled while nothing was sent, and not afterwards', async () => {
+  it('offers cancelling before shipping, but not afterwards', async () => {
     const { server, user, toasts } = await asBuyer()
     const cancelled: OrderDetails = {
       ...details,
@@ -205,13 +205,13 @@ describe('the details of an order, for its buyer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
   })
 
-  it('can be cancelled though one shop called off its part [O-02]', async () => {
+  it('offers cancelling although one shop cancelled its vendor order [O-02]', async () => {
     const [first, ...others] = details.vendorOrders
     await asBuyer({ ...details, vendorOrders: first ? [{ ...first, status: 'rejected' }, ...others] : [] })
     expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeDefined()
   })
 
-  it('PERM-75 of somebody else are refused without a word of them', async () => {
+  it("reveals nothing about another buyer's order [PERM-75]", async () => {
     await asBuyer({ ...details, order: { ...details.order, userId: 6 } })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
     expect(screen.queryByText('Blue kiosk')).toBeNull()
@@ -219,17 +219,17 @@ describe('the details of an order, for its buyer', () => {
   })
 })
 
-describe('the details of an order, for a shop', () => {
+describe('order page for a shop', () => {
   const part = ownPart
 
-  it('ORD-73, ERR-59 a status of its own part, told by its name', async () => {
+  it('sets the status of its own vendor order and names it [ORD-73, ERR-59]', async () => {
     const { server, user, toasts } = start(`/shop/orders/${id}`, part)
     await updateStatus(user, 'order_picked')
     await waitFor(() => expect(toasts).toEqual(['Order status updated to Order picked']))
     expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'order_picked' })
   })
 
-  it('ORD-71 can be deleted after a confirmation, and leads back to the list', async () => {
+  it('deletes after confirmation and returns to the list [ORD-71]', async () => {
     const { server, user, address, toasts } = start(`/shop/orders/${id}`, part)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -238,7 +238,7 @@ describe('the details of an order, for a shop', () => {
     expect(address()).toBe('/shop/orders?shopId=1')
   })
 
-  it('PERM-45 ORD-77 ERR-65 what cannot be read leads back to the list with a toast', async () => {
+  it('returns to the list with a toast when the order cannot be read [PERM-45, ORD-77, ERR-65]', async () => {
     const page = start(`/shop/orders/${id}`, part, { [`GET /orders/${id}`]: () => failure })
     await waitFor(() => expect(page.address()).toBe('/shop/orders'))
     expect(page.toasts).toEqual(['Failed to fetch order details'])

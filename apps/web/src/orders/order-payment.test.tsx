@@ -20,13 +20,13 @@ const rowsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
 
 beforeEach(() => () => signOut())
 
-describe('what the buyer pays the shop itself', () => {
+describe('payment to the shop', () => {
   const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
   const parts = aPayment()
     .parts.slice(0, 1)
     .map((part) => ({ ...part, said }))
 
-  it('ORD-49 the shop reads what the buyer says he sent, and confirms it after a question', async () => {
+  it("shows the shop the buyer's reported transfer, and confirms it after a question [ORD-49]", async () => {
     const payment = answering({ method: 'mobile_money', state: 'prompted', parts })
     const { server, user, toasts } = openOrder(`/shop${path}`, byTransfer, payment)
     const card = await cardOf()
@@ -47,7 +47,7 @@ describe('what the buyer pays the shop itself', () => {
   it.each([
     ['failed', 'Failed', 'The money did not arrive'],
     ['refunded', 'Refunded', 'This moves no money'],
-  ])('ORD-49 an admin marks one shop’s payment as %s', async (status, label, text) => {
+  ])("lets an admin mark one shop's payment as %s [ORD-49]", async (status, label, text) => {
     const { server, user, toasts } = openOrder(path)
     const choice = await screen.findByRole('combobox', { name: 'Payment status of Kokompe Electric' })
     await user.selectOptions(choice, status)
@@ -60,7 +60,7 @@ describe('what the buyer pays the shop itself', () => {
     expect(server.calls(`PUT ${path}`)[0]?.body).toEqual({ vendorOrderId: 2, paymentStatus: status })
   })
 
-  it('a refusal is told and the old status stays', async () => {
+  it('reports a refusal and keeps the old status', async () => {
     const { user, toasts } = openOrder(`/shop${path}`, byTransfer, { [`PUT ${path}`]: () => failure })
     await user.click((await cardOf()).getByRole('button', { name: 'Confirm GH₵915.00' }))
     await user.click((await dialogOf()).getByRole('button', { name: 'Yes, it arrived' }))
@@ -72,7 +72,7 @@ describe('what the buyer pays the shop itself', () => {
   })
 })
 
-describe('what was called off after the buyer had paid the shop itself', () => {
+describe('refund by the shop after cancelling', () => {
   const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
   const parts = aPayment()
     .parts.slice(0, 1)
@@ -82,7 +82,7 @@ describe('what was called off after the buyer had paid the shop itself', () => {
     orderWith({ status: 'cancelled' }, { status: 'cancelled', paymentStatus }, byTransfer)
 
   it.each(['confirmed', 'pending_confirmation'] as const)(
-    'the shop reads whom to refund and marks it as done, where it is %s [O-05]',
+    'shows the shop which buyer to refund, and marks it as done, when it is %s [O-05]',
     async (paymentStatus) => {
       const { server, user, toasts } = openOrder(`/shop${path}`, calledOff(paymentStatus), payment)
       const card = await cardOf()
@@ -102,20 +102,20 @@ describe('what was called off after the buyer had paid the shop itself', () => {
     ['user', 'pending_confirmation', /If your GH₵915\.00 arrived, Abossey Parts refunds it directly/],
     ['shop', 'confirmed', /refund GH₵915\.00 to the buyer, then set the payment to Refunded/],
     ['shop', 'pending_confirmation', /If GH₵915\.00 arrived, refund it to the buyer/],
-  ] as const)('the %s is told what becomes of what is %s', async (reader, status, text) => {
+  ] as const)('tells the %s about the refund of what is %s', async (reader, status, text) => {
     openOrder(`/${reader}${path}`, calledOff(status), payment)
     if (reader === 'user') await signInAs(aUser())
     expect(await (await cardOf()).findByText(text)).toBeDefined()
   })
 
-  it('of money that did not come nobody owes anything', async () => {
+  it('expects no refund of money that never arrived', async () => {
     openOrder(`/shop${path}`, calledOff('failed'), payment)
     expect(await (await cardOf()).findByText('MP-778123')).toBeDefined()
     expect(screen.queryByText(/called off/)).toBeNull()
     expect(screen.queryByRole('button', { name: /refunded/ })).toBeNull()
   })
 
-  it('before cancelling, the buyer is told what becomes of what he says he sent', async () => {
+  it('tells the buyer before cancelling what happens to a reported transfer', async () => {
     const open = parts.map((part) => ({ ...part, isSettled: false }))
     const { user } = openOrder(`/user${path}`, byTransfer, answering({ method: 'mobile_money', parts: open }))
     await signInAs(aUser())
@@ -127,8 +127,8 @@ describe('what was called off after the buyer had paid the shop itself', () => {
   })
 })
 
-describe('what is paid online', () => {
-  it('ORD-51 says what the gateway said, and nobody but the gateway says it', async () => {
+describe('online payment', () => {
+  it("shows the gateway's status, which nobody can edit [ORD-51]", async () => {
     const state = { method: 'card', state: 'failed', failure: 'Declined', isPractice: true, due: 930.2 } as const
     openOrder(path, online, answering(state))
     const card = await cardOf()
@@ -144,7 +144,7 @@ describe('what is paid online', () => {
     expect(card.queryByRole('combobox')).toBeNull()
   })
 
-  it('an admin gives back what is owed for one part, after a question', async () => {
+  it('lets an admin refund one vendor order after confirmation', async () => {
     const refunds = [aRefund('owed')]
     const { server, user, toasts } = openOrder(path, online, answering({ method: 'card', state: 'paid', refunds }))
     const card = await cardOf()
@@ -161,7 +161,7 @@ describe('what is paid online', () => {
     expect(card.queryByRole('button', { name: /Refund/ })).toBeNull()
   })
 
-  it('what is on its way back is asked for again until it is there', async () => {
+  it('polls a refund that is on its way until it is done', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { server } = openOrder(path, online, answering({ method: 'card', refunds: [aRefund('sent')] }))
@@ -174,7 +174,7 @@ describe('what is paid online', () => {
     expect(server.calls(`GET ${path}`).length).toBe(asked)
   })
 
-  it('what the gateway refused can be tried again, by an admin alone', async () => {
+  it('lets only an admin retry a refund that the gateway refused', async () => {
     const refunds = [aRefund('failed', { failure: 'Insufficient balance' })]
     const payment = answering({ method: 'card', state: 'paid', refunds })
     openOrder(`/shop${path}`, orderWith({ paymentMethod: 'card' }, {}, ownPart), payment)
@@ -184,14 +184,14 @@ describe('what is paid online', () => {
     expect(await screen.findByRole('button', { name: /Refund GH₵15.20/ })).toBeDefined()
   })
 
-  it('what cannot be read of it leaves the order readable', async () => {
+  it('keeps the order readable when the payment cannot be loaded', async () => {
     openOrder(path, online, { [`GET ${path}/payment`]: () => failure })
     expect(await screen.findByText('Failed to fetch the payment')).toBeDefined()
     expect(rowsOf(await cardOf())).toContain('Payment status: Pending confirmation')
   })
 })
 
-describe('the buyer of an order that is not paid', () => {
+describe('pay link on an unpaid order', () => {
   const asBuyer = async (payment: Partial<OrderPayment>, shown = online) => {
     const page = openOrder(`/user${path}`, shown, answering(payment))
     await signInAs(aUser())
@@ -200,19 +200,19 @@ describe('the buyer of an order that is not paid', () => {
   }
   const link = () => screen.queryByRole('link', { name: /^Pay now/ })
 
-  it('is led to where it is paid, and told until when', async () => {
+  it('is shown to the buyer with the deadline', async () => {
     await asBuyer({ method: 'card', canPay: true, expiresAt: '2026-05-04T10:30:00.000Z' })
     expect(link()?.getAttribute('href')).toBe(`/payment?order=${id}`)
     expect(link()?.textContent).toContain('GH₵930.20')
     expect(rowsOf(await cardOf()).join()).toContain('To be paid by: 04 May 2026')
   })
 
-  it('is led there for a transfer as long as he has not told of it', async () => {
+  it('is shown until the buyer reports the transfer', async () => {
     await asBuyer({ method: 'mobile_money' }, byTransfer)
     expect(link()).not.toBeNull()
   })
 
-  it('is led there again where the shop says that the money did not come', async () => {
+  it('is shown again after the shop denied the transfer', async () => {
     const [part] = aPayment().parts
     const said = { reference: 'MP-1', at: details.order.createdAt }
     const parts = part ? [{ ...part, said, paymentStatus: 'failed' as const }] : []
@@ -230,7 +230,7 @@ describe('the buyer of an order that is not paid', () => {
       },
       byTransfer,
     ],
-  ] as const)('who %s is not', async (_who, payment, shown) => {
+  ] as const)('is not shown to a buyer who %s', async (_who, payment, shown) => {
     await asBuyer(payment, shown)
     expect(link()).toBeNull()
   })

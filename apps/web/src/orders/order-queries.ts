@@ -3,7 +3,7 @@ import { api } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
 import { type OrderFilter, queryOf } from './list/order-filter.ts'
 
-/** Whose list it is: everybody's, the buyer's own, or one shop's. */
+/** The scope of a list: all orders, the buyer's own, or one shop's. */
 export type Scope = { as: 'admin' } | { as: 'buyer' } | { as: 'shop'; shopId: number }
 
 export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
@@ -30,7 +30,7 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** How it is paid and how far that has come; read again together with the order. */
+/** The payment of an order; invalidated together with the order. */
 export const orderPaymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...orderKeys.one(id), 'payment'],
@@ -38,11 +38,11 @@ export const orderPaymentQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Removes each from its list; those that stayed, and why. */
+/** Deletes orders from their list; returns those that failed, with the errors. */
 export async function deleteOrders<T extends { id: string }>(orders: readonly T[], as: Scope['as']) {
   const kept: { order: T; error: unknown }[] = []
   for (const order of orders) {
-    // One after the other: a list is at most one page long, and a refusal must not stop the rest.
+    // One by one: there is at most one page of orders, and a refusal must not stop the rest.
     await api('DELETE /orders/:id', { params: { id: order.id }, query: { as } }).catch((error: unknown) =>
       kept.push({ order, error }),
     )

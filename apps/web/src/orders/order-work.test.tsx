@@ -14,7 +14,7 @@ const dialogOf = async () => within(await screen.findByRole('dialog'))
 
 beforeEach(() => () => signOut())
 
-describe('the status of an order', () => {
+describe('order status', () => {
   it('offers the usual next step first', async () => {
     openOrder(path)
     const options = within(await statusSelect()).getAllByRole('option')
@@ -28,7 +28,7 @@ describe('the status of an order', () => {
     [path, paid('card'), 'GH₵930.20 of it was paid online. It is not refunded automatically'],
     [`/shop${path}`, paid('card', ownPart), 'GH₵915.00 of it was paid online. An admin refunds it'],
     [`/shop${path}`, paid('mobile_money', ownPart), 'GH₵915.00 of it was paid to the shop directly'],
-  ])('calling off what was paid asks first, and says where the money is: %s', async (at, shown, said) => {
+  ])('asks before cancelling a paid order, and says where the money is: %s', async (at, shown, said) => {
     const { server, user } = openOrder(at, shown)
     await updateStatus(user, 'rejected')
     const dialog = await dialogOf()
@@ -47,7 +47,7 @@ describe('the status of an order', () => {
   const sent = ({ calls }: ReturnType<typeof openOrder>['server']) =>
     calls(`PUT /orders/${id}/status`).map(({ body }) => body)
 
-  it('is not changed by choosing, only by the button, whatever keys are pressed [O-01]', async () => {
+  it('changes only by the button, not by keys in the select [O-01]', async () => {
     const { server, user } = openOrder(`/shop${path}`, ownPart)
     const select = await statusSelect()
     select.focus()
@@ -60,7 +60,7 @@ describe('the status of an order', () => {
     expect(server.calls(`PUT ${path}/status`)).toMatchObject([{ was: { status: 'pending_delivery' } }])
   })
 
-  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s [O-01]', async (status) => {
+  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s', async (status) => {
     const { server, user } = openOrder(`/shop${path}`, ownPart)
     await updateStatus(user, status)
     const dialog = await dialogOf()
@@ -79,7 +79,7 @@ describe('the status of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps the reason where it could not be saved, and when the dialog is closed [O-01]', async () => {
+  it('keeps the reason after a failure and when the dialog is closed [O-01]', async () => {
     const { server, user, toasts } = openOrder(`/shop${path}`, ownPart, { [`PUT ${path}/status`]: () => failure })
     await updateStatus(user, 'rejected')
     const dialog = await dialogOf()
@@ -105,7 +105,7 @@ describe('the status of an order', () => {
     vendorOrders: first && second ? [{ ...first, ...changes }, second] : [],
   })
 
-  it('of one of several shops is set by a control of its own [O-02]', async () => {
+  it('has its own control for each of several shops [O-02]', async () => {
     const { server, user, toasts } = openOrder(path)
     await updateStatus(user, 'processing', 'Kokompe Electric')
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('the status of an order', () => {
     await waitFor(() => expect(toasts).toEqual(['Order status updated successfully']))
   })
 
-  it('of the whole order says which shops it applies to, and which were called off [O-02]', async () => {
+  it('names the shops that a change of the whole order applies to, and cancelled ones [O-02]', async () => {
     const { server, user } = openOrder(path, withFirst({ status: 'rejected' }))
     expect(await screen.findByText('Applies to: Kokompe Electric')).toBeDefined()
     await updateStatus(user, 'refunded')
@@ -128,7 +128,7 @@ describe('the status of an order', () => {
     await waitFor(() => expect(sent(server)).toEqual([{ status: 'refunded', reason: 'Lost' }]))
   })
 
-  it('asks before it revives what was called off [O-02]', async () => {
+  it('asks before it revives a cancelled vendor order [O-02]', async () => {
     const { server, user } = openOrder(path, withFirst({ status: 'rejected' }))
     await updateStatus(user, 'completed', 'Abossey Parts')
     const dialog = await dialogOf()
@@ -143,7 +143,7 @@ describe('the status of an order', () => {
     ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['card', 'pending_payment', 'processing', 'GH₵915.00 is not paid yet. The order no longer expires'],
-  ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
+  ] as const)('asks before an unpaid order by %s goes from %s to %s', async (paymentMethod, from, to, text) => {
     const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownPart))
     await updateStatus(user, to)
     const dialog = await dialogOf()
@@ -157,7 +157,7 @@ describe('the status of an order', () => {
     ['cash_on_delivery', 'order_picked', 'pending_confirmation'],
     ['card', 'order_picked', 'confirmed'],
     ['card', 'delivered', 'pending_confirmation'],
-  ] as const)('asks nothing before %s from %s with a payment %s is completed [O-07]', async (method, from, paid) => {
+  ] as const)('asks nothing before %s from %s with a payment %s is completed', async (method, from, paid) => {
     const shown = orderWith({ paymentMethod: method }, { status: from, paymentStatus: paid }, ownPart)
     const { server, user } = openOrder(`/shop${path}`, shown)
     await updateStatus(user, 'completed')
@@ -165,9 +165,9 @@ describe('the status of an order', () => {
   })
 })
 
-describe('the reason of a status', () => {
+describe('reason of a status', () => {
   it.each(['user', 'shop', 'admin'])(
-    'stands in the history that the %s reads, as plain text [O-04]',
+    'is shown as plain text in the history that the %s reads [O-04]',
     async (reader) => {
       const note = 'Sold in the shop.\n<b onclick="x">Sorry</b>'
       const [placed] = details.history
@@ -182,8 +182,8 @@ describe('the reason of a status', () => {
   )
 })
 
-describe('how a parcel can be followed', () => {
-  it('ORD-49 a shop says carrier and number of its own part', async () => {
+describe('parcel tracking', () => {
+  it('lets a shop enter carrier and number of its own vendor order [ORD-49]', async () => {
     const { server, user, toasts } = openOrder(`/shop${path}`, ownPart)
     await user.click(await screen.findByRole('button', { name: 'Add tracking' }))
     await user.type(screen.getByRole('textbox', { name: 'Carrier' }), 'VIP bus')
@@ -207,7 +207,7 @@ describe('how a parcel can be followed', () => {
     expect(card.getByRole('button', { name: 'Change tracking' })).toBeDefined()
   })
 
-  it('ORD-49 an admin says it of each part, and what was typed stays where it fails', async () => {
+  it('lets an admin enter them for each shop, and keeps what was typed after a failure [ORD-49]', async () => {
     const { server, user } = openOrder(path, details, { [`PUT ${path}`]: () => failure })
     await user.click(await screen.findByRole('button', { name: 'Add tracking: Kokompe Electric' }))
     await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), 'KE-12')
@@ -219,8 +219,8 @@ describe('how a parcel can be followed', () => {
   })
 })
 
-describe('where an order goes', () => {
-  it('ORD-49 an admin changes it, by the rules of every address', async () => {
+describe('delivery address', () => {
+  it('lets an admin change it under the address rules [ORD-49]', async () => {
     const { server, user, toasts } = openOrder(path)
     await user.click(await screen.findByRole('button', { name: 'Change address' }))
     const dialog = await dialogOf()
@@ -241,14 +241,14 @@ describe('where an order goes', () => {
     expect(was).toEqual({ deliveryToName: 'Ama Mensah', deliveryToCity: details.order.deliveryToCity })
   })
 
-  it('is not the shop’s to change', async () => {
+  it('cannot be changed by the shop', async () => {
     openOrder(`/shop${path}`, ownPart)
     await screen.findByRole('region', { name: 'Shipping address' })
     expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull()
   })
 })
 
-describe('the blacklist', () => {
+describe('customer block', () => {
   const admin = aUser({ id: 9, userType: 'admin', isAdmin: true })
   const asAdmin = async (customer = aUser()) => {
     const page = openOrder(path, details, {
@@ -262,7 +262,7 @@ describe('the blacklist', () => {
     return page
   }
 
-  it('ORD-44 an admin puts a customer on it after a question and with a reason, and is shown that they are', async () => {
+  it('blocks after confirmation with a reason, and shows the block to the admin [ORD-44]', async () => {
     const { server, user, toasts } = await asAdmin()
     await user.click(await screen.findByRole('button', { name: 'Add to Blacklist' }))
     const dialog = await dialogOf()
@@ -283,7 +283,7 @@ describe('the blacklist', () => {
     expect(await screen.findByText('On the blacklist')).toBeDefined()
   })
 
-  it('ORD-44 and lets him in again', async () => {
+  it('unblocks again [ORD-44]', async () => {
     const { server, user, toasts } = await asAdmin(aUser({ isBlocked: true }))
     await user.click(await screen.findByRole('button', { name: 'Remove from Blacklist' }))
     const dialog = await dialogOf()
@@ -293,7 +293,7 @@ describe('the blacklist', () => {
     expect(server.calls('POST /users/5/unblock').length).toBe(1)
   })
 
-  it('a refusal is told with its reason', async () => {
+  it('shows the reason of a refusal', async () => {
     const { server, user } = await asAdmin()
     const message = 'This is the last admin. Please make another one first'
     server.answers['POST /users/5/block'] = () => ({ status: 409, body: { message, code: 'last_admin' } })
@@ -305,7 +305,7 @@ describe('the blacklist', () => {
     expect(await dialog.findByText(message)).toBeDefined()
   })
 
-  it('is not offered to a shop, which is told nothing of it', async () => {
+  it('is neither offered nor revealed to a shop', async () => {
     const { email, phone, firstName, lastName } = aUser()
     const contact = { id: 5, email, phone, firstName, lastName, imageUrl: null, profileImage: null }
     openOrder(`/shop${path}`, ownPart, { 'GET /users/5': () => ({ body: { data: contact } }) })

@@ -6,7 +6,7 @@ import { whatsappLink } from './contact-shop.tsx'
 import { Card } from './list/order-card.tsx'
 import { orderLabel } from './order-label.ts'
 
-/** Whom the buyer turns to when something is wrong: the shop first, then the site, with the order's number written already. */
+/** Contacts for problems: the shop first, then the site, with the order number filled in. */
 export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'order' | 'vendorOrders'>) {
   const { t } = useTranslation('orders')
   const contact = useSite()?.facts.contact

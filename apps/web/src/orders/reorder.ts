@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import type { OrderItem } from '@axle/contract/orders'
 
-/** Puts pieces of a product into the cart; answers how many went in, or undefined where the cart takes no other product. */
+/** Puts a quantity of a product into the cart; returns the number added, or undefined if the cart is full. */
 export type PutIntoCart = (product: Product, quantity: number) => number | undefined
 
 export interface Reordered {
@@ -9,13 +9,16 @@ export interface Reordered {
   name: string
   wanted: number
   added: number
-  /** Why not all of it went in. `full`: what there is lies in the cart already; `noRoom`: the cart takes no other product. */
+  /**
+   * Why not everything was added. `full`: the available stock is already in the cart; `noRoom`: the cart takes no
+   * more products.
+   */
   lack?: 'gone' | 'soldOut' | 'fewer' | 'full' | 'noRoom'
-  /** In cedis, where it costs another price than then. */
+  /** In cedis, if the price changed. */
   price?: { before: number; now: number }
 }
 
-/** Orders the same again, as far as it is sold today, at today's prices. */
+/** Puts the items into the cart again, as far as they are available, at current prices. */
 export function reorder(
   items: readonly Pick<OrderItem, 'productId' | 'productName' | 'quantity' | 'price'>[],
   sold: readonly Product[],

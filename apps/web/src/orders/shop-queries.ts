@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { keys, readText } from '../lib/browser/storage.ts'
 
-/** The shops of whoever is signed in. Without a stored user id there is nobody to ask for. */
+/** The shops of the signed-in user; fails without a stored user id. */
 export const businessesQuery = () => {
   const userId = readText(keys.userId)
   return queryOptions({

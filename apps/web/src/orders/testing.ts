@@ -92,14 +92,14 @@ export const details: OrderDetails = {
   ],
 }
 
-/** The first shop's part alone, as its owner sees it. */
+/** The first shop's vendor order, as its owner sees it. */
 export const ownPart: OrderDetails = {
   ...details,
   vendorOrders: details.vendorOrders.slice(0, 1),
   orderItems: details.orderItems.slice(0, 1),
 }
 
-/** The order with what differs, of itself and of all its parts. */
+/** The order with overrides for itself and for all its vendor orders. */
 export const orderWith = (
   changes: Partial<OrderDetails['order']>,
   part: Partial<OrderDetails['vendorOrders'][number]> = {},

@@ -36,7 +36,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const photo = useChosenPhoto()
   const { busy, send } = useSending()
   const host = useSite()?.facts.imageUpload
-  /** Why the photo was left out, while the rest was saved. */
+  /** The photo failed to upload, and the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
   const { kept, initial } = useKeptProfile(user)
   const begun = useBegun(initial)
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
     const sent = file ? await sendPhoto(file, host) : { imageUrl: values.imageUrl }
     const failed = 'failure' in sent
     const imageUrl = failed ? begun.began.imageUrl : sent.imageUrl
-    // Should the rest be refused, the next try does not send the photo again.
+    // If the rest is refused, the next try must not send the photo again.
     if (!failed) form.setFieldValue('imageUrl', imageUrl)
     try {
       const saved = await edit.send({ ...values, imageUrl }, (mine, began) => saveProfile(mine, began, user))
@@ -144,7 +144,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   )
 }
 
-/** How the fields of a profile are named and shown where they were changed elsewhere, too. */
+/** Labels of the fields in the edit conflict dialog. */
 function useEditedFields(): readonly EditedField<ProfileValues>[] {
   const { t } = useTranslation('profile')
   return [
@@ -160,6 +160,6 @@ function useEditedFields(): readonly EditedField<ProfileValues>[] {
   ]
 }
 
-// A failed upload carries a sentence for every case.
+// Upload errors carry a message for every case.
 const reasonOf = (failure: unknown): string =>
   inUsersLanguage(failure instanceof Error ? failure.message : 'Failed to upload image')

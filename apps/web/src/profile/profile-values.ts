@@ -6,7 +6,7 @@ export interface ProfileValues {
   lastName: string
   otherNames: string
   phoneNumber: string
-  /** Where the picture is kept, or where the browser shows one that was only chosen; empty without one. */
+  /** URL of the saved photo, or object URL of a chosen one; empty without a photo. */
   imageUrl: string
 }
 
@@ -18,7 +18,7 @@ export const profileValues = (user: User): ProfileValues => ({
   imageUrl: user.imageUrl ?? '',
 })
 
-/** What `PUT /users/:id` is sent by the profile form: these seven keys, and beside them what the form began with. */
+/** The body of `PUT /users/:id`: seven keys, and the values that the form began with. */
 export const profileEdit = (form: ProfileValues, began: ProfileValues, user: User) =>
   editOf(profileToWire(form, user), profileToWire(began, user), { all: true })
 
@@ -26,14 +26,14 @@ const profileToWire = (values: ProfileValues, user: User) => ({
   phone: values.phoneNumber.trim(),
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
-  // None is sent as a blank; the server takes it for empty.
+  // The server reads a blank as empty.
   otherNames: values.otherNames.trim() || ' ',
   userType: user.userType,
   userCategory: user.userCategory,
   imageUrl: values.imageUrl || null,
 })
 
-/** The server names the phone as on the wire. What has no field in the form is left out. */
+/** Maps field errors of the API to form fields; drops those without one. */
 export function atFormFields(errors: Record<string, string>): Partial<ProfileValues> {
   const { phone: phoneNumber, firstName, lastName, otherNames, imageUrl } = errors
   const known = Object.entries({ firstName, lastName, otherNames, phoneNumber, imageUrl })

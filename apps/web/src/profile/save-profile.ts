@@ -8,7 +8,7 @@ import { profileEdit, profileValues, type ProfileValues } from './profile-values
 
 type SentPhoto = { imageUrl: string } | { failure: unknown }
 
-/** Sends a chosen photo. Where that fails the profile is saved without it, so the failure is an answer, too. */
+/** Uploads a chosen photo. Returns failures, as the profile is then saved without it. */
 export async function sendPhoto(file: File, host: Site['imageUpload']): Promise<SentPhoto> {
   try {
     return { imageUrl: await uploadImage(file, { preset: 'avatar', token: readText(keys.accessToken), host }) }
@@ -18,7 +18,7 @@ export async function sendPhoto(file: File, host: Site['imageUpload']): Promise<
   }
 }
 
-/** Saves the profile; header and browser then know it as the server does. */
+/** Saves the profile and updates the session. */
 export async function saveProfile(values: ProfileValues, began: ProfileValues, user: User): Promise<User> {
   const { data } = await api('PUT /users/:id', {
     params: { id: String(user.id) },
@@ -28,9 +28,9 @@ export async function saveProfile(values: ProfileValues, began: ProfileValues, u
   return data
 }
 
-/** The own profile as it is stored by now. */
+/** The profile as stored now. */
 export async function readProfile({ id }: User): Promise<ProfileValues> {
   const { data } = await api('GET /users/:id', { params: { id: String(id) } })
-  // Of oneself the answer is whole.
+  // Users get all fields of their own account.
   return profileValues(data as User)
 }

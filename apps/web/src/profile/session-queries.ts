@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
 
-/** Where the user is signed in, here first; asked anew each time it is looked at. */
+/** The user's sessions, the current one first; always refetched. */
 export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sessions', userId],
@@ -14,7 +14,7 @@ export const sessionsQuery = (userId: number) =>
     staleTime: 0,
   })
 
-/** Ends one sign-in. One that is over already is as good as ended. */
+/** Ends a session. One that has already ended counts as success. */
 export async function endSession({ id }: Session): Promise<void> {
   try {
     await api('DELETE /sessions/:id', { params: { id: String(id) } })
@@ -23,6 +23,6 @@ export async function endSession({ id }: Session): Promise<void> {
   }
 }
 
-/** Ends every sign-in but this one, and tells how many there were. */
+/** Ends all other sessions and returns their number. */
 export const endOtherSessions = async (): Promise<number> =>
   (await api('DELETE /sessions', { query: { others: 'true' } })).data.ended

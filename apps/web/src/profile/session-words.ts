@@ -1,7 +1,7 @@
 import type { Session } from '@axle/contract/accounts'
 import type { TFunction } from 'i18next'
 
-/** `Chrome on Android`, or as much of it as the browser told. */
+/** `Chrome on Android`, as far as known. */
 export function placeOf({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction<'profile'>): string {
   if (browser && system) return t('sessions.place', { browser, system })
   return browser ?? system ?? t('sessions.unknown')
@@ -9,11 +9,11 @@ export function placeOf({ browser, system }: Pick<Session, 'browser' | 'system'>
 
 const hour = 60 * 60_000
 
-/** How long ago in words, by hours and days: visits are recorded no more exactly. Undefined within the last hour. */
+/** Relative time in hours or days, the precision that is recorded. Undefined within the last hour. */
 export function longAgo(iso: string, now: number, language: string): string | undefined {
   const hours = Math.floor((now - Date.parse(iso)) / hour)
   if (hours < 1) return undefined
-  // The same digits as on the rest of the page.
+  // Latin digits, as on the rest of the page.
   const words = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' })
   return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day')
 }

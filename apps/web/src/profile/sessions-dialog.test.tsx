@@ -36,8 +36,8 @@ function show() {
 const row = async (place: string) => (await screen.findByText(place)).closest('li') as HTMLLIElement
 const end = (place: string) => screen.getByRole('button', { name: `Sign out: ${place}` })
 
-describe('where one is signed in', () => {
-  it('names device, browser, address and last visit, and marks this one, which stands first', async () => {
+describe('sessions dialog', () => {
+  it('shows device, browser, IP address and last visit, and marks the current session, which is first', async () => {
     serveAll()
     show()
     const mine = await row('Firefox on Linux')
@@ -51,7 +51,7 @@ describe('where one is signed in', () => {
     expect((await row('Unknown device')).textContent).toContain('Active in the last hour')
   })
 
-  it('ends one, says so and takes it out of the list', async () => {
+  it('ends a session, confirms it and removes it from the list', async () => {
     const { calls } = serveAll({ 'DELETE /sessions/2': () => ({ body: { data: { id: 2 } } }) })
     const { toasts, onSignOut } = show()
     await row('Chrome on Android')
@@ -63,7 +63,7 @@ describe('where one is signed in', () => {
     expect(onSignOut).not.toHaveBeenCalled()
   })
 
-  it('one that was over already is as good as ended; another failure is told and the row stays', async () => {
+  it('treats a session that has already ended as ended; reports another failure and keeps the row', async () => {
     serveAll({
       'DELETE /sessions/2': () => ({ status: 404, body: { message: 'Not found', code: 'not_found' } }),
       'DELETE /sessions/3': () => ({ status: 500, body: {} }),
@@ -77,7 +77,7 @@ describe('where one is signed in', () => {
     expect(screen.getByText('Unknown device')).toBeTruthy()
   })
 
-  it('ending this one signs out here', async () => {
+  it('signs out when the current session is ended', async () => {
     serveAll()
     const { onSignOut } = show()
     await row('Firefox on Linux')
@@ -85,7 +85,7 @@ describe('where one is signed in', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  it('ends all others only after having asked', async () => {
+  it('ends all others only after confirmation', async () => {
     const { calls } = serveAll({ 'DELETE /sessions': () => ({ body: { data: { ended: 2 } } }) })
     const { toasts } = show()
     await row('Chrome on Android')
@@ -100,7 +100,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 
-  it('says when the list does not come, and asks again', async () => {
+  it('shows a load error and retries', async () => {
     const server = serve({ 'GET /sessions': () => ({ status: 500, body: {} }) })
     show()
     expect(await screen.findByText('Failed to load where you are signed in')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('where one is signed in', () => {
   })
 })
 
-describe('how long ago somebody was last there', () => {
+describe('relative time of the last visit', () => {
   const now = Date.parse('2026-03-12T12:00:00.000Z')
   it.each([
     ['2026-03-12T11:30:00.000Z', undefined],
@@ -121,7 +121,7 @@ describe('how long ago somebody was last there', () => {
     expect(longAgo(iso, now, 'en')).toBe(words)
   })
 
-  it('has the digits of the page in Arabic', () => {
+  it('uses Latin digits in Arabic', () => {
     expect(longAgo('2026-03-12T09:00:00.000Z', now, 'ar')).toContain('3')
   })
 })

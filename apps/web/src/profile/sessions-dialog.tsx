@@ -18,11 +18,11 @@ interface SessionsDialogProps {
   user: User
   opened: boolean
   onClose: () => void
-  /** Signs out here, as the account drawer does. */
+  /** Signs out of the current session. */
   onSignOut: () => void
 }
 
-/** Where one is signed in, and how to end that. */
+/** The user's sessions, each with a button that ends it. */
 export default function SessionsDialog({ user, opened, onClose, onSignOut }: SessionsDialogProps) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ export default function SessionsDialog({ user, opened, onClose, onSignOut }: Ses
 }
 
 interface SessionsProps extends Pick<SessionsDialogProps, 'user' | 'onSignOut'> {
-  /** Whether it is being asked if all others are to end. */
+  /** The confirmation for ending all others is open. */
   asking: boolean
   ask: (asking: boolean) => void
 }
@@ -102,7 +102,7 @@ function useEnding(user: User, onSignOut: () => void) {
           all?.filter(({ id, isCurrent }) => isCurrent || (which !== 'others' && id !== which)),
         )
         toast.success(said)
-        // The button that was pressed is gone.
+        // The focused button was removed.
         listRef.current?.focus()
       } catch (error) {
         toast.error(messageOf(error, t('sessions.endFailed')))

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The image host at the network's edge: keeps what is sent to it, or answers with a failure. */
+/** Mocks the image host: records uploads, or answers with a failure. */
 export function imageHost(status: number, answer: object, heard: string[] = []) {
   const files: File[] = []
   class Request {

@@ -25,7 +25,7 @@ const box = () => document.querySelector('input[type=file]') as HTMLInputElement
 const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccept: false })
 const preview = () => screen.queryByAltText('Your photo')?.getAttribute('src')
 
-/** The server knows Ama, and keeps what is put. */
+/** A server with the user Ama that stores updates. */
 function server(answer?: () => { status?: number; body: unknown }, heard: string[] = []) {
   let now = ama
   return serve({
@@ -44,8 +44,8 @@ beforeEach(async () => {
   await signInAs(ama)
 })
 
-describe('the Update Profile modal', () => {
-  it('ACC-12 holds what is known of the user', async () => {
+describe('Update Profile modal', () => {
+  it('shows the stored profile [ACC-12]', async () => {
     show()
     await dialog()
     expect(field(/First name/).value).toBe('Ama')
@@ -55,7 +55,7 @@ describe('the Update Profile modal', () => {
     expect(preview()).toBe('/images/old/160.webp')
   })
 
-  it('ACC-13 ACC-14 ACC-17 VAL-05 sends the seven keys once, says so and closes', async () => {
+  it('sends the seven keys once, confirms and closes [ACC-13, ACC-14, ACC-17, VAL-05]', async () => {
     const { calls } = server()
     const { toasts } = show(aUser({ ...ama, imageUrl: null }))
     await dialog()
@@ -78,7 +78,7 @@ describe('the Update Profile modal', () => {
     expect(toasts).toEqual(['Your details have been updated'])
   })
 
-  it('ACC-18 ACC-19 this browser knows the new values at once', async () => {
+  it('updates this browser at once [ACC-18, ACC-19]', async () => {
     server()
     show()
     await dialog()
@@ -91,7 +91,7 @@ describe('the Update Profile modal', () => {
     expect(localStorage.getItem('userType')).toBe('customer')
   })
 
-  it('VAL-01 VAL-02 VAL-03 VAL-04 says at each field what is wrong, and sends nothing', async () => {
+  it('shows at each field what is wrong, and sends nothing [VAL-01, VAL-02, VAL-03, VAL-04]', async () => {
     const { calls } = server()
     show()
     await dialog()
@@ -106,7 +106,7 @@ describe('the Update Profile modal', () => {
     expect(calls(put)).toEqual([])
   })
 
-  it('ACC-17 ERR-06 ERR-51 a failure is logged and told, and nothing that was typed is lost', async () => {
+  it('logs and reports a failure, and keeps what was typed [ACC-17, ERR-06, ERR-51]', async () => {
     server(() => ({ status: 500, body: { message: 'Something went wrong!', code: 'internal' } }))
     const { toasts } = show()
     await dialog()
@@ -117,7 +117,7 @@ describe('the Update Profile modal', () => {
     expect(field(/First name/).value).toBe('Abena')
   })
 
-  it('ACC-17 what the server refuses stands at its field', async () => {
+  it('shows a rejected value at its field [ACC-17]', async () => {
     const message = 'This phone number is already registered'
     server(() => ({ status: 409, body: { message, code: 'taken', errors: [{ path: 'phone', message }] } }))
     const { toasts } = show()
@@ -128,7 +128,7 @@ describe('the Update Profile modal', () => {
     expect(toasts).toEqual([])
   })
 
-  it('ASVS 7.5.1 the password is asked for where the server wants it, and all that was typed is sent with the new token', async () => {
+  it('asks for the password when the server requires it, and sends everything with the new token [ASVS 7.5.1]', async () => {
     const needed = 'Please enter your password to change an email address or a phone number'
     const refusal = { status: 403, body: { message: needed, code: 'password_needed' } }
     const api = serve({
@@ -166,7 +166,7 @@ describe('the Update Profile modal', () => {
     expect(api.calls(put).map(({ body }) => (body as { phone: string }).phone)).toEqual(['0209876543', '0209876543'])
   })
 
-  it('asks before closing while something is unsaved, and keeps it where one stays', async () => {
+  it('asks before closing with unsaved changes, and keeps them when the user stays', async () => {
     show()
     await dialog()
     type(/First name/, 'Abena')
@@ -179,7 +179,7 @@ describe('the Update Profile modal', () => {
     await isClosed()
   })
 
-  it('keeps what was typed across a reload, until it is discarded [P-04]', async () => {
+  it('restores typed values after a reload, until they are discarded [P-04]', async () => {
     show()
     await dialog()
     type(/First name/, 'Abena')
@@ -200,7 +200,7 @@ describe('the Update Profile modal', () => {
     expect([field(/Last name/).value, screen.queryByRole('button', { name: /start over/i })]).toEqual(['Mensah', null])
   })
 
-  it('closes at once where nothing was changed', async () => {
+  it('closes at once without changes', async () => {
     show()
     await dialog()
     await userEvent.keyboard('{Escape}')
@@ -209,8 +209,8 @@ describe('the Update Profile modal', () => {
   })
 })
 
-describe('the photo of a profile', () => {
-  it('UPL-02 VAL-06 VAL-07 tells what may be chosen, and whether one takes the place of another', async () => {
+describe('profile photo', () => {
+  it('shows the accepted formats, and whether it replaces a photo [UPL-02, VAL-06, VAL-07]', async () => {
     show(aUser({ ...ama, imageUrl: null }))
     await dialog()
     expect(screen.getByText('JPEG, PNG, up to 2 MB')).toBeTruthy()
@@ -219,7 +219,7 @@ describe('the photo of a profile', () => {
     expect(await screen.findByText('Update photo')).toBeTruthy()
   })
 
-  it('UPL-09 shows the chosen photo before it is sent, and can do without', async () => {
+  it('previews the chosen photo before it is sent, and can remove it [UPL-09]', async () => {
     const files = imageHost(201, { secure_url: '/images/new' })
     const { calls } = server()
     show()
@@ -235,7 +235,7 @@ describe('the photo of a profile', () => {
     expect(calls(put)[0]?.body).toMatchObject({ imageUrl: null })
   })
 
-  it('ACC-15 is sent first, and its address then belongs to the profile', async () => {
+  it('is uploaded first, then its URL is saved [ACC-15]', async () => {
     const heard: string[] = []
     const files = imageHost(201, { secure_url: '/images/new' }, heard)
     const { calls } = server(undefined, heard)
@@ -251,7 +251,7 @@ describe('the photo of a profile', () => {
     expect(localStorage.getItem('avatarUrl')).toBe('/images/new')
   })
 
-  it('is not sent again where only the rest was refused', async () => {
+  it('is not uploaded again when only the rest was refused', async () => {
     const files = imageHost(201, { secure_url: '/images/new' })
     let refuse = true
     const { calls } = server(() => (refuse ? { status: 500, body: {} } : { body: { data: ama } }))
@@ -267,7 +267,7 @@ describe('the photo of a profile', () => {
     expect(calls(put)[1]?.body).toMatchObject({ imageUrl: '/images/new' })
   })
 
-  it('ACC-16 is left out where it could not be uploaded: logged, told, and the rest saved', async () => {
+  it('is skipped when the upload fails: logged, reported, and the rest saved [ACC-16]', async () => {
     imageHost(415, { message: 'Only image files are allowed', code: 'unsupported_type' })
     const { calls } = server()
     const { toasts } = show()
@@ -280,14 +280,14 @@ describe('the photo of a profile', () => {
     expect(calls(put)[0]?.body).toMatchObject({ firstName: 'Abena', imageUrl: '/images/old' })
     expect(console.error).toHaveBeenCalled()
     expect(toasts).toEqual([])
-    // The photo is still there for another try.
+    // The photo is still chosen for another try.
     const files = imageHost(201, { secure_url: '/images/new' })
     await press('Save changes')
     await isClosed()
     expect(files).toHaveLength(1)
   })
 
-  it('UPL-05 UPL-07 VAL-06 refuses what is no jpeg or png, with its name and size', async () => {
+  it('rejects files that are not JPEG or PNG, with name and size [UPL-05, UPL-07, VAL-06]', async () => {
     show()
     await dialog()
     await choose(aPhoto('cat.gif', 'image/gif', 2048))
@@ -299,7 +299,7 @@ describe('the photo of a profile', () => {
     expect(screen.getAllByAltText('Your photo')).toHaveLength(1)
   })
 
-  it('VAL-07, CONST-09 takes 2 MB, and not a byte more', async () => {
+  it('accepts 2 MB and not one byte more [VAL-07, CONST-09]', async () => {
     const limit = 2 * 1024 * 1024
     show()
     await dialog()
@@ -310,11 +310,11 @@ describe('the photo of a profile', () => {
     expect(screen.queryByText('File must be less than 2MB')).toBeNull()
   })
 
-  it('UPL-08 comes by drop and by keyboard, too', async () => {
+  it('can be dropped or chosen by keyboard [UPL-08]', async () => {
     show()
     await dialog()
     const area = screen.getByText('Update photo').closest('label') as HTMLLabelElement
-    // A real field of the form: the browser opens its chooser by Enter, Space or click.
+    // A native file input: the browser opens its dialog by Enter, Space or click.
     expect(within(area).getByLabelText(/Update photo/)).toBe(box())
     expect(box().tabIndex).toBe(0)
     fireEvent.drop(area, { dataTransfer: { files: [aPhoto()] } })

@@ -14,14 +14,14 @@ interface UpdateProfileProps {
   onClose: () => void
 }
 
-/** The own profile in a modal. Whoever closes it, or leaves the page, with unsaved changes is asked first. */
+/** The own profile in a modal. Closing or leaving with unsaved changes asks first. */
 export default function UpdateProfile({ user, opened, onClose }: UpdateProfileProps) {
   const { t } = useTranslation('profile')
   const [dirty, setDirty] = useState(false)
   const [closing, setClosing] = useState(false)
   const { blocker } = useUnsavedChanges(dirty)
   const asking = closing || blocker.state === 'blocked'
-  // A moment later: else the question would hear the very Escape that brings it, and close again.
+  // Deferred: otherwise the same Escape press would close the confirmation again.
   const close = () => (dirty ? setTimeout(() => setClosing(true)) : onClose())
   return (
     <>

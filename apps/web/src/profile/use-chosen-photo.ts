@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A photo that was chosen and not yet sent: the browser shows it from its own memory until the form is saved. */
+/** The object URL of a photo that is chosen but not yet sent. */
 export function useChosenPhoto() {
   const chosen = useRef<{ address: string; file: File }>(undefined)
   const release = () => {
@@ -9,7 +9,7 @@ export function useChosenPhoto() {
   }
   useEffect(() => release, [])
   return {
-    /** Gives the address under which the photo is shown. */
+    /** Returns the object URL of the photo. */
     choose(file: File): string {
       release()
       const address = URL.createObjectURL(file)

@@ -9,13 +9,13 @@ const nameOf = (user: User): string => `${user.id}/profile`
 
 export const forgetProfileDraft = (user: User): void => forgetDraft(nameOf(user))
 
-/** What was typed before a reload, and the values that it began with. */
+/** Values typed before a reload, with the values that the form began with. */
 export function useKeptProfile(user: User) {
   const [kept] = useState(() => readDraft(nameOf(user)))
   return { kept, initial: { ...profileValues(user), ...textsIn(kept?.began) } }
 }
 
-/** Keeps typed text across a reload. A chosen photo is not kept: its URL ends with the page. */
+/** Stores typed values for a reload. A chosen photo is left out: its object URL ends with the page. */
 export function useProfileDraft(
   user: User,
   form: UseFormReturnType<ProfileValues>,

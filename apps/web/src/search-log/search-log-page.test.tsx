@@ -18,8 +18,8 @@ function show(data: unknown[] = misses) {
   return { ...server, ...open({ '/searches-without-hits': <SearchLogPage /> }, '/searches-without-hits') }
 }
 
-describe('the page of searches without a hit', () => {
-  it('lists words, vehicle, language, how often and when last', async () => {
+describe('searches without results page', () => {
+  it('lists words, vehicle, language, count and last day', async () => {
     show()
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -30,7 +30,7 @@ describe('the page of searches without a hit', () => {
     expect(screen.getByRole('link', { name: 'snorkel' }).getAttribute('href')).toBe('/shop/all-products?q=snorkel')
   })
 
-  it('looks back as far as is chosen', async () => {
+  it('shows the chosen period', async () => {
     const { calls } = show()
     await screen.findByRole('table')
     await userEvent.click(screen.getByRole('link', { name: '180 days' }))
@@ -40,7 +40,7 @@ describe('the page of searches without a hit', () => {
     ])
   })
 
-  it('says when every search found something', async () => {
+  it('shows an empty state', async () => {
     show([])
     expect(await screen.findByText('Every search found something')).toBeDefined()
   })

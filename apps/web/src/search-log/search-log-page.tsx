@@ -17,7 +17,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** Lists searches without a hit, so that admins see which parts and names are missing. */
+/** Searches without a result, which show admins what parts and names are missing. */
 export default function SearchLogPage() {
   const { t } = useTranslation('administration')
   const [params] = useSearchParams()

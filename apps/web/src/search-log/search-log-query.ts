@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
-/** Days to look back on, beside the 30 that are usual. */
+/** Periods in days, besides the default of 30. */
 export const periods = ['7', '180'] as const
 
 interface SearchLogView {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DayText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 
-/** Lists words, vehicle, language, count and last day; each row links to the search. */
+/** Words, vehicle, language, count and last day; each row links to the search. */
 export function SearchLogTable({ misses }: { misses: readonly SearchMiss[] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()

@@ -14,7 +14,7 @@ interface ChangeOwnerProps {
   onClose: () => void
 }
 
-/** Whom a shop goes to, and then whether that is really meant: it cannot be undone. Back from there, nothing is lost. */
+/** Chooses the new owner, then confirms, as a transfer cannot be undone. Going back keeps the choice. */
 export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps) {
   const { t } = useTranslation('people')
   const { named } = useFormats()

@@ -14,7 +14,7 @@ interface ChangeStatusProps {
   onClose: () => void
 }
 
-/** What each status means, before one of them is given. A shop that waits is to be approved, most of the time. */
+/** Explains each status before it is set. For a pending shop, approval is preselected. */
 export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProps) {
   const { t } = useTranslation('people')
   const { status, choose, reason, setReason, failure, busy, change, close, conflict } = useChanging(shop, onClose)

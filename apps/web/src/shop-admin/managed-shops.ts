@@ -3,7 +3,7 @@ import type { Output } from '@axle/contract/routes'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
-/** Below what is kept about shops and users: news of either reads these again. */
+/** Under the key of shops, so that shop and user changes invalidate it. */
 const shopsKey = ['shops'] as const
 const managed = [...shopsKey, 'managed'] as const
 
@@ -22,7 +22,7 @@ export const managedShopsQuery = ({ q, page, limit, status }: ManagedShopsView) 
     placeholderData: keepPreviousData,
   })
 
-/** Whom a shop can be given to. */
+/** Possible new owners. */
 export const candidatesQuery = (q: string) =>
   queryOptions({
     queryKey: ['users', 'may own', q],
@@ -30,7 +30,7 @@ export const candidatesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The lists show a shop at once as the server has just answered. All else that is kept about it is read when it is next shown. */
+/** Shows the server's answer in the lists at once; other shop queries refetch when they are shown. */
 export function shopWasChanged(client: QueryClient, shop: Shop): void {
   client.setQueriesData<Output<'GET /business'>>(
     { queryKey: managed },
@@ -40,5 +40,5 @@ export function shopWasChanged(client: QueryClient, shop: Shop): void {
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** Lists of one status are read again: the shop may belong into another now. */
+/** Lists filtered by status are refetched: the shop may have moved to another. */
 export const listsAreStale = (client: QueryClient): void => void client.invalidateQueries({ queryKey: managed })

@@ -19,7 +19,7 @@ interface NewOwnerFieldProps {
 
 const typingPause = 300
 
-/** Vendors and admins, searched on the server while one types; without whoever has the shop already. */
+/** Vendors and admins, searched on the server, without the current owner. */
 export function NewOwnerField({ shop, chosen, error, onChoose }: NewOwnerFieldProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
@@ -30,7 +30,7 @@ export function NewOwnerField({ shop, chosen, error, onChoose }: NewOwnerFieldPr
   const candidates = othersThan(found.data ?? [], ownerIdOf(shop))
   const offered = chosen && !candidates.some(({ id }) => id === chosen.id) ? [chosen, ...candidates] : candidates
   const search = (typed: string) => {
-    // What stands there of a choice that was made is no search for it.
+    // The label of the chosen user in the field is not a search.
     const isChoice = chosen !== undefined && typed === labelOf(chosen)
     pause.later(() => setQ(isChoice ? '' : typed.trim()))
   }

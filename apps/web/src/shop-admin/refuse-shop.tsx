@@ -13,7 +13,7 @@ interface RefuseShopProps {
   onClose: () => void
 }
 
-/** Refuses a shop that waits for approval. The owner reads the reason, so there has to be one. */
+/** Refuses a pending shop. The reason is required, as the owner reads it. */
 export default function RefuseShop({ shop, opened, onClose }: RefuseShopProps) {
   const { t } = useTranslation('people')
   const [reason, setReason] = useState('')

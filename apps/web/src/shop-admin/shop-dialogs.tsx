@@ -7,7 +7,7 @@ const ChangeOwner = lateDialog(() => import('./change-owner.tsx'))
 const ChangeStatus = lateDialog(() => import('./change-status.tsx'))
 const RefuseShop = lateDialog(() => import('./refuse-shop.tsx'))
 
-/** The table, and what is opened from it. */
+/** The table and its dialogs. */
 export function ShopDialogs({ shops }: { shops: readonly Shop[] }) {
   const [deed, setDeed] = useState<{ kind: ShopDeed; shop: Shop }>()
   const [isOpen, setOpen] = useState(false)

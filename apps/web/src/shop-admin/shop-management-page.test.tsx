@@ -31,8 +31,8 @@ const press = (name: string, inside: { getByRole: typeof screen.getByRole } = sc
   userEvent.click(inside.getByRole('button', { name }))
 beforeEach(() => localStorage.clear())
 
-describe('the list of shops', () => {
-  it('offers no status for a shop that the block of its owner paused, and says why [M-01]', async () => {
+describe('shop management page', () => {
+  it("offers no status for a shop that is paused by its owner's block, and says why [M-01]", async () => {
     serve({ 'GET /business': () => pageOf([{ ...aShop, status: 'inactive', isSuspended: true }]) })
     show()
     const paused = within(await screen.findByRole('row', { name: /Kwame Parts/ }))
@@ -40,7 +40,7 @@ describe('the list of shops', () => {
     expect(paused.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change Owner'])
   })
 
-  it('SADM-03 SADM-04 shows shops with address, owner, phone and status, and leads to each and to whose it is', async () => {
+  it('shows shops with address, owner, phone and status, with links to the shop and its owner [SADM-03, SADM-04]', async () => {
     const shops = (['active', 'inactive', 'pending'] as const).map((status, at) => ({
       ...aShop,
       id: 3 + at,
@@ -67,7 +67,7 @@ describe('the list of shops', () => {
     expect(link('Kwame Boateng').getAttribute('href')).toBe('/user-management?user=5')
   })
 
-  it('SADM-01 SADM-02 SADM-06 filters by status, searches shops and owners, and pages', async () => {
+  it('filters by status, searches shops and owners, and pages [SADM-01, SADM-02, SADM-06]', async () => {
     const server = serve({ 'GET /business': () => pageOf([{ ...aShop, status: 'pending' }], 12) })
     show('/shop-management?status=pending&q=kwame')
     await screen.findByRole('table')
@@ -80,14 +80,14 @@ describe('the list of shops', () => {
     expect(screen.getByText('1–10 of 12')).toBeTruthy()
   })
 
-  it('SADM-07 ERR-103 tells when it could not be loaded', async () => {
+  it('shows a load error [SADM-07, ERR-103]', async () => {
     serve({ 'GET /business': broken })
     show()
     expect(await screen.findByText('Failed to load data')).toBeTruthy()
   })
 })
 
-describe('the status of a shop', () => {
+describe('shop status', () => {
   function world(status: string) {
     let shop = { ...aShop, status }
     return serve({
@@ -103,7 +103,7 @@ describe('the status of a shop', () => {
     return within(await screen.findByRole('dialog', { name: 'Status of Kwame Parts' }))
   }
 
-  it('SADM-05 of one that waits is approved, and it leaves the list of those that wait', async () => {
+  it('approves a pending shop, which leaves the pending list [SADM-05]', async () => {
     const server = world('pending')
     const { toasts } = show('/shop-management?status=pending')
     const dialog = await ask('Approve')
@@ -114,7 +114,7 @@ describe('the status of a shop', () => {
     expect(toasts).toEqual(['Kwame Parts is now active'])
   })
 
-  it('of one that waits is refused with a reason that is asked for [M-07]', async () => {
+  it('refuses a pending shop with a required reason [M-07]', async () => {
     const server = world('pending')
     const { toasts } = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
@@ -133,7 +133,7 @@ describe('the status of a shop', () => {
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
   })
 
-  it('that another admin changed meanwhile is shown beside the own choice [V-01]', async () => {
+  it('shows a status that another admin set beside the chosen one [V-01]', async () => {
     const server = world('pending')
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     server.answers['PUT /business/3'] = () => ({ status: 409, body: conflict })
@@ -154,7 +154,7 @@ describe('the status of a shop', () => {
     expect(toasts).toEqual([])
   })
 
-  it('keeps the reason that was typed when refusing fails [M-07]', async () => {
+  it('keeps the typed reason when refusing fails [M-07]', async () => {
     const server = world('pending')
     server.answers['PUT /business/3'] = broken
     show()
@@ -166,7 +166,7 @@ describe('the status of a shop', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('The photo is missing')
   })
 
-  it('of an active one is made inactive with a reason where one is given, which can be corrected [M-07]', async () => {
+  it('deactivates an active shop with an optional reason, which can be corrected [M-07]', async () => {
     const server = world('active')
     show()
     const dialog = await ask('Change Status')
@@ -187,7 +187,7 @@ describe('the status of a shop', () => {
     ])
   })
 
-  it('SADM-05 is changed once it was said what that means', async () => {
+  it('changes after its effect was explained [SADM-05]', async () => {
     const server = world('active')
     show()
     const dialog = await ask('Change Status')
@@ -204,7 +204,7 @@ describe('the status of a shop', () => {
     await waitFor(() => expect(cells(/Kwame Parts/)[3]).toBe('Inactive'))
   })
 
-  it('SADM-05 that cannot be changed stays, and why is said', async () => {
+  it('stays after a failure, and shows why [SADM-05]', async () => {
     const server = world('active')
     server.answers['PUT /business/3'] = broken
     show()
@@ -215,7 +215,7 @@ describe('the status of a shop', () => {
   })
 })
 
-describe('changing the owner of a shop', () => {
+describe('changing the owner', () => {
   const handedOver = { ...aShop, ownerId: 8, ownerName: 'Esi Adjei', users: [{ userId: 8, userRole: 'owner' }] }
   const transfer = 'PUT /business/3/transfer-ownership'
   async function world(shop: object = aShop) {
@@ -239,7 +239,7 @@ describe('changing the owner of a shop', () => {
     return within(await screen.findByRole('dialog', { name: 'Transfer Kwame Parts?' }))
   }
 
-  it('SADM-08 SADM-09 SADM-10 offers vendors and admins whom the server finds, never whose it is', async () => {
+  it('offers vendors and admins that the server finds, without the current owner [SADM-08, SADM-09, SADM-10]', async () => {
     const { server, form } = await world()
     expect(form.getByText(/Current owner/).textContent).toBe('Current owner: Kwame Boateng')
     expect(form.getByLabelText('Notes')).toBeTruthy()
@@ -254,21 +254,21 @@ describe('changing the owner of a shop', () => {
     expect(server.calls('GET /users').at(-1)?.query.get('q')).toBe('nobody')
   })
 
-  it('SADM-07 says where nobody could be loaded', async () => {
+  it('shows a load error [SADM-07]', async () => {
     serve({ 'GET /business': () => pageOf([aShop]), 'GET /users': broken })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Change Owner' }))
     expect(await screen.findByText('Failed to load data')).toBeTruthy()
   })
 
-  it('SADM-13 VAL-75 wants somebody chosen before it goes on', async () => {
+  it('requires a choice [SADM-13, VAL-75]', async () => {
     const { form } = await world()
     await press('Continue', form)
     expect(await form.findByText('Please select a new owner')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('DATA-22 SADM-14 SADM-15 SADM-16 ERR-96 VAL-76 asks again by name, sends two numbers, and the list shows whose it is now', async () => {
+  it('confirms by name, sends two ids, and shows the new owner in the list [DATA-22, SADM-14, SADM-15, SADM-16, ERR-96, VAL-76]', async () => {
     const { server, form, toasts } = await world()
     await choose(form)
     const asked = await goOn(form)
@@ -282,7 +282,7 @@ describe('changing the owner of a shop', () => {
     expect(toasts).toEqual(['Shop owner changed successfully'])
   })
 
-  it('SADM-12 sends notes along, and loses nothing on the way back', async () => {
+  it('sends notes and keeps the input when going back [SADM-12]', async () => {
     const { server, form } = await world()
     await choose(form)
     await userEvent.type(form.getByLabelText('Notes'), ' Sold in May ')
@@ -295,7 +295,7 @@ describe('changing the owner of a shop', () => {
     await waitFor(() => expect(server.calls(transfer)[0]?.body).toMatchObject({ notes: 'Sold in May' }))
   })
 
-  it('SADM-17 SADM-18 ERR-97 ERR-98 that fails says why, and the owner stays', async () => {
+  it('shows why it failed and keeps the owner [SADM-17, SADM-18, ERR-97, ERR-98]', async () => {
     const { server, form } = await world()
     server.answers[transfer] = broken
     await choose(form)
@@ -309,7 +309,7 @@ describe('changing the owner of a shop', () => {
     expect(screen.getByText('Kwame Boateng', { selector: 'table *' })).toBeTruthy()
   })
 
-  it('SADM-19 of a shop that is nobody’s sends nothing', async () => {
+  it('sends nothing for a shop without an owner [SADM-19]', async () => {
     const { server, form } = await world({ ...aShop, users: [], ownerId: null, ownerName: undefined })
     await choose(form)
     const asked = await goOn(form)

@@ -3,8 +3,8 @@ import { aUser } from '../lib/testing/people.ts'
 import { transferOf } from './owner-transfer.ts'
 import { othersThan, ownerIdOf } from './shop-owner.ts'
 
-describe('whose a shop is', () => {
-  it('SADM-11 is read from its users, else from whatever names somebody', () => {
+describe('owner of a shop', () => {
+  it('is the first of its users, or of the fallback fields [SADM-11]', () => {
     const users = [
       { userId: 4, userRole: 'staff' },
       { userId: 5, userRole: 'owner' },
@@ -17,7 +17,7 @@ describe('whose a shop is', () => {
     expect(ownerIdOf({ users: [] })).toBeUndefined()
   })
 
-  it('SADM-09 nobody is offered what they own already', () => {
+  it('is never offered as the new owner [SADM-09]', () => {
     const people = [aUser({ id: 5 }), aUser({ id: 6 })]
     expect(othersThan(people, 5).map(({ id }) => id)).toEqual([6])
     expect(othersThan(people, '5').map(({ id }) => id)).toEqual([6])
@@ -25,8 +25,8 @@ describe('whose a shop is', () => {
   })
 })
 
-describe('what a transfer sends', () => {
-  it('SADM-15 SADM-19 VAL-77 are two numbers, or nothing is sent', () => {
+describe('owner transfer request', () => {
+  it('has two ids, or is not sent [SADM-15, SADM-19, VAL-77]', () => {
     expect(transferOf({ ownerId: 5 }, { id: 6 })).toEqual({ transferFromUserId: 5, transferToUserId: 6 })
     expect(transferOf({ owner: '5' }, { id: '6' })).toEqual({ transferFromUserId: 5, transferToUserId: 6 })
     const failure = { failure: 'Invalid user IDs provided for transfer' }

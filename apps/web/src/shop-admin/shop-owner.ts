@@ -2,7 +2,7 @@ import type { User } from '@axle/contract/accounts'
 
 type Reference = number | string | null | undefined
 
-/** A shop as our server answers, and as others may: each says in its own way whose it is. */
+/** The ways in which an API may name the owner of a shop; ours fills `users`. */
 export interface OwnerReferences {
   users?: readonly { userId: number | string; userRole: string }[]
   ownerId?: Reference
@@ -11,12 +11,12 @@ export interface OwnerReferences {
   owner?: Reference
 }
 
-/** The first of these that names somebody. */
+/** The first of these fields with a value. */
 export function ownerIdOf({ users, ownerId, userId, businessOwner, owner }: OwnerReferences): Reference {
   const named = users?.find(({ userRole }) => userRole === 'owner')?.userId
   return named ?? ownerId ?? userId ?? businessOwner ?? owner
 }
 
-/** Nobody is offered what they own already. */
+/** Removes the current owner. */
 export const othersThan = (candidates: readonly User[], ownerId: Reference): User[] =>
   candidates.filter(({ id }) => String(id) !== String(ownerId))

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { ownerIdOf } from './shop-owner.ts'
 
-/** What can be done with a shop from its row. */
+/** Actions of a row. */
 export type ShopDeed = 'owner' | 'status' | 'refuse'
 const tones: Record<ShopStatus, Tone> = { active: 'success', inactive: 'danger', pending: 'warning' }
 const columns = ['name', 'owner', 'phone', 'status', 'actions'] as const
@@ -89,7 +89,7 @@ function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void })
   )
 }
 
-/** Leads to what is known of them. */
+/** Links to the owner's user card. */
 function Owner({ shop }: { shop: Shop }) {
   const { t } = useTranslation('people')
   const id = ownerIdOf(shop)

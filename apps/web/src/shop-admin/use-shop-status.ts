@@ -10,7 +10,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { listsAreStale, shopWasChanged } from './managed-shops.ts'
 
-/** Sets the status of a shop with its reason; `said` is the toast once it is set. */
+/** Sets the status of a shop with its reason; `said` is the toast afterwards. */
 export function useShopStatus(shop: Shop, onDone: () => void) {
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
         if (!saved) return
         shopWasChanged(queryClient, saved.data)
         listsAreStale(queryClient)
-        // Not where the status that another admin gave is kept.
+        // No toast if the admin kept another admin's status.
         if (saved.data.status === change.status) toast.success(said)
         onDone()
       } catch (error) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 
-/** Passes the shop's address on: by what the phone shares with, else by the clipboard, else by hand. */
+/** Shares the shop's URL: by the share sheet, else the clipboard, else as text to copy. */
 export function ShareShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const [byHand, setByHand] = useState<string>()
@@ -15,9 +15,9 @@ export function ShareShop({ shop }: { shop: Shop }) {
       await navigator.clipboard.writeText(url)
       toast.success(t('shop.linkCopied'))
     } catch (error) {
-      // Whoever thinks better of it and closes the phone's own dialog wants nothing else.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      // Browsers copy for us only over https and with permission.
+      // The clipboard needs https and permission.
       setByHand(url)
     }
   }

@@ -4,7 +4,7 @@ import { ListPicture } from '../ui/images/list-picture.tsx'
 import { withTown } from '../ui/text/place-line.ts'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 
-/** One shop in the list; the whole card leads to it. */
+/** A shop in the list; the whole card is a link. */
 export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
   return (
     <article className="shop-card">

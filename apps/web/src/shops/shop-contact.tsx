@@ -6,7 +6,7 @@ import { SiteName } from '../ui/text/site-name.ts'
 import { ShareShop } from './share-shop.tsx'
 import { mapLink, phoneLink, whatsAppLink } from './shop-phone.ts'
 
-/** How to reach the shop; on a phone each opens the app that does it. */
+/** Contact links of the shop; phones open them in the right app. */
 export function ShopContact({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const site = useContext(SiteName)

@@ -4,7 +4,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Stars } from '../ui/text/stars.tsx'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 
-/** Number of products and rating, in one line. */
+/** Number of products and rating. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const rating = useFormats().rating(shop.rating)

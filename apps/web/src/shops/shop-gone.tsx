@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 
-/** Closed, not yet open to this reader, or never there: says so, and leads to the others. */
+/** Shown for a closed, unpublished or missing shop, with a link to the list. */
 export function ShopGone() {
   const { t } = useTranslation('shops')
   return (

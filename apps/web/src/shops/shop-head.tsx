@@ -12,7 +12,7 @@ import { ShopContact } from './shop-contact.tsx'
 import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
 
-/** Who the shop is and how to reach it; for its owner and admins what can be done with it. */
+/** Profile and contacts of the shop, with actions for its owner and admins. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const hours = useOpeningHours()(shop.openingHours)
@@ -57,7 +57,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
   )
 }
 
-/** More than that and the products are out of sight on a phone. */
+/** A longer text pushes the products off a phone's screen. */
 const short = 320
 
 function Description({ text }: { text: string }) {

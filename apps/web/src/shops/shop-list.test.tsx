@@ -32,8 +32,8 @@ function show(answer: ReturnType<typeof page>, at = '/shop') {
   return { server, ...open({ '/shop': element }, at) }
 }
 
-describe('the list of shops', () => {
-  it('shows each with its picture, name, address, number of products and rating, and leads to it', async () => {
+describe('shop list', () => {
+  it('shows photo, name, address, product count and rating, with a link', async () => {
     show(page([aShop(3), aShop(4, { productCount: 1, rating: 0 })]))
     const [first, second] = await screen.findAllByRole('article')
     for (const text of ['Shop 3', 'Lane 3, Accra', '12 products']) expect(first?.textContent).toContain(text)
@@ -44,20 +44,20 @@ describe('the list of shops', () => {
     expect(second?.textContent).toContain('No reviews yet')
   })
 
-  it('SET-26 shows names and addresses in their own direction', async () => {
+  it('isolates the direction of names and addresses [SET-26]', async () => {
     show(page([aShop(3, { name: 'قطع غيار الأمان', address: 'شارع ١٢، أكرا' })]))
     for (const text of ['قطع غيار الأمان', 'شارع ١٢، أكرا'])
-      // An element that finds out by itself, as with `dir=auto`.
+      // `bdi` has `dir=auto`.
       expect((await screen.findByText(text)).tagName).toBe('BDI')
   })
 
-  it('SHOP-15 says of one that is not open to everybody why, to whom it is shown', async () => {
+  it('shows why a shop is not public to users who can see it [SHOP-15]', async () => {
     show(page([aShop(3, { status: 'pending' }), aShop(4, { status: 'inactive' })]))
     expect(await screen.findByText('Pending')).toBeTruthy()
     expect(screen.getByText('Inactive')).toBeTruthy()
   })
 
-  it('is searched by name from its address, and by page', async () => {
+  it('searches by name from the URL, and pages', async () => {
     const { server } = show(page([aShop(3)], 30, 2), '/shop?q=ama&page=2')
     await screen.findByText('30 shops')
     const asked = server.calls('GET /business')[0]?.query
@@ -66,7 +66,7 @@ describe('the list of shops', () => {
     expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toContain('q=ama')
   })
 
-  it('says that there is none, or that they could not be loaded, and tries again', async () => {
+  it('shows an empty state and a load error, and retries', async () => {
     const { server } = show(() => ({ status: 500, body: {} }) as never)
     expect(await screen.findByText('Failed to fetch shops. Please try again later.')).toBeTruthy()
     server.answers['GET /business'] = page([])

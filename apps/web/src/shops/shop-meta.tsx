@@ -4,7 +4,7 @@ import { useSite } from '../lib/api/site.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { shopPicture, shopStructuredData, shopSummary, shopUrl } from './shop-structured-data.ts'
 
-/** What search engines read, and messengers show when somebody passes the address on. */
+/** Metadata for search engines and link previews. */
 export function ShopMeta({ shop }: { shop: Shop }) {
   const site = useSite()
   return (

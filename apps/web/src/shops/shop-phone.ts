@@ -1,12 +1,12 @@
 import { countries } from '@axle/contract/countries'
 
-/** `+233` for Ghana; empty for a country that is not on the list. */
+/** `+233` for Ghana; empty for an unlisted country. */
 export const dialCode = (country: string | null): string => {
   const known = countries.find(({ label }) => label === country)
   return known ? `+${known.phone}` : ''
 }
 
-/** People type a number as they dial it at home; the leading 0 gives way to the dial code. */
+/** Replaces the leading 0 of a national number by the dial code. */
 export function internationalPhone(phone: string, country: string | null): string {
   const code = dialCode(country)
   const typed = phone.trim()
@@ -16,25 +16,24 @@ export function internationalPhone(phone: string, country: string | null): strin
 
 const digits = (phone: string): string => phone.replace(/\D/g, '')
 
-/** The address that dials the number. */
 export const phoneLink = (phone: string, country: string): string => {
   const number = internationalPhone(phone, country)
   return `tel:${number.startsWith('+') ? '+' : ''}${digits(number)}`
 }
-/** The address that opens a chat with the number, a message already typed; it wants the international form without its plus. */
+/** A chat link with a prefilled message; WhatsApp takes the international number without its plus. */
 export const whatsAppLink = (phone: string, country: string, message?: string): string => {
   const chat = `https://wa.me/${digits(internationalPhone(phone, country))}`
   return message === undefined ? chat : `${chat}?text=${encodeURIComponent(message)}`
 }
 
-/** Where the shop says it is, or undefined where it gave no place. */
+/** The shop's coordinates, or undefined. */
 export function placeOf(gpsAddress: string): { latitude: number; longitude: number } | undefined {
   const [latitude = '', longitude = ''] = gpsAddress.split(',').map((part) => part.trim())
   if (!latitude || !longitude || Number.isNaN(Number(latitude)) || Number.isNaN(Number(longitude))) return undefined
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** A plain link to a map. No script of a stranger is loaded for it. */
+/** A plain link: no third-party map script is loaded. */
 export function mapLink(gpsAddress: string): string | undefined {
   if (!placeOf(gpsAddress)) return undefined
   const place = gpsAddress.replaceAll(/\s/g, '')

@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** All that is kept about shops stands under this key: one call forgets it after a shop was written. */
+/** Prefix of every shop query, for invalidation after a change. */
 const shopsKey = ['shops'] as const
 
 export interface ShopListQuery {
@@ -13,13 +13,13 @@ export function shopListQuery(params: URLSearchParams): ShopListQuery {
   return { q: (params.get('q') ?? '').trim().slice(0, 200), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-/** Where a page of shops stands. */
+/** The URL of a page of shops. */
 export function shopListAddress({ q, page }: ShopListQuery): string {
   const asked = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString()
   return asked === '' ? '/shop' : `/shop?${asked}`
 }
 
-/** A page of shops, found by their name alone. */
+/** A page of shops, searched by name. */
 export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
   queryOptions({
     queryKey: [...shopsKey, 'list', q, page],

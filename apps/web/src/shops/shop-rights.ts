@@ -4,10 +4,10 @@ import { isAdmin } from '../lib/session/session.ts'
 
 type Who = Pick<User, 'id' | 'userType' | 'isAdmin'>
 
-/** A shop's owner is a vendor whom the shop names as owner. */
+/** The owner is a vendor in the shop's list of users. */
 export const ownsShop = (user: Who, shop: Pick<Shop, 'users'>): boolean =>
   user.userType === 'vendor' && shop.users.some(({ userId, userRole }) => userId === user.id && userRole === 'owner')
 
-/** Who may change a shop and what it sells: its owner and admins. For what is shown; the server decides by itself. */
+/** Owner and admins may change a shop and its products. For display only; the server enforces it. */
 export const mayManage = (user: Who | undefined, shop: Pick<Shop, 'users'>): boolean =>
   user !== undefined && (isAdmin(user) || ownsShop(user, shop))

@@ -26,8 +26,8 @@ const shop: Shop = {
 }
 const text = (changes: Partial<Shop> = {}) => shopStructuredData({ ...shop, ...changes }, 'https://parts.example')
 
-describe('a shop for search engines', () => {
-  it('is a store of car parts with place and number, and nothing that is private', () => {
+describe('structured data of a shop', () => {
+  it('is an auto parts store with location and phone, and nothing private', () => {
     expect(JSON.parse(text())).toEqual({
       '@context': 'https://schema.org',
       '@type': 'AutoPartsStore',
@@ -41,7 +41,7 @@ describe('a shop for search engines', () => {
     })
   })
 
-  it('has its town, region and opening hours where it says them', () => {
+  it('has town, region and opening hours if given', () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon: day, tue: null, wed: null, thu: null, fri: null, sat: day, sun: null }
     const data = JSON.parse(text({ town: 'Accra', region: 'Greater Accra', openingHours }))
@@ -49,15 +49,15 @@ describe('a shop for search engines', () => {
     expect(data.openingHours).toEqual(['Mo 08:00-18:00', 'Sa 08:00-18:00'])
   })
 
-  it('has no place where it gave none, and keeps the address of a picture elsewhere', () => {
+  it('omits missing coordinates and keeps an external image URL', () => {
     const data = JSON.parse(text({ gpsAddress: '', imageUrl: 'https://img.example/a.jpg' }))
     expect(data).not.toHaveProperty('geo')
     expect(data.image).toBe('https://img.example/a.jpg')
   })
 
-  it('a name cannot end the script it stands in', () => expect(text()).not.toContain('<'))
+  it('escapes a name so that it cannot end the script', () => expect(text()).not.toContain('<'))
 
-  it('is summed up in 160 characters that end with a word', () => {
+  it('summarises in 160 characters and ends with a whole word', () => {
     expect(shopSummary(shop)).toBe('Abossey Okai, Accra · Brakes and filters')
     const long = shopSummary({ address: 'Accra', description: 'Genuine brakes\nand filters. '.repeat(20) })
     expect(long.length).toBeLessThanOrEqual(160)

@@ -5,7 +5,7 @@ import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
 import { jsonLd } from '../lib/page/public-head.tsx'
 import { internationalPhone, placeOf } from './shop-phone.ts'
 
-/** The shop in schema.org's words, for search engines; safe to stand inside a script element. */
+/** The shop as schema.org JSON, escaped for a script element. */
 export function shopStructuredData(shop: Shop, siteUrl: string): string {
   const place = placeOf(shop.gpsAddress)
   return jsonLd({
@@ -27,7 +27,7 @@ export function shopStructuredData(shop: Shop, siteUrl: string): string {
   })
 }
 
-/** `Mo 08:00-18:00`, a line a day that it is open. */
+/** `Mo 08:00-18:00`, one string for each open day. */
 const openingHoursOf = (hours: OpeningHours): string[] =>
   weekdays.flatMap((day) => {
     const open = hours[day]
@@ -36,11 +36,11 @@ const openingHoursOf = (hours: OpeningHours): string[] =>
 
 export const shopUrl = ({ id }: Pick<Shop, 'id'>, siteUrl: string): string => `${siteUrl}/shop/${id}`
 
-/** The whole address of a shop's picture, in the largest size there is. */
+/** Absolute URL of the shop's photo, in the largest size. */
 export const shopPicture = ({ imageUrl }: Pick<Shop, 'imageUrl'>, siteUrl: string): string =>
   imageUrl.startsWith('/') ? siteUrl + imageAt(imageUrl, 1200) : imageUrl
 
-/** A shop in as many characters as search engines show, ending with a whole word. */
+/** Description for search engines, cut at a whole word. */
 export function shopSummary({ address, description }: Pick<Shop, 'address' | 'description'>): string {
   const text = `${address} · ${description}`.replaceAll(/\s+/g, ' ').trim()
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`

@@ -8,11 +8,11 @@ import { Icon } from '../ui/icon.tsx'
 import { lateDialog } from '../ui/lazy-dialog.tsx'
 import { mayManage } from './shop-rights.ts'
 
-// Dialogs bring much code along that shoppers never need.
+// The dialogs bring much code that buyers never need.
 const DeleteShop = lateDialog(() => import('./form/delete-shop.tsx'))
 const ShopPhoto = lateDialog(() => import('./form/shop-photo.tsx'))
 
-/** What the shop's owner and admins can do with it from its page. */
+/** Actions of the shop's owner and of admins. */
 export function ShopTools({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { apiContext } from '../lib/api/server-context.ts'
 import { loader } from './shops-page.tsx'
 
-/** What the server does with an address of the list, of which there are 25 shops: three pages. */
+/** The server's answer for a list URL; there are 25 shops on three pages. */
 async function ask(path: string): Promise<unknown> {
   const context = new RouterContextProvider()
   const answer = async (_call: string, { query }: { query: { page: number } }) => ({
@@ -18,7 +18,7 @@ async function ask(path: string): Promise<unknown> {
   }
 }
 
-it('a page past the last one is the last one, in the same words and language', async () => {
+it('redirects a page past the end to the last page, keeping search and language', async () => {
   expect(await ask('/shop?page=999')).toEqual([302, '/shop?page=3'])
   expect(await ask('/shop?lang=ar&page=4&q=ama')).toEqual([302, '/shop?q=ama&page=3&lang=ar'])
   expect(await ask('/shop?page=3')).toHaveProperty('dehydrated')

@@ -18,14 +18,14 @@ import { Page } from '../ui/layout/page.tsx'
 import { ShopList, ShopSearch } from './shop-list.tsx'
 import { shopListAddress, shopListQuery, shopsQuery } from './shop-queries.ts'
 
-/** A failed load is told by the page itself, which can try again. */
+/** The page itself shows a load error and retries. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = getQueryClient()
   const asked = shopListQuery(new URL(request.url).searchParams)
   const query = shopsQuery(context.get(apiContext), asked)
   await client.prefetchQuery(query)
   const { data = [], meta } = client.getQueryData(query.queryKey) ?? {}
-  // There is no end of pages without a shop: such an address is the last one's.
+  // A page number past the end would be an endless set of empty URLs; redirect to the last page.
   if (data.length === 0 && meta && meta.total > 0 && asked.page > 1)
     throw redirect(onwards(shopListAddress({ ...asked, page: Math.ceil(meta.total / meta.limit) }), request))
   return { dehydrated: dehydrate(client) }

@@ -12,7 +12,7 @@ interface PaymentMethodsProps {
   gateway: Settings['gateway']
 }
 
-/** How buyers may pay, each with what it needs to work. */
+/** Payment methods, each with its settings. */
 export function PaymentMethods({ form, gateway }: PaymentMethodsProps) {
   const { t } = useTranslation('administration')
   const chosen = form.values.paymentMethods

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Settings that belong together, with what they are for. */
+/** A group of settings with a hint. */
 export function Section({ title, hint, error, children }: SectionProps) {
   const id = useId()
   return (

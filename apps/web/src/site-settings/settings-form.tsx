@@ -30,7 +30,7 @@ import { useEditedSettings } from './use-edited-settings.ts'
 
 interface SettingsFormProps {
   settings: Settings
-  /** It stands here anew because it was just saved. */
+  /** The form was remounted after a save. */
   isSaved: boolean
   onSaved: (settings: Settings) => void
 }
@@ -50,7 +50,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
     ...draft,
     form,
     fields: useEditedSettings(),
-    // Not through the page's query: while that is fetching, the page shows no form.
+    // Not through the page's query: while that fetches, the page shows no form.
     read: async () => valuesOf((await api('GET /settings')).data, today),
   })
   const change = changeOf(form.values, draft.began)

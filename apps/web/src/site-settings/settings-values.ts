@@ -9,13 +9,13 @@ interface TypedDays {
   to: string
 }
 
-/** Numbers as they are typed. */
+/** Numbers as typed. */
 export interface SettingsValues {
   shopApproval: Settings['shopApproval']
   shippingFees: { standard: string; speedy: string }
-  /** Without any the site says nothing of how long it takes. */
+  /** Empty: the site shows no delivery times. */
   deliveryDays: { standard: TypedDays; speedy: TypedDays }
-  /** Without a price of the dollar none are shown. */
+  /** Empty: the site shows no dollar prices. */
   dollarRate: { cedis: string; date: string }
   paymentMethods: Settings['paymentMethods']
   lowStock: string
@@ -46,10 +46,10 @@ export const valuesOf = (settings: Settings, today: string): SettingsValues => (
   socialLinks: settings.socialLinks,
 })
 
-/** NaN for what is no number, which the rules refuse. */
+/** NaN for invalid numbers, which the rules reject. */
 const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)
-/** One number alone says how long it takes; none, that nothing is said. */
+/** One number alone is both ends; none means unspecified. */
 function daysOf({ from, to }: TypedDays): DeliveryDays {
   const [shortest, longest] = [numberOf(from) ?? numberOf(to), numberOf(to) ?? numberOf(from)]
   return shortest === undefined || longest === undefined ? null : { from: shortest, to: longest }
@@ -66,7 +66,7 @@ const fee = typedNumber(
   z.number('A price must be a number with at most two decimals').pipe(shippingFees.shape.standard),
 )
 
-/** The form's rules: the wire's own, with numbers as they are typed. */
+/** The contract's rules, with numbers as typed. */
 export const SettingsForm = z.object({
   ...asOnTheWire,
   shippingFees: z.object({ standard: fee, speedy: fee }),
@@ -94,15 +94,15 @@ const keys = Object.keys(wire) as (keyof SettingsValues)[]
 const wireOf = (values: SettingsValues) =>
   Object.fromEntries(keys.map((key) => [key, wire[key](values)])) as Required<SettingsChange>
 
-/** What is another than before, and what it was: another admin's change of something else stays. */
+/** The changed settings with their former values, so that another admin's changes stay. */
 export const settingsEdit = (values: SettingsValues, before: SettingsValues) => editOf(wireOf(values), wireOf(before))
 
-/** What is another than before. */
+/** The changed settings. */
 export function changeOf(values: SettingsValues, before: SettingsValues): SettingsChange {
   const { was: _, ...changed } = settingsEdit(values, before)
   return changed
 }
 
-/** Whether something that was not sent is another now than the form began with. */
+/** Whether settings that were not sent have changed since the form was loaded. */
 export const changedMeanwhile = (now: SettingsValues, before: SettingsValues, sent: SettingsChange): boolean =>
   Object.keys(changeOf(now, before)).some((key) => !(key in sent))

@@ -40,8 +40,8 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' })
 beforeEach(() => localStorage.clear())
 
-describe('the settings of the site', () => {
-  it('are shown as they are, and nothing can be saved while nothing was changed', async () => {
+describe('site settings page', () => {
+  it('shows the settings, with Save disabled until something changes', async () => {
     await start()
     expect(field(/^Standard \(/).value).toBe('10.5')
     expect(field(/^Speedy \(/).value).toBe('25')
@@ -53,7 +53,7 @@ describe('the settings of the site', () => {
     expect(save().disabled).toBe(true)
   })
 
-  it('send only what was changed, and say that it is saved', async () => {
+  it('sends only changes and confirms', async () => {
     const { user, sent, toasts } = await start()
     await user.click(screen.getByRole('radio', { name: /After approval/ }))
     await user.type(field(/^One dollar/), '11,85')
@@ -71,13 +71,13 @@ describe('the settings of the site', () => {
       },
     ])
     await waitFor(() => expect(save().disabled).toBe(true))
-    // And once more, from what is stored now.
+    // A second save starts from the stored values.
     await user.clear(field(/^One dollar/))
     await user.click(save())
     await waitFor(() => expect(sent()[1]).toEqual({ dollarRate: null }))
   })
 
-  it('say how long each way of sending takes, or nothing where the boxes are empty [O-11]', async () => {
+  it('saves delivery times, or none for empty fields [O-11]', async () => {
     const { user, sent } = await start()
     await user.clear(field(/^Standard: longest/))
     await user.type(field(/^Standard: longest/), '1')
@@ -90,7 +90,7 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(sent()).toEqual([{ deliveryDays: { standard: { from: 1, to: 1 }, speedy: null } }]))
   })
 
-  it('read thousands as thousands, and no power of ten as a number [O-11]', async () => {
+  it('accepts thousands separators, but no exponent [O-11]', async () => {
     const { user, sent } = await start()
     await user.clear(field(/^Speedy \(/))
     await user.type(field(/^Speedy \(/), '1e3')
@@ -102,7 +102,7 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(sent()).toEqual([{ shippingFees: { standard: 10.5, speedy: 1000 } }]))
   })
 
-  it('links come and go row by row', async () => {
+  it('adds and removes links', async () => {
     const { user, sent } = await start()
     await user.click(screen.getByRole('button', { name: 'Add a link' }))
     const [, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByLabelText(/^Network/))
@@ -119,7 +119,7 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(sent()).toEqual([{ socialLinks: [{ network: 'WhatsApp', url: 'https://wa.me/233' }] }]))
   })
 
-  it('what is wrong stands at its field, and nothing is sent', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const { user, sent } = await start()
     await user.clear(field(/^Speedy \(/))
     await user.clear(field(/^Low stock at/))
@@ -138,7 +138,7 @@ describe('the settings of the site', () => {
     expect(sent()).toEqual([])
   })
 
-  it('a refusal of the server stands at its field, and what was typed stays', async () => {
+  it('shows a rejected value at its field and keeps what was typed', async () => {
     const { user, server, toasts } = await start()
     const errors = [{ path: 'contact.phone', message: 'Invalid phone number!' }]
     Object.assign(server.answers, {
@@ -153,7 +153,7 @@ describe('the settings of the site', () => {
     expect([field(/^Phone/).value, toasts]).toEqual(['03021234567', []])
   })
 
-  it('says that another admin changed something else meanwhile, and shows it', async () => {
+  it("reports and shows another admin's changes to other settings", async () => {
     const { user, server, toasts } = await start()
     Object.assign(server.answers, {
       'PUT /settings': () => ({
@@ -172,7 +172,7 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(field(/^Standard \(/).value).toBe('4'))
   })
 
-  it('ask what to keep where another admin changed the same, and merge the rest [V-01]', async () => {
+  it('asks what to keep after another admin changed the same setting, and merges the rest [V-01]', async () => {
     const { user, server, sent } = await start()
     const answer = server.answers['PUT /settings']
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
@@ -198,7 +198,7 @@ describe('the settings of the site', () => {
     ])
   })
 
-  it('asks before what was changed is left behind, again after a save', async () => {
+  it('asks before leaving unsaved changes, also after an earlier save', async () => {
     const { user, address } = await start()
     await user.type(field(/^Standard \(/), '5')
     await user.click(save())
@@ -212,13 +212,13 @@ describe('the settings of the site', () => {
   it.each([
     ['practice' as const, 'Test mode'],
     [null, 'Not available'],
-  ])('where the gateway is %s it says so at paying online', async (gateway, mark) => {
+  ])('shows at online payment that the gateway is %s', async (gateway, mark) => {
     await start({ gateway })
     const online = screen.getByRole('checkbox', { name: new RegExp(`Pay online.*${mark}`) })
     expect(online).toBeTruthy()
   })
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     const server = serve({ 'GET /settings': () => ({ status: 500, body: {} }) })
     open({ '/site-settings': <SiteSettingsPage /> }, '/site-settings')
     expect(await screen.findByText('Failed to load the settings')).toBeTruthy()

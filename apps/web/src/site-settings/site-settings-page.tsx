@@ -17,11 +17,10 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** What admins decide while the site runs. */
 export default function SiteSettingsPage() {
   const { t } = useTranslation('administration')
   const client = useQueryClient()
-  // What is being typed is never overwritten by a fresher copy: the form reads the settings once, and after each save.
+  // No refetch while editing; the form reads the settings once and after each save.
   const settings = useQuery({ ...settingsQuery, refetchOnWindowFocus: false, refetchOnReconnect: false })
   const [saved, setSaved] = useState<{ times: number; settings: Settings }>()
   const shown = saved?.settings ?? (settings.isFetching ? undefined : settings.data)

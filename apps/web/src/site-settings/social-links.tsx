@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** Those with an icon of their own in the footer; others can be typed. */
+/** Networks with an icon in the footer; others can be typed. */
 const networks = ['Facebook', 'GitHub', 'Instagram', 'LinkedIn', 'WhatsApp', 'X', 'YouTube', 'Website']
 const most = 10
 
-/** Where else the site can be found. */
+/** Links to the site's profiles on other networks. */
 export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> }) {
   const { t } = useTranslation('administration')
   const list = useId()
@@ -19,7 +19,7 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
   const { socialLinks } = form.values
   const add = () => {
     form.insertListItem('socialLinks', { network: '', url: '' })
-    // The row is drawn after this event has ended.
+    // The row renders after this event.
     requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   }
   const remove = (index: number) => {
@@ -30,7 +30,7 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
     <Section title={t('settings.links')} hint={t('settings.linksHint')} error={form.errors['socialLinks']}>
       <ul className="settings-links" ref={rows}>
         {socialLinks.map((link, index) => (
-          // Rows have nothing of their own to be told apart by, and their order does not change.
+          // Rows have no id, and their order does not change.
           <li key={index}>
             <TextInput
               label={t('settings.network')}

@@ -3,7 +3,7 @@ import type { EditedField } from '../lib/forms/edit.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import type { SettingsValues } from './settings-values.ts'
 
-/** How the settings are named and shown where another admin changed them too. */
+/** Labels of the settings in the edit conflict dialog. */
 export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
   const { t } = useTranslation('administration')
   const { named } = useFormats()

@@ -15,7 +15,7 @@ import { usersWereAdded } from './user-queries.ts'
 interface CreateAdminProps {
   opened: boolean
   onClose: () => void
-  /** The boxes for a new password, as the accounts have them. */
+  /** The password fields of the accounts feature, passed in by the pages. */
   newPassword: ComponentType<{ password: string; first: PasswordInputProps; again: PasswordInputProps }>
 }
 

@@ -7,9 +7,9 @@ export interface EditUserValues {
   lastName: string
   email: string
   phone: string
-  /** Admin, as soon as the switch for the privileges is on. */
+  /** `admin` while the privileges switch is on. */
   userType: UserType
-  /** The stored type beside an admin mark; null where there is no such mark. */
+  /** The stored type while the user has admin rights under another type; otherwise null. */
   markedType: UserType | null
 }
 
@@ -22,7 +22,7 @@ export const valuesOf = (user: User): EditUserValues => ({
   markedType: user.isAdmin && user.userType !== 'admin' ? user.userType : null,
 })
 
-/** What somebody becomes again who is no admin any more; whoever owns shops has to stay a vendor. */
+/** The type after removing admin rights; a shop owner must remain a vendor. */
 export function typeWithoutPrivileges(
   user: Pick<User, 'userType' | 'business'>,
   before: UserType | undefined,
@@ -32,7 +32,7 @@ export function typeWithoutPrivileges(
   return user.userType === 'admin' ? 'customer' : user.userType
 }
 
-/** What changed, and what it was. Username and e-mail are not sent. */
+/** Changed fields with their former values. Username and email are not sent. */
 export const userEdit = (form: EditUserValues, began: EditUserValues) => editOf(wireOf(form), wireOf(began))
 
 const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => ({
@@ -42,7 +42,7 @@ const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => 
   ...standingOf(standing),
 })
 
-/** The type says who is an admin; only a mark beside another type is taken off by itself. */
+/** A user with a separate admin mark keeps the marked type; the mark is sent instead. */
 function standingOf({ userType, markedType }: Pick<EditUserValues, 'userType' | 'markedType'>) {
   if (markedType === null) return { userType }
   return userType === 'admin' ? { userType: markedType, isAdmin: true } : { userType, isAdmin: false }

@@ -30,8 +30,8 @@ const retype = async (field: HTMLElement, text: string) => {
   if (text) await userEvent.type(field, text)
 }
 
-describe('the form in which an admin changes a user', () => {
-  it('USR-13 USR-14 VAL-70 shows username and e-mail, and lets the rest be changed', async () => {
+describe('edit user dialog', () => {
+  it('shows username and email read-only, and the rest editable [USR-13, USR-14, VAL-70]', async () => {
     const { dialog } = await edit()
     const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label)
     expect([field(/^Username/).value, field(/^Username/).disabled]).toEqual(['ama', true])
@@ -42,7 +42,7 @@ describe('the form in which an admin changes a user', () => {
     expect(dialog.getByRole<HTMLInputElement>('switch', { name: /^Admin privileges/ }).checked).toBe(false)
   })
 
-  it('USR-15 VAL-74 whoever is given privileges has the type admin, and what they were before without them', async () => {
+  it('sets the type to admin with privileges, and back to the former type without [USR-15, VAL-74]', async () => {
     const { dialog, save, server, call } = await edit()
     const type = dialog.getByLabelText<HTMLSelectElement>('Account type')
     const privileges = dialog.getByRole('switch', { name: /^Admin privileges/ })
@@ -57,7 +57,7 @@ describe('the form in which an admin changes a user', () => {
     await waitFor(() => expect(server.calls(call)[0]?.body).toMatchObject({ userType: 'admin' }))
   })
 
-  it('asks before it makes somebody an admin, once [M-08]', async () => {
+  it('asks once before it makes a user an admin [M-08]', async () => {
     const { dialog, save, server, call, toasts } = await edit()
     await userEvent.click(dialog.getByRole('switch', { name: /^Admin privileges/ }))
     await save()
@@ -70,13 +70,13 @@ describe('the form in which an admin changes a user', () => {
     expect(server.calls(call)).toHaveLength(1)
   })
 
-  it('asks nothing where somebody is an admin already [M-08]', async () => {
+  it('does not ask for a user who is already an admin [M-08]', async () => {
     const { save, server, call } = await edit(aUser({ userType: 'admin', isAdmin: true }))
     await save()
     await waitFor(() => expect(server.calls(call)).toHaveLength(1))
   })
 
-  it('makes nobody a customer who owns shops, and names these [M-02]', async () => {
+  it('does not make a shop owner a customer, and names the shops [M-02]', async () => {
     const business = [
       { id: 1, businessName: 'Kofi Motors' },
       { id: 2, businessName: 'Kofi Engines' },
@@ -96,7 +96,7 @@ describe('the form in which an admin changes a user', () => {
     await waitFor(() => expect(server.calls(call)).toHaveLength(1))
   })
 
-  it('USR-16 SITE-06 ERR-90 saves what may be changed, and the row shows it', async () => {
+  it('saves the editable fields and updates the row [USR-16, SITE-06, ERR-90]', async () => {
     const { dialog, save, server, toasts, call } = await edit()
     await retype(dialog.getByLabelText(/^First name/), ' Efua ')
     await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'vendor')
@@ -111,7 +111,7 @@ describe('the form in which an admin changes a user', () => {
     expect(toasts).toEqual(['User updated successfully'])
   })
 
-  it('asks what to keep where somebody changed the same person meanwhile [V-01]', async () => {
+  it('asks what to keep after the user was changed meanwhile [V-01]', async () => {
     const { dialog, save, server, toasts, call } = await edit()
     const answer = server.answers[call]
     server.answers[call] = () => ({ status: 409, body: { message: 'Changed', code: 'edit_conflict', conflicts: [] } })
@@ -133,7 +133,7 @@ describe('the form in which an admin changes a user', () => {
     expect(server.calls(call).at(-1)).toMatchObject({ body: { firstName: 'Efua' }, was: { firstName: 'Esi' } })
   })
 
-  it('USR-17 ERR-91 ERR-06 says why it could not be saved, and keeps what was typed', async () => {
+  it('shows why saving failed, and keeps what was typed [USR-17, ERR-91, ERR-06]', async () => {
     const { dialog, save, server, call } = await edit()
     server.answers[call] = () => ({ status: 500, body: {} })
     await retype(dialog.getByLabelText(/^First name/), 'Efua')
@@ -146,7 +146,7 @@ describe('the form in which an admin changes a user', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Efua')
   })
 
-  it('ASVS 7.5.1 asks for the password where the server wants it, and keeps what was typed', async () => {
+  it('asks for the password when the server requires it, and keeps what was typed [ASVS 7.5.1]', async () => {
     const { dialog, save, server, toasts, call } = await edit()
     const message = 'Please enter your password to change an email address or a phone number'
     server.answers[call] = () => ({ status: 403, body: { message, code: 'password_needed' } })
@@ -158,7 +158,7 @@ describe('the form in which an admin changes a user', () => {
     expect([dialog.queryByRole('alert'), toasts]).toEqual([null, []])
   })
 
-  it('VAL-72 wants a phone number, in its own words', async () => {
+  it('requires a phone number, with its own message [VAL-72]', async () => {
     const { dialog, save, server, call } = await edit()
     await retype(dialog.getByLabelText(/^Phone/), '')
     await save()
@@ -169,7 +169,7 @@ describe('the form in which an admin changes a user', () => {
     expect(server.calls(call)).toEqual([])
   })
 
-  it('VAL-71 an e-mail that was stored wrong is told and hinders nothing', async () => {
+  it('shows an invalid stored email without blocking the save [VAL-71]', async () => {
     const wrong = { ...ama, email: 'nonsense' }
     expect(UserForm.safeParse(valuesOf(wrong)).error?.issues[0]?.message).toBe('Email must be a valid email address!')
     const { dialog, save, toasts } = await edit(wrong)
@@ -179,8 +179,8 @@ describe('the form in which an admin changes a user', () => {
   })
 })
 
-describe('who somebody is without privileges', () => {
-  it('USR-15 is what they were before, else a vendor where they own shops', () => {
+describe('type without privileges', () => {
+  it('is the former type, or vendor for a shop owner [USR-15]', () => {
     const admin = aUser({ userType: 'admin' })
     expect(typeWithoutPrivileges(admin, 'vendor')).toBe('vendor')
     expect(typeWithoutPrivileges(admin, 'admin')).toBe('customer')
@@ -188,7 +188,7 @@ describe('who somebody is without privileges', () => {
       expect(typeWithoutPrivileges({ ...admin, business: [{ id: 1, businessName: 'x' }] }, before)).toBe('vendor')
   })
 
-  it('a mark beside another type is shown as admin, and taken off by itself', () => {
+  it('shows a user with a separate admin mark as admin, and removes the mark on its own', () => {
     const marked = aUser({ userType: 'vendor', isAdmin: true })
     expect(valuesOf(marked).userType).toBe('admin')
     const began = valuesOf(marked)

@@ -45,7 +45,7 @@ export default function EditUser({ user, opened, onClose }: EditUserProps) {
 const check = rulesOf(UserForm)
 
 interface EditUserFormProps extends Omit<EditUserProps, 'opened'> {
-  /** Whether to make an admin of this user is being asked. */
+  /** The confirmation for making this user an admin is open. */
   asking: boolean
   ask: (asking: boolean) => void
 }

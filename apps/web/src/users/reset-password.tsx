@@ -13,7 +13,7 @@ interface ResetPasswordProps {
   onClose: () => void
 }
 
-/** Has a link for a new password sent to somebody. Asks first. */
+/** Sends a password reset link to a user, after confirmation. */
 export default function ResetPassword({ user, opened, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codeOf, messageOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 
-/** What a dialog asks about, done once; it closes when that is done, and says why when it could not be. */
+/** Runs the confirmed task of a dialog once; closes on success, shows the error on failure. */
 export function useConfirmed(onClose: () => void, fallback: string, task: () => Promise<void>) {
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<{ text: string; code: string | undefined }>()

@@ -51,8 +51,8 @@ const show = async (at = '/user-management?user=5') => {
 const press = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-describe('what is known of a user', () => {
-  it('opens from the row, leads to their orders and shops, and leaves the list as it was', async () => {
+describe('user card', () => {
+  it('opens from the row, links to orders and shops, and leaves the list unchanged', async () => {
     world(aUser({ business: [{ id: 3, businessName: 'Ama Parts' }] }))
     const { address } = open({ '/user-management': <UserManagementPage /> }, '/user-management?q=ama&page=2')
     await userEvent.click(await screen.findByRole('link', { name: 'Ama' }))
@@ -66,14 +66,14 @@ describe('what is known of a user', () => {
     await waitFor(() => expect(address()).toBe('/user-management?q=ama&page=2'))
   })
 
-  it('of somebody who is not there is said so', async () => {
+  it('reports a missing user', async () => {
     serve({ 'GET /users': () => ({ body: { data: [], meta: { total: 0, page: 1, limit: 10 } } }) })
     open({ '/user-management': <UserManagementPage /> }, '/user-management?user=77')
     expect(await screen.findByRole('dialog', { name: 'User' })).toBeTruthy()
     expect(await screen.findByText('Not found')).toBeTruthy()
   })
 
-  it('blocks with a reason, marks the row, and lifts it again', async () => {
+  it('blocks with a reason, marks the row, and unblocks', async () => {
     const server = world()
     const { card, toasts } = await show()
     await press('Block', card)
@@ -97,7 +97,7 @@ describe('what is known of a user', () => {
     expect(toasts).toEqual(['Ama Mensah is blocked', 'Ama Mensah is no longer blocked'])
   })
 
-  it('says why somebody cannot be blocked', async () => {
+  it('shows why blocking failed', async () => {
     const server = world()
     const message = 'This is the last admin. Please make another one first'
     server.answers['POST /users/5/block'] = () => ({ status: 409, body: { message, code: 'last_admin' } })
@@ -119,7 +119,7 @@ describe('what is known of a user', () => {
     payoutsDue: 120.5,
   })
 
-  it('lists what a block does to a vendor, and does what the admin leaves chosen [M-01] [M-08]', async () => {
+  it("lists the consequences for a vendor, and applies the admin's choices [M-01, M-08]", async () => {
     const server = world()
     server.answers['GET /users/5/consequences'] = () => ({ body: { data: ofVendor } })
     const { card } = await show()
@@ -147,7 +147,7 @@ describe('what is known of a user', () => {
     )
   })
 
-  it('lists what the end of a block gives back [M-01]', async () => {
+  it('lists what unblocking restores [M-01]', async () => {
     const server = world(aUser({ isBlocked: true, userType: 'vendor' }))
     const paused = { ...shop, status: 'inactive', suspendedFrom: 'pending' } as const
     server.answers['GET /users/5/consequences'] = () => ({
@@ -160,7 +160,7 @@ describe('what is known of a user', () => {
     expect(asked.getByText('Payouts are no longer held (GH₵120.50 due).')).toBeTruthy()
   })
 
-  it('blocks nobody before it is known what that does [M-01]', async () => {
+  it('does not block before the consequences are known [M-01]', async () => {
     const server = world()
     server.answers['GET /users/5/consequences'] = () => ({ status: 500, body: {} })
     const { card } = await show()
@@ -173,14 +173,14 @@ describe('what is known of a user', () => {
     expect(await asked.findByText(/^7 open orders/)).toBeTruthy()
   })
 
-  it('nobody is offered to block themselves', async () => {
+  it('does not let admins block themselves', async () => {
     world(aUser({ userType: 'admin', isAdmin: true }))
     await signInAs(aUser())
     const { card } = await show()
     expect(card.queryByRole('button', { name: 'Block' })).toBeNull()
   })
 
-  it('ends one sign-in of theirs, and then all', async () => {
+  it('ends one session, then all', async () => {
     const server = world()
     const { card, toasts } = await show()
     const [first] = await card.findAllByRole('button', { name: /^Sign out.*Chrome on Android/ })

@@ -23,7 +23,7 @@ interface UserCardProps {
   sessionRow: SessionRowPart
 }
 
-/** All that is known of somebody, where it leads, and whether they may come in. */
+/** Details of a user, links to their data, and blocking. */
 export default function UserCard({ id, opened, onClose, sessionRow }: UserCardProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
@@ -106,7 +106,7 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
         >
           {t('card.orders')}
         </Button>
-        {/* Nobody shuts themselves out. */}
+        {/* Admins cannot block themselves. */}
         {user.id !== ownId && <BlockUser user={user} asking={asking} ask={ask} />}
       </div>
       <UserSessions user={user} sessionRow={sessionRow} />

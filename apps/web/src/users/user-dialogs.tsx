@@ -15,7 +15,7 @@ interface UserDialogsProps {
   sessionRow: SessionRowPart
 }
 
-/** The table, and what is opened from it. Whose card is open stands in the address, so that other pages can lead to it. */
+/** The table and its dialogs. The open card is in the URL, so that other pages can link to it. */
 export function UserDialogs({ users, sessionRow }: UserDialogsProps) {
   const [params, setParams] = useSearchParams()
   const [deed, setDeed] = useState<{ kind: UserDeed; user: User }>()

@@ -33,8 +33,8 @@ const cells = (name: RegExp) =>
     .map(({ textContent }) => textContent)
 beforeEach(() => localStorage.clear())
 
-describe('the list of users', () => {
-  it('USR-01 USR-02 USR-07 USR-08 USR-09 USR-10 shows who there is, below the admin dashboard', async () => {
+describe('user management page', () => {
+  it('shows all users, below the admin dashboard [USR-01, USR-02, USR-07, USR-08, USR-09, USR-10]', async () => {
     serve({ 'GET /users': () => pageOf([ama, kofi]) })
     show()
     await screen.findByRole('table')
@@ -61,7 +61,7 @@ describe('the list of users', () => {
     ])
   })
 
-  it('USR-04 USR-05 USR-06 filters, searches and counts', async () => {
+  it('filters, searches and counts [USR-04, USR-05, USR-06]', async () => {
     const server = serve({ 'GET /users': ({ query }) => pageOf([ama], query.get('userType') ? 1 : 27) })
     show('/user-management?page=2')
     expect(await screen.findByText('27 users found')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(server.sent.at(-1)?.query.get('blocked')).toBe('true'))
   })
 
-  it('USR-06 says where more were found than are counted, and goes on to them', async () => {
+  it('shows a capped count and still offers the next page [USR-06]', async () => {
     const meta = { capped: true, page: 1000 }
     serve({ 'GET /users': () => pageOf([ama], 10_000, meta) })
     show('/user-management?page=1000')
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=1001')
   })
 
-  it('USR-11 CONST-05 pages in steps of 5, 10, 25 or 50, and keeps what was chosen for the next time', async () => {
+  it('pages in steps of 5, 10, 25 or 50, and remembers the choice [USR-11, CONST-05]', async () => {
     const server = serve({ 'GET /users': () => pageOf([ama], 27) })
     const { address, router } = show()
     await screen.findByRole('table')
@@ -98,7 +98,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(String(server.sent.at(-1)?.query)).toBe('page=1&limit=25&q=x'))
   })
 
-  it('USR-12 ERR-102 tells when it could not be loaded', async () => {
+  it('shows a load error [USR-12, ERR-102]', async () => {
     serve({ 'GET /users': broken })
     show()
     expect(await screen.findByText('Failed to load users')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('deleting a user', () => {
   }
   const confirm = async () => userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
 
-  it('USR-18 SITE-06 ERR-92 is asked about first; then the row is gone and the count one less', async () => {
+  it('asks for confirmation; then removes the row and lowers the count [USR-18, SITE-06, ERR-92]', async () => {
     let users = [ama, kofi]
     const server = serve({
       'GET /users': () => pageOf(users),
@@ -132,7 +132,7 @@ describe('deleting a user', () => {
     expect(toasts).toEqual(['User deleted successfully'])
   })
 
-  it('USR-19 ERR-93 ERR-07 that fails leaves the row, and says why', async () => {
+  it('keeps the row after a failure and shows why [USR-19, ERR-93, ERR-07]', async () => {
     const reason = 'Please transfer or delete the shops of this user first: Kumasi Gears'
     const server = serve({ 'GET /users': () => pageOf([ama]), 'DELETE /users/5': broken })
     show()
@@ -149,7 +149,7 @@ describe('deleting a user', () => {
     expect(row(/ama ?@/)).toBeTruthy()
   })
 
-  it('is not offered while something is open, and leads to each of it [M-03]', async () => {
+  it('is not offered while something is open, and links to each item [M-03]', async () => {
     const order = (n: number) => ({ id: `0195-${n}`, orderCode: `AX-${n}` })
     const known = someConsequences({
       ownOrders: { count: 6, orders: [1, 2, 3, 4, 5].map(order) },
@@ -172,7 +172,7 @@ describe('deleting a user', () => {
   })
 })
 
-describe('a reset mail', () => {
+describe('password reset mail', () => {
   const confirm = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reset password of Ama Mensah' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reset the password of Ama Mensah?' })
@@ -180,7 +180,7 @@ describe('a reset mail', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send email' }))
   }
 
-  it('USR-21 SITE-06 ERR-94 is sent to that user, once it is confirmed', async () => {
+  it('is sent to the user after confirmation [USR-21, SITE-06, ERR-94]', async () => {
     const sent = { body: { data: { sent: true } } }
     const server = serve({ 'GET /users': () => pageOf([ama]), 'POST /reset-password': () => sent })
     const { toasts } = show()
@@ -189,7 +189,7 @@ describe('a reset mail', () => {
     expect(server.calls('POST /reset-password').map(({ body }) => body)).toEqual([{ email: 'ama@axle.example' }])
   })
 
-  it('USR-22 ERR-95 that fails says why', async () => {
+  it('shows why it failed [USR-22, ERR-95]', async () => {
     const server = serve({ 'GET /users': () => pageOf([ama]), 'POST /reset-password': broken })
     show()
     await confirm()
@@ -220,7 +220,7 @@ describe('creating an admin', () => {
     return create
   }
 
-  it('USR-23 is one form, and who was made stands in the list', async () => {
+  it('is one form, and lists the new admin [USR-23]', async () => {
     const esi = aUser({ id: 9, firstName: 'Esi', email: 'esi@axle.example', userType: 'admin', isAdmin: true })
     let users = [ama]
     const server = serve({
@@ -247,7 +247,7 @@ describe('creating an admin', () => {
     ])
   })
 
-  it('USR-23 that fails says why, and keeps what was typed', async () => {
+  it('shows why it failed and keeps what was typed [USR-23]', async () => {
     const server = serve({ 'GET /users': () => pageOf([ama]), 'POST /admin': broken })
     show()
     const create = await fill()

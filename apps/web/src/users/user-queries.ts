@@ -24,14 +24,14 @@ export const usersQuery = ({ q, page, limit, userType, blocked }: UserListView) 
     placeholderData: keepPreviousData,
   })
 
-/** One user, whole. Also those on whom no list is open. */
+/** One user with all fields, also when no list shows them. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: [...usersKey, 'one', id],
     queryFn: async () => (await api('GET /users/:id', { params: { id: String(id) } })).data as User,
   })
 
-/** What a block or a deletion concerns. Asked each time: orders come and go. */
+/** The consequences of a block or deletion; always refetched, as orders change. */
 export const consequencesQuery = (id: number) =>
   queryOptions({
     queryKey: [...usersKey, 'consequences', id],
@@ -47,7 +47,7 @@ export const sessionsQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The lists show a user at once as the server has just answered; then they are read again, for filters and order. */
+/** Shows the server's answer in the lists at once, then refetches them for filters and order. */
 export function userWasChanged(client: QueryClient, user: User): void {
   client.setQueryData(userQuery(user.id).queryKey, user)
   client.setQueriesData<Output<'GET /users'>>(
@@ -57,7 +57,7 @@ export function userWasChanged(client: QueryClient, user: User): void {
   void client.invalidateQueries({ queryKey: usersKey })
 }
 
-/** Whoever is gone leaves the lists at once, and is counted no more. */
+/** Removes the user from the lists at once, with their counts. */
 export function userWasDeleted(client: QueryClient, id: number): void {
   client.setQueriesData<Output<'GET /users'>>({ queryKey: lists }, (list) => {
     const data = list?.data.filter((one) => one.id !== id)

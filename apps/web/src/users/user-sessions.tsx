@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { sessionsQuery } from './user-queries.ts'
 
-/** One sign-in, as its owner sees it in their account. */
+/** The session row of the profile feature, passed in by the pages. */
 export type SessionRowPart = ComponentType<{ session: Session; busy: boolean; onEnd: () => void }>
 
 interface UserSessionsProps {
@@ -19,7 +19,7 @@ interface UserSessionsProps {
   sessionRow: SessionRowPart
 }
 
-/** Where somebody is signed in; an admin can end that. */
+/** The sessions of a user; an admin can end them. */
 export function UserSessions({ user, sessionRow: SessionRow }: UserSessionsProps) {
   const { t } = useTranslation('people')
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(user.id))
@@ -66,7 +66,7 @@ function useEnding(user: User) {
       try {
         await endSessions(user.id, which)
         toast.success(t('card.ended'))
-        // The button that was pressed is gone.
+        // The focused button was removed.
         heading.current?.focus()
       } catch (error) {
         toast.error(messageOf(error, t('card.endFailed')))
@@ -77,7 +77,7 @@ function useEnding(user: User) {
   return { ending, heading, end }
 }
 
-/** One that is over already is as good as ended. Of their own, admins keep the one they are here with. */
+/** A session that has already ended counts as success. Admins keep their own current session. */
 async function endSessions(userId: number, which: number | 'all'): Promise<void> {
   const query = { userId: String(userId) }
   if (which === 'all') {

@@ -6,7 +6,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 
-/** What can be done with a user from their row. */
+/** Actions of a row. */
 export type UserDeed = 'edit' | 'reset' | 'delete'
 const deeds = { edit: 'edit', reset: 'lock', delete: 'trash' } as const satisfies Record<UserDeed, IconName>
 const columns = [
@@ -94,7 +94,7 @@ function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void })
   )
 }
 
-/** Broken before its sign, where it has to be broken. */
+/** Breaks before the @ if needed. */
 function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   return (
@@ -106,7 +106,7 @@ function Email({ children }: { children: string }) {
   )
 }
 
-/** Opens their card; the list stays where it is below it. */
+/** Opens the user card over the list. */
 function CardLink({ id, children }: { id: number; children: string }) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)

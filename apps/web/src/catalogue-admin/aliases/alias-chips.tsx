@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const shown = 4
 
-/** Other names, the first few at once. */
+/** Aliases, the first few expanded. */
 export function AliasChips({ aliases }: { aliases: readonly string[] }) {
   const { t } = useTranslation('catalogue-admin')
   const [all, setAll] = useState(false)

@@ -28,7 +28,7 @@ interface WordsDialogProps {
   onClose: () => void
 }
 
-/** Names and aliases of one in every language. */
+/** Names and aliases of one entry in every language. */
 export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -61,7 +61,7 @@ function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationW
   const begun = useBegun(valuesOfWords(words))
   const [validate] = useState(() => {
     const check = rulesOf(CurationWords)
-    // Of several aliases the first that cannot be speaks for its language.
+    // Errors of single aliases are shown at the field of their language.
     return (values: WordsValues) => errorsByField(check(bodyOfWords(values)), values)
   })
   const form = useForm<WordsValues>({ initialValues: begun.began, validate })
@@ -140,7 +140,7 @@ interface AliasesProps {
   onChange?: (aliases: string[]) => void
 }
 
-/** As chips, `brake lining (60)` with its weight: Enter or a comma ends one. */
+/** Aliases as chips, `brake lining (60)` with its weight. Enter or a comma completes one. */
 function Aliases({ language, value = [], error, onChange }: AliasesProps) {
   const { t } = useTranslation('catalogue-admin')
   return (

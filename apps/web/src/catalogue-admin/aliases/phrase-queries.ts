@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { readDeskView } from '../catalogue-admin-view.ts'
 
-/** What the list of phrases shows, as it stands in the address. */
+/** The state of the phrase list in the URL. */
 interface PhraseView {
   q: string
   page: number
@@ -16,7 +16,7 @@ export function readPhraseView(params: URLSearchParams): PhraseView {
   return { q, page, language: textLanguages.find((one) => one === params.get('language')) }
 }
 
-// Below the key of the desk, so that phrases are read again with the rest of it.
+// Under the key of the catalogue admin, so that phrases are invalidated with it.
 export const phrasesQuery = ({ q, page, language }: PhraseView) =>
   queryOptions({
     queryKey: ['curation', 'phrases', q, page, language],

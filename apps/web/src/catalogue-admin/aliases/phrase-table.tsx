@@ -10,7 +10,7 @@ interface PhraseTableProps {
   onTask: (task: PhraseTask, phrase: SearchPhrase) => void
 }
 
-/** A table where there is room for one, cards where there is not. */
+/** A table on wide screens, cards on narrow ones. */
 export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
   const { t } = useTranslation('catalogue-admin')
   const columns = [t('phrases.language'), t('phrases.phrase'), t('phrases.meaning'), t('column.actions')]

@@ -24,8 +24,8 @@ const openDialog = async (button: string, title = button) => {
   return within(await screen.findByRole('dialog', { name: title }))
 }
 
-describe('search phrases', () => {
-  it('lists language, phrase and meaning, and says which are ignored', async () => {
+describe('search phrases page', () => {
+  it('lists language, phrase and meaning, and marks ignored ones', async () => {
     const { asked } = show({ 'GET /search-phrases': () => listOf([front, please], 60) })
     await screen.findByText('avant')
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -37,7 +37,7 @@ describe('search phrases', () => {
     expect(screen.getByRole('link', { name: 'Makes' }).getAttribute('href')).toBe('/catalogue-desk?kind=makes')
   })
 
-  it('filters by language and by text, in the address', async () => {
+  it('filters by language and text in the URL', async () => {
     const { asked, address } = show({}, `${path}?page=2`)
     await userEvent.click(await screen.findByRole('link', { name: 'Français' }))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search phrases and meanings' }), 'av ')
@@ -45,7 +45,7 @@ describe('search phrases', () => {
     await waitFor(() => expect(asked()).toEqual({ page: '1', language: 'fr', q: 'av' }))
   })
 
-  it('says what failed, tries again, and says when there is none', async () => {
+  it('shows a load error, retries, and shows an empty state', async () => {
     const { server } = show({ 'GET /search-phrases': () => ({ status: 500, body: {} }) })
     expect(await screen.findByText('Failed to load the search phrases')).toBeDefined()
     server.answers['GET /search-phrases'] = () => listOf([])
@@ -56,7 +56,7 @@ describe('search phrases', () => {
     expect(await screen.findByText('No entries yet')).toBeDefined()
   })
 
-  it('adds one, and keeps what was typed when the API refuses a field', async () => {
+  it('adds a phrase, and keeps what was typed when the API rejects a field', async () => {
     const refusal = { code: 'phrase_taken', message: taken, errors: [{ path: 'phrase', message: taken }] }
     const { server, toasts } = show({ 'POST /search-phrases': () => ({ status: 409, body: refusal }) })
     const dialog = await openDialog('Add phrase')
@@ -79,7 +79,7 @@ describe('search phrases', () => {
     expect(server.calls('GET /search-phrases').length).toBeGreaterThan(1)
   })
 
-  it('asks which meaning to keep when another admin changed it meanwhile [V-01]', async () => {
+  it('asks which meaning to keep after another admin changed it [V-01]', async () => {
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     const { server, asked, toasts } = show({ 'PUT /search-phrases/5': () => ({ status: 409, body: conflict }) })
     const dialog = await openDialog('Edit avant')
@@ -100,7 +100,7 @@ describe('search phrases', () => {
     })
   })
 
-  it('deletes one after asking, and says why it could not', async () => {
+  it('deletes a phrase after confirmation, and shows why it could not', async () => {
     const { server, toasts } = show({
       'DELETE /search-phrases/5': () => ({
         status: 404,

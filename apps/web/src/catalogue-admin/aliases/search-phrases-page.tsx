@@ -29,7 +29,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadCatalogueAdminTexts
 export const HydrateFallback = PageSkeleton
 
-/** Words of searches that name no single part, and what they stand for in English. */
+/** Phrases of searches that name no single part, with their English meaning. */
 export default function SearchPhrasesPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()

@@ -17,11 +17,11 @@ interface DeleteDialogProps {
   row: CurationRow
   opened: boolean
   onClose: () => void
-  /** What can be done where it cannot be deleted. */
+  /** Opens the alternative action if the entry has dependents. */
   onInstead: (task: 'retire' | 'merge') => void
 }
 
-/** Deletes one that nothing hangs on; else says what does, and what can be done instead. */
+/** Deletes an entry without dependents; otherwise lists them and offers alternatives. */
 export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -48,7 +48,7 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
     try {
       await api('DELETE /curation/:kind/:id', { params: { kind, id: String(row.id) } })
     } catch (error) {
-      // Something was hung on it meanwhile: the list shows what.
+      // A dependent was added meanwhile; the refetched list shows it.
       setFailure({ text: messageOf(error, t('delete.failed')), isHeld: statusOf(error) === 409 })
       readCatalogueAgain(queryClient)
       return

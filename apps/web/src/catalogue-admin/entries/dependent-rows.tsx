@@ -10,7 +10,7 @@ interface HangingProps {
 export const hangsOn = ({ products, children, garages }: HangingProps['row']): boolean =>
   products + children + garages > 0
 
-/** What hangs on one, in words; nothing where nothing does. */
+/** The dependents of an entry in words; nothing if there are none. */
 export function Hanging({ kind, row }: HangingProps) {
   const { t } = useTranslation('catalogue-admin')
   const [child] = childKinds[kind] ?? []

@@ -16,31 +16,30 @@ interface EntryChoiceProps {
   label: string
   value: Chosen | undefined
   onChange: (chosen: Chosen | undefined) => void
-  /** Cannot be chosen. */
+  /** Excluded from the options. */
   except?: number
   required?: boolean
-  /** May be emptied again. */
   clearable?: boolean
-  /** Its label is only for screen readers. */
+  /** Hides the label visually. */
   bare?: boolean
   placeholder?: string
   error?: ReactNode
 }
 
-/** What tells an entry from others of its name: a model's make, a generation's model. A vehicle says it itself. */
+/** Qualifies a name with its parent: a model with its make, a generation with its model. Vehicle names are complete. */
 export const fullName = (kind: CurationKind, { name, parent }: Pick<CurationRow, 'name' | 'parent'>): string =>
   parent && (kind === 'models' || kind === 'generations') ? `${parent.name} ${name}` : name
 
-/** One of a kind, found on the server by what is typed. */
+/** Combobox for an entry of a kind, searched on the server. */
 export function EntryChoice({ kind, label, value, onChange, except, bare, ...field }: EntryChoiceProps) {
   const { t } = useTranslation('catalogue-admin')
   const [typed, setTyped] = useState('')
-  // What is chosen stands in the box, too, and is no search of its own.
+  // The name of the chosen entry in the field is not a search.
   const [q] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), 300)
   const found = useQuery(choicesQuery(kind, q))
   const options = new Map<string, string>()
   for (const row of found.data ?? []) if (row.id !== except) options.set(String(row.id), fullName(kind, row))
-  // Found or not, the box has to know what is chosen.
+  // The component needs the chosen option even if the search does not return it.
   if (value) options.set(String(value.id), value.name)
   const nothing = found.isError ? 'choice.failed' : found.isFetching ? 'choice.searching' : 'choice.nothing'
   return (
@@ -48,7 +47,7 @@ export function EntryChoice({ kind, label, value, onChange, except, bare, ...fie
       {...(bare ? { 'aria-label': label } : { label })}
       placeholder={t('choice.placeholder')}
       data={[...options].map(([id, name]) => ({ value: id, label: name }))}
-      // The server has filtered already, by names that are not shown here.
+      // The server has filtered, also by names that are not shown here.
       filter={({ options: all }) => all}
       searchable
       selectFirstOptionOnChange
@@ -56,7 +55,7 @@ export function EntryChoice({ kind, label, value, onChange, except, bare, ...fie
       nothingFoundMessage={t(nothing)}
       comboboxProps={{ keepMounted: false }}
       clearButtonProps={{ 'aria-label': t('choice.clear') }}
-      // From right to left a Latin name begins where the two signs stand.
+      // In a right-to-left layout a Latin name starts below the two icons.
       {...(field.clearable && value && { rightSectionWidth: 64 })}
       onSearchChange={setTyped}
       {...field}

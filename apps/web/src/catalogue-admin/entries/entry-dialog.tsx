@@ -20,14 +20,14 @@ import { bodyOf, type EntryValues, fieldsOf, valuesOf } from './entry-values.ts'
 
 interface EntryDialogProps {
   kind: CurationKind
-  /** What is changed; nothing where one is added. */
+  /** The entry to edit; undefined adds one. */
   row: CurationRow | undefined
   parent: Chosen | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Adds one of a kind, or changes it. What was typed is not lost by a click beside it. */
+/** Adds an entry or edits one. A click outside does not close the dialog, so typed text is not lost. */
 export default function EntryDialog({ opened, onClose, ...of }: EntryDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   const { kind, row } = of
@@ -98,7 +98,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   )
 }
 
-/** How the fields of a kind are named and shown where another admin changed them too. */
+/** Labels of the fields in the edit conflict dialog. */
 function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[] {
   const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
@@ -115,6 +115,6 @@ function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[
   })
 }
 
-/** Refused for the name alone, where the server names no field of it. */
+/** A conflict on the name, for which the server names no field. */
 const isNameTaken = (error: unknown): boolean =>
   statusOf(error) === 409 && !conflictsOf(error) && Object.keys(fieldErrors(error)).length === 0

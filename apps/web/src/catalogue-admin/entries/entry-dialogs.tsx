@@ -14,12 +14,11 @@ export type DeskTask = EntryTask | 'add'
 
 interface EntryDialogsProps {
   kind: CurationKind
-  /** What it is about; nothing where one is added. */
+  /** The subject of the dialog; undefined adds an entry. */
   row: CurationRow | undefined
-  /** What the list shown is narrowed to: what is added belongs there. */
+  /** Parent filter of the list; a new entry starts with it. */
   parent: Chosen | undefined
   task: DeskTask | undefined
-  /** One dialog leads to another. */
   onTask: (task: DeskTask) => void
   onClose: () => void
 }

@@ -66,7 +66,7 @@ function SizeKindField(input: ReturnType<UseFormReturnType<EntryValues>['getInpu
   )
 }
 
-/** Other names as chips: Enter, a comma or the bar of files ends one. */
+/** Aliases as chips. Enter, a comma or a pipe completes one. */
 function AliasField({
   value,
   onChange,
@@ -88,7 +88,7 @@ function AliasField({
   )
 }
 
-/** Several that came at once, by paste or by leaving the field, are as many; what stood there before stays as it is. */
+/** Splits pasted text into several aliases; existing ones stay unchanged. */
 function withTyped(before: readonly string[], now: readonly string[]): string[] {
   const names = now.flatMap((alias) => (before.includes(alias) ? [alias] : alias.split(/[,|]/)))
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]

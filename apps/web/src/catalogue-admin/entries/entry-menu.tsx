@@ -7,12 +7,12 @@ export type EntryTask = 'edit' | 'words' | 'merge' | 'retire' | 'delete'
 interface EntryMenuProps {
   name: string
   isRetired: boolean
-  /** Whether it has names in other languages, or aliases. */
+  /** The kind has names in other languages, or aliases. */
   hasWords: boolean
   onTask: (task: EntryTask) => void
 }
 
-/** What can be done with one: changing it at hand, what is rare or cannot be undone one press further. */
+/** Actions of a row: editing as a button, rare or destructive ones in a menu. */
 export function EntryMenu({ name, isRetired, hasWords, onTask }: EntryMenuProps) {
   const { t } = useTranslation('catalogue-admin')
   return (

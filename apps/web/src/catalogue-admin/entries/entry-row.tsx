@@ -22,7 +22,7 @@ interface EntryRowProps {
   onTask: (task: EntryTask, row: CurationRow) => void
 }
 
-/** One of the catalogue: what it is called, what it belongs to, and what hangs on it. */
+/** An entry: name, parent and dependents. */
 export function EntryRow({ kind, row, onTask }: EntryRowProps) {
   const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
@@ -101,7 +101,7 @@ function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
   )
 }
 
-/** The ways down: from a make to its models, from there to generations and vehicles. */
+/** Links to the children: from a make to its models, from a model to generations and vehicles. */
 function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
   const { t } = useTranslation('catalogue-admin')
   const [counted, ...others] = childKinds[kind] ?? []

@@ -8,7 +8,7 @@ interface OwnWords {
   endsBefore: string
 }
 
-/** The contract's rules for the fields of a kind, and the two it leaves to whoever asks: with words of their own. */
+/** The contract's rules for the fields of a kind, and two rules of the form with their own messages. */
 export function entryRules(kind: CurationKind, words: OwnWords): (values: EntryValues) => FormErrors {
   const check = rulesOf(CurationFields)
   const own = new Set<string>(fieldsOf(kind))
@@ -17,7 +17,7 @@ export function entryRules(kind: CurationKind, words: OwnWords): (values: EntryV
     const body = bodyOf(kind, values)
     const found: FormErrors = {}
     for (const [path, message] of Object.entries(check(body))) {
-      // Of several aliases the first that cannot be speaks for their field.
+      // Errors of single aliases are shown at their field.
       const field = path.split('.')[0] ?? path
       if (own.has(field) && (needed.has(field) || field in body)) found[field] ??= message
     }

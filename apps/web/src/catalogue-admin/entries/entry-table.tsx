@@ -10,7 +10,7 @@ interface EntryTableProps {
   onTask: (task: EntryTask, row: CurationRow) => void
 }
 
-/** A table where there is room for one, cards where there is not. */
+/** A table on wide screens, cards on narrow ones. */
 export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
   const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]

@@ -7,7 +7,7 @@ import {
 import type { SizeKind } from '@axle/contract/sizes'
 import type { Chosen } from './entry-choice.tsx'
 
-/** As typed: numbers are text, what was not said is empty. */
+/** Form values: numbers are text, missing values are empty. */
 export interface EntryValues {
   parentId: Chosen | undefined
   name: string
@@ -17,7 +17,7 @@ export interface EntryValues {
   position: string
   country: string
   body: string
-  /** Empty: chosen by vehicle. */
+  /** Empty: fits by vehicle, without a size. */
   sizeKind: SizeKind | ''
   aliases: string[]
 }
@@ -36,7 +36,7 @@ const order: readonly EntryField[] = [
   'aliases',
 ]
 
-/** The fields of a kind, as one fills them in. */
+/** The fields of a kind in form order. */
 export function fieldsOf(kind: CurationKind): EntryField[] {
   const { needed, more } = curationFields[kind]
   const has = new Set<EntryField>([...needed, ...more])
@@ -61,10 +61,10 @@ export const valuesOf = (row: CurationRow | undefined, parent: Chosen | undefine
   aliases: row?.aliases ?? [],
 })
 
-/** What is no number is sent as what it cannot be, so that the rules say so. */
+/** Text that is no number becomes NaN, which the rules reject. */
 const asNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
-/** What is sent of a kind; a number that was not typed is not said, but an emptied end says that there is none. */
+/** The request body of a kind. Empty numbers are omitted, except an emptied end year, which clears the stored one. */
 export function bodyOf(kind: CurationKind, values: EntryValues): Partial<CurationFields> {
   const all: { [F in EntryField]: CurationFields[F] | undefined } = {
     parentId: values.parentId?.id,

@@ -18,7 +18,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Merges one into another of its kind: first shows what would move, and that there is no way back. */
+/** Merges an entry into another of its kind. First shows what would move, and that it cannot be undone. */
 export default function MergeDialog({ opened, onClose, ...of }: MergeDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (

@@ -2,7 +2,7 @@ import type { CurationKind, MergeEffect } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { Hanging, hangsOn } from './dependent-rows.tsx'
 
-/** What moves, and what of it meets one of its name. */
+/** The dependents that move, and those that meet one of the same name. */
 export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: MergeEffect }) {
   const { t } = useTranslation('catalogue-admin')
   const { aliases, doubles } = effect

@@ -19,7 +19,7 @@ interface RetireDialogProps {
   onClose: () => void
 }
 
-/** Takes one out of what is offered, or brings it back, and says what that means. */
+/** Retires an entry or restores it, and explains the effect. */
 export default function RetireDialog({ kind, row, opened, onClose }: RetireDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { DeskView } from '../catalogue-admin-view.ts'
 import type { Chosen } from './entry-choice.tsx'
 
-/** What the list is narrowed to: with its name from the rows or from the link that led here, else with its number. */
+/** The parent filter with its name from the rows or from navigation state; falls back to its id. */
 export function useParent({ parentId }: DeskView, rows: readonly CurationRow[] | undefined): Chosen | undefined {
   const { state } = useLocation()
   if (parentId === undefined) return undefined

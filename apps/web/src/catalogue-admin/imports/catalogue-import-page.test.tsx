@@ -24,7 +24,6 @@ const give = (one: File) => userEvent.upload(screen.getByLabelText(/^Choose a CS
 const run = async () => within(await screen.findByRole('region', { name: 'This import' }))
 const check = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' })
 
-// What the browser is given to save.
 let saved: { name: string; blob: Blob }[]
 beforeEach(() => {
   saved = []
@@ -43,8 +42,8 @@ afterEach(() => {
 })
 const textOf = async (at: number) => new TextDecoder().decode(await saved[at]?.blob.arrayBuffer())
 
-describe('an import', () => {
-  it('tells the limits before a file is chosen, and what is wrong with one that cannot be imported', async () => {
+describe('catalogue import', () => {
+  it('shows the limits before a file is chosen, and the problem of an invalid file', async () => {
     show()
     expect(screen.getByText('Up to 900 kB and 20,000 lines, in UTF-8')).toBeDefined()
     expect(check().disabled).toBe(true)
@@ -61,7 +60,7 @@ describe('an import', () => {
     }
   })
 
-  it('is tried first, and imported after that, the file as it was tried', async () => {
+  it('runs a dry run first, then imports the same file', async () => {
     const { server, address } = show()
     await give(file())
     expect(await screen.findByText('ghana.csv')).toBeDefined()
@@ -84,7 +83,7 @@ describe('an import', () => {
     ])
   })
 
-  it('asks which of its new makes are no typing errors, and sends only those [M-06]', async () => {
+  it('asks the admin to confirm new makes, and sends only the confirmed ones [M-06]', async () => {
     const newMakes = [
       { name: 'Toyotta', rows: 1, similar: 'Toyota' },
       { name: 'Chery', rows: 2, similar: null },
@@ -104,7 +103,7 @@ describe('an import', () => {
     expect(server.calls('POST /imports')[1]?.body).toMatchObject({ dryRun: false, newMakes: ['Toyotta'] })
   })
 
-  it('asks the same of new categories where it is a file of parts [M-06]', async () => {
+  it('asks the admin to confirm new categories of a file of parts [M-06]', async () => {
     const newCategories = [
       { name: 'Brakess', rows: 1, similar: 'Brakes' },
       { name: 'Exhaust', rows: 2, similar: null },
@@ -123,7 +122,7 @@ describe('an import', () => {
     expect(server.calls('POST /imports')[1]?.body).toEqual({ kind: 'parts', csv, fileName: 'ghana.csv', ...confirmed })
   })
 
-  it('shows how far it is until it is over, also after a reload', async () => {
+  it('shows the progress until the end, also after a reload', async () => {
     let now: ImportRun = aRun({ state: 'running', done: 2, errors: [] })
     const { server } = show({ 'GET /imports/7': () => ({ body: { data: now } }) }, '/catalogue-desk/import?run=7')
     const shown = await run()
@@ -138,7 +137,7 @@ describe('an import', () => {
     expect(server.calls('GET /imports/7').length).toBe(polls)
   })
 
-  it('that was refused says why, and keeps the file', async () => {
+  it('shows why a file was rejected, and keeps it', async () => {
     show({ 'POST /imports': () => ({ status: 400, body: { code: 'invalid', message: 'Another import is running' } }) })
     await give(file())
     await userEvent.click(check())
@@ -146,7 +145,7 @@ describe('an import', () => {
     expect(check().disabled).toBe(false)
   })
 
-  it('offers nothing to import where nothing would change', async () => {
+  it('offers no import when nothing would change', async () => {
     show({
       'GET /imports/7': () => ({ body: { data: aRun({ added: 0, changed: 0, same: 5, failed: 0, errors: [] }) } }),
     })
@@ -157,14 +156,14 @@ describe('an import', () => {
   })
 })
 
-describe('what is wrong with a file', () => {
+describe('row errors', () => {
   const errors = Array.from({ length: 120 }, (_, index) => ({
     line: index + 2,
     column: index < 100 ? 'year' : 'make',
     message: index === 0 ? '=Year, "old"' : 'Name is required!',
   }))
 
-  it('stands by line, a page at a time, of one column where one wants', async () => {
+  it('are listed by line in pages, optionally for one column', async () => {
     show(
       { 'GET /imports/7': () => ({ body: { data: aRun({ errors, failed: 130 }) } }) },
       '/catalogue-desk/import?run=7',
@@ -181,7 +180,7 @@ describe('what is wrong with a file', () => {
     expect(within(table).getByText('102')).toBeDefined()
   })
 
-  it('is downloaded as a file that runs no formulas', async () => {
+  it('download as a file that is safe from formula injection', async () => {
     show({ 'GET /imports/7': () => ({ body: { data: aRun({ errors }) } }) }, '/catalogue-desk/import?run=7')
     await userEvent.click(await screen.findByRole('button', { name: 'Errors as CSV' }))
     expect(saved[0]?.name).toBe('import-7-errors.csv')
@@ -195,8 +194,8 @@ describe('what is wrong with a file', () => {
   })
 })
 
-describe('files to take away', () => {
-  it('are a template with the columns an import reads, and all there is', async () => {
+describe('downloads', () => {
+  it('offer a template with the import columns, and an export of everything', async () => {
     const exported = { fileName: 'vehicles.csv', csv: 'make,model,year\r\nToyota,Corolla,2012\r\n' }
     show({ 'GET /exports/vehicles': () => ({ body: { data: exported } }) })
     await userEvent.click(screen.getByRole('button', { name: 'Template' }))
@@ -204,11 +203,11 @@ describe('files to take away', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['vehicles-template.csv', 'vehicles.csv']))
     expect(await textOf(0)).toBe('make,model,year,make_aliases,model_aliases\r\n')
     expect(await textOf(1)).toBe(exported.csv)
-    // Spreadsheets tell by its first bytes that a file is in UTF-8.
+    // Excel detects UTF-8 by the byte order mark.
     expect([...new Uint8Array((await saved[1]?.blob.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('say so where the export failed', async () => {
+  it('report a failed export', async () => {
     const { toasts } = show({ 'GET /exports/vehicles': () => ({ status: 500, body: {} }) })
     await userEvent.click(screen.getByRole('button', { name: 'Export all vehicles' }))
     await waitFor(() => expect(toasts).toEqual(['The export failed. Please try again.']))
@@ -216,8 +215,8 @@ describe('files to take away', () => {
   })
 })
 
-describe('the last imports', () => {
-  it('lead to what came of them', async () => {
+describe('recent imports', () => {
+  it('link to their results', async () => {
     const { address } = show({
       'GET /imports/5': () => ({ body: { data: aRun({ id: 5, fileName: 'older.csv', isDryRun: false }) } }),
     })

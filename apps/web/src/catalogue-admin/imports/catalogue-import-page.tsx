@@ -21,11 +21,11 @@ import { importSearch, readImportView } from './import-view.ts'
 import type { CsvFile } from './read-csv-file.ts'
 
 export const clientMiddleware = [requireRole('admin')]
-// What is wrong with a row the server says, in words of its own.
+// The server sends row errors as message keys, which need the message texts.
 export const clientLoader = () => Promise.all([loadCatalogueAdminTexts(), loadMessages()])
 export const HydrateFallback = PageSkeleton
 
-/** Reads parts or vehicles from a file: first on trial, then for good. */
+/** Imports parts or vehicles from a CSV file: a dry run first, then the import. */
 export default function CatalogueImportPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
@@ -40,7 +40,7 @@ export default function CatalogueImportPage() {
     if (view.run !== undefined || kind !== view.kind)
       void navigate({ search: importSearch({ kind, run: undefined }) }, { replace: true, preventScrollReset: true })
   }
-  // What was tried is imported as it was tried: the file of this run, while the page still has it.
+  // Only the file of this dry run can be imported, while the page still has it.
   const isTried = sent !== undefined && sent.run === view.run && sent.file === file
   return (
     <Page title={t('import.title')} crumbs={<DeskCrumbs here={t('import.title')} />}>
@@ -78,7 +78,7 @@ type Run = { dryRun: true } | { dryRun: false; newMakes: string[] } | { dryRun: 
 const confirming = (kind: ImportKind, names: string[]): Run =>
   kind === 'parts' ? { dryRun: false, newCategories: names } : { dryRun: false, newMakes: names }
 
-/** Sends a file to be read, and shows how far that is. */
+/** Sends a file and opens its run. */
 function useStarting(show: (run: number) => unknown) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ interface CsvDropProps {
   onChange: (file: CsvFile | undefined) => void
 }
 
-/** Chooses a CSV file by click, keyboard or drop, and says why it is none. */
+/** Chooses a CSV file by click, keyboard or drop, and says why a file is unusable. */
 export function CsvDrop({ file, onChange }: CsvDropProps) {
   const { t } = useTranslation('catalogue-admin')
   const { counted, fileSize } = useFormats()
@@ -41,7 +41,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
           aria-invalid={refusal && true}
           onChange={({ currentTarget }) => {
             void take([...(currentTarget.files ?? [])])
-            // The same file, mended meanwhile, can be chosen once more.
+            // Lets the user choose the same file again after fixing it.
             currentTarget.value = ''
           }}
         />

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@axle/contract/catalogue-admin'
 
-/** A cell of a CSV file. What a spreadsheet would run as a formula is told to be text. */
+/** A CSV cell. A leading apostrophe stops spreadsheets from running it as a formula. */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -11,6 +11,6 @@ export const asCsv = (rows: readonly (readonly string[])[]): string =>
 
 type Errors = ImportRun['errors']
 
-/** What is wrong with a file, as another file to work through; the messages as `say` puts them. */
+/** The row errors as a CSV file, with translated messages. */
 export const errorsAsCsv = (errors: Errors, head: readonly string[], say: (message: string) => string): string =>
   asCsv([head, ...errors.map(({ line, column, message }) => [String(line), column, say(message)])])

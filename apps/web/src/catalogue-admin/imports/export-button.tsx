@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { saveCsv } from './save-file.ts'
 
-/** Saves all of a kind as a file that can be imported again. */
+/** Downloads all entries of a kind as a file that can be imported again. */
 export function ExportButton({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('catalogue-admin')
   const { busy, send } = useSending()

@@ -9,7 +9,7 @@ import { saveCsv } from './save-file.ts'
 
 const rowsShown = 50
 
-/** What is wrong with which line: of one column or of all, a page at a time, and as a file. */
+/** Row errors in pages, of one column or all, with a download. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
   const say = useTold()

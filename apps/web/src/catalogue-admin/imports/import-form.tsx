@@ -30,7 +30,7 @@ const examples: Record<ImportKind, readonly (readonly string[])[]> = {
   ],
 }
 
-/** What is imported, how its file looks, and the file; the first step changes nothing. */
+/** The kind, its format and the file. The first step is a dry run. */
 export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
@@ -66,7 +66,7 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
   )
 }
 
-/** The first rows of such a file: names of columns and cells read from left to right, as the file does. */
+/** Sample rows. The cells stay left to right in every language, as in the file. */
 function Example({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (

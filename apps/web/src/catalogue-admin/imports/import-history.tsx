@@ -12,7 +12,7 @@ import { importSearch } from './import-view.ts'
 
 const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' }
 
-/** The last imports, each with the way back to what came of it. */
+/** The last imports with links to their results. */
 export function ImportHistory({ shown }: { shown: number | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   const runs = useQuery(importsQuery)

@@ -14,11 +14,11 @@ import { likelyNew, NewNames } from './new-names.tsx'
 interface ImportResultProps {
   id: number
   busy: boolean
-  /** Imports for good what this was a trial of, where the page still has its file. */
+  /** Imports the file of this dry run; undefined if the page no longer has the file. */
   onImport: ((newNames: string[]) => void) | undefined
 }
 
-/** How far an import is, and what came of it. Its address shows it again after a reload. */
+/** Progress and result of an import. The URL holds its id, so a reload shows it again. */
 export function ImportResult({ id, busy, onImport }: ImportResultProps) {
   const { t } = useTranslation('catalogue-admin')
   const run = useQuery(importQuery(id))
@@ -38,7 +38,7 @@ export function ImportResult({ id, busy, onImport }: ImportResultProps) {
   )
 }
 
-/** Once it is over, the list of imports and, where it was no trial, the catalogue are others. */
+/** At the end, refetches the list of imports and, after a real import, the catalogue. */
 function useNews(run: ImportRun | undefined) {
   const queryClient = useQueryClient()
   const isOver = run !== undefined && !isUnderWay(run)
@@ -54,7 +54,7 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
   const text = state === 'waiting' ? t('run.waiting') : t('run.progress', { done, count: total })
   return (
     <div className="curation-progress">
-      {/* Waiting, it is not known how long. */}
+      {/* Indeterminate while queued. */}
       <progress aria-label={t('run.title')} {...(state === 'running' && { value: done })} max={Math.max(total, 1)} />
       <p role="status">{text}</p>
       <p className="curation-muted">{t('run.mayLeave')}</p>

@@ -1,6 +1,6 @@
 import { type ImportKind, importKinds } from '@axle/contract/catalogue-admin'
 
-/** What is imported, and the import that is shown, as they stand in the address. */
+/** The kind and the run in the URL. */
 export interface ImportView {
   kind: ImportKind
   run: number | undefined

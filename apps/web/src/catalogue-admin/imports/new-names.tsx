@@ -38,6 +38,6 @@ export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
   )
 }
 
-/** Names that look like a known one are left to the admin to tick. */
+/** Preselects the names that do not resemble a known one. */
 export const likelyNew = (names: readonly NewName[]): ReadonlySet<string> =>
   new Set(names.filter(({ similar }) => similar === null).map(({ name }) => name))

@@ -8,10 +8,10 @@ export interface CsvFile {
 }
 export type CsvRefusal = 'notCsv' | 'empty' | 'tooLarge' | 'notUtf8'
 
-/** Of a character UTF-8 takes at most this many bytes for each unit that the limit counts. */
+/** UTF-8 takes at most three bytes per UTF-16 unit, which the limit counts. */
 const maxBytes = limits.curation.maxCsv * 3
 
-/** A chosen file as text, or why it is none that can be imported. */
+/** Reads a chosen file as text, or returns why it cannot be imported. */
 export async function readCsvFile(file: File): Promise<CsvFile | CsvRefusal> {
   if (!/\.csv$/i.test(file.name) && file.type !== 'text/csv') return 'notCsv'
   if (file.size > maxBytes) return 'tooLarge'
@@ -27,7 +27,7 @@ function readText(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not a fault but an answer: the bytes are of another encoding.
+    // The bytes are not UTF-8, which is an expected result.
     return undefined
   }
 }

@@ -1,13 +1,13 @@
-// Spreadsheets take a file for their country's old letters unless it begins with this.
+// Without it, Excel reads the file in a legacy encoding.
 const byteOrderMark = '\uFEFF'
 
-/** Has the browser save a CSV file, as if it had been downloaded. */
+/** Starts the download of a CSV file. */
 export function saveCsv(fileName: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // Not at once: a browser may still be about to read it.
+  // Delayed: the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,10 +5,10 @@ import { pageSizes, readTableView, type TableView } from './table-view.ts'
 const usual: number = pageSizes[1]
 const store = createStore(keys.adminTable, (kept) => pageSizes.find((size) => size === kept) ?? usual, usual)
 
-/** How many rows this browser's admin likes to see of a table, whichever it is. */
+/** Stores the page size of this browser for all admin tables. */
 export const keepRows = (rows: number): void => store.set(rows)
 
-/** What the address says of a table, and how many rows were chosen last where it does not say that. */
+/** The table state from the URL; the page size defaults to the last choice. */
 export function useTableView(): TableView {
   const [params] = useSearchParams()
   return readTableView(params, useStore(store))

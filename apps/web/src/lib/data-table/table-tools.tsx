@@ -18,7 +18,7 @@ interface ChoicesProps<T extends string> {
   choices: readonly { value: T | undefined; label: string; count?: number | undefined }[]
 }
 
-/** A row of filters of which one holds; each has its own address. */
+/** A row of filter links of which one is active. */
 export function Choices<T extends string>({ label, name, value, choices }: ChoicesProps<T>) {
   const [params] = useSearchParams()
   return (
@@ -37,7 +37,7 @@ export function Choices<T extends string>({ label, name, value, choices }: Choic
   )
 }
 
-/** Searches once the typing rests. */
+/** A debounced search field. */
 export function TableSearch({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
@@ -61,11 +61,11 @@ interface TablePagerProps {
   page: number
   limit: number
   total: number
-  /** There may be more than that. */
+  /** `total` is a lower bound. */
   capped?: boolean | undefined
 }
 
-/** Rows a page, which of them these are, and the way to the others. How many one chooses is kept for the next time. */
+/** Page size, range and links to the other pages. The page size is remembered. */
 export function TablePager({ page, limit, total, capped = false }: TablePagerProps) {
   const { t } = useTranslation('admin')
   const { counted } = useFormats()
@@ -116,7 +116,7 @@ export function TablePager({ page, limit, total, capped = false }: TablePagerPro
   )
 }
 
-/** Where an admin's page hangs: below the admin dashboard, as the vendor's dashboard is closed to admins. */
+/** Breadcrumbs below the admin dashboard: the vendor dashboard is closed to admins. */
 export function AdminCrumbs({ here }: { here: string }) {
   const { t } = useTranslation('admin')
   return (

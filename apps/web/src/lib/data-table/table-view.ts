@@ -1,13 +1,13 @@
 export const pageSizes = [5, 10, 25, 50] as const
 
-/** What an admin's table shows, as it stands in the address. */
+/** The state of an admin table in the URL. */
 export interface TableView {
   q: string
   page: number
   limit: number
 }
 
-/** `usual`: how many rows a page has where the address does not say. */
+/** `usual`: the page size when the URL has none. */
 export function readTableView(params: URLSearchParams, usual: number = pageSizes[1]): TableView {
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
@@ -18,14 +18,14 @@ export function readTableView(params: URLSearchParams, usual: number = pageSizes
   }
 }
 
-/** One of the choices a filter has, or undefined for all. */
+/** A valid choice of a filter, or undefined for all. */
 export const readChoice = <T extends string>(
   params: URLSearchParams,
   name: string,
   choices: readonly T[],
 ): T | undefined => choices.find((choice) => choice === params.get(name))
 
-/** The address after a change. Whatever narrows the list leads back to its first page. */
+/** The search parameters after a change. Every filter change returns to the first page. */
 export function withChange(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params)
   if (name !== 'page') next.delete('page')

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/images/picture.tsx'
 import { contactOf, customerQuery } from './customer-query.ts'
 import { Card } from '../list/order-card.tsx'
 
-/** Who ordered, as his profile says now; where that cannot be read, as the order says. */
+/** The buyer with current profile data, or with the order's data if the profile cannot be read. */
 export function CustomerCard({ customer, children }: Pick<OrderDetails, 'customer'> & { children: ReactNode }) {
   const { t } = useTranslation('orders')
   const profile = useQuery(customerQuery(customer))

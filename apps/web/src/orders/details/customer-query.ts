@@ -9,7 +9,7 @@ export interface Contact {
   email: string
   phone: string | null
   avatarUrl: string | null
-  /** Said to admins only. */
+  /** For admins only. */
   isBlocked?: boolean
 }
 

@@ -11,7 +11,7 @@ import UserOrderPage from './user-order-page.tsx'
 
 export const failure = { status: 500, body: { message: 'Something went wrong!', code: 'internal' } }
 
-/** For tests: the pages of one order, and a server that knows this order and its buyer. */
+/** Opens the pages of an order for tests, with a server that knows the order and its buyer. */
 export function openOrder(at: string, shown: OrderDetails = details, otherwise: Parameters<typeof serve>[0] = {}) {
   const { id } = shown.order
   const server = serve({

@@ -24,7 +24,7 @@ import { StatusControl } from '../status/status-control.tsx'
 interface OrderDetailsProps {
   details: Details
   as: 'admin' | 'shop' | 'buyer'
-  /** For admins: how a customer is blocked. */
+  /** For admins: the dialog that blocks the customer. */
   blockDialog?: BlockDialogPart
 }
 
@@ -86,15 +86,15 @@ export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
 interface VendorPartProps {
   part: VendorOrder
   items: Details['orderItems']
-  /** Then the cards beside it say all of its sending and payment. */
+  /** The cards beside it then show all of its delivery and payment. */
   isOnly: boolean
   contact: ReactNode
-  /** Sets its status, where there are several; the only one's control stands in the head of the page. */
+  /** Status control; a single vendor order has its control in the page header. */
   control: ReactNode
   children: ReactNode
 }
 
-/** What one shop sends: its items, its status, its fee and where its parcel is. */
+/** One vendor order: items, status, fee and tracking. */
 function VendorPart({ part, items, isOnly, contact, control, children }: VendorPartProps) {
   const { t } = useTranslation('orders')
   return (

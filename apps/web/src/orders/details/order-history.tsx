@@ -9,7 +9,7 @@ interface OrderHistoryProps {
   history: OrderDetails['history']
 }
 
-/** What happened to a shop's part, as it was recorded. */
+/** The recorded history of a vendor order. */
 export function OrderHistory({ part, history }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
   const { named } = useFormats()

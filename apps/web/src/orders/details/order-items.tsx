@@ -34,7 +34,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 const inPesewas = (amounts: readonly number[]): number =>
   subtotal(amounts.map((amount) => ({ price: toPesewas(amount), quantity: 1 })))
 
-/** The sums of what is shown: for a shop those of its own part. The discount is a plain 0.00 until there are vouchers. */
+/** Sums of the shown vendor orders. The discount is 0.00 until there are vouchers. */
 export function OrderTotals({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>) {
   const { t } = useTranslation('orders')
   const items = inPesewas(vendorOrders.map((part) => part.subTotal))

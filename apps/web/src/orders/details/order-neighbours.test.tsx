@@ -49,14 +49,14 @@ beforeEach(() => {
   localStorage.setItem('userId', '9')
 })
 
-describe('the orders before and after one', () => {
-  it('follow the list it was opened from, with its filters, across its pages [O-06]', async () => {
+describe('previous and next order', () => {
+  it('follow the list that the order was opened from, with its filters and across pages [O-06]', async () => {
     const { server, user, address, router } = start('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
     await user.click(await link('AX-000004'))
     await heading('AX-000004')
     await user.click(await link('Next order: AX-000005'))
     await heading('AX-000005')
-    // The first of the second page.
+    // The first row of the second page.
     await user.click(await link('Next order: AX-000006'))
     await heading('AX-000006')
     expect(address()).toBe(`/shop/orders/${rows[5]?.id}`)
@@ -70,19 +70,19 @@ describe('the orders before and after one', () => {
     }
     const back = await link('Back to the list (6 of 9)')
     expect(back.getAttribute('href')).toBe('/shop/orders?shopId=2&status=pending_delivery&sort=customer&page=2')
-    // However many were looked at.
+    // However many orders were opened.
     await router.navigate(-1)
     expect(address()).toBe('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
   })
 
-  it('end where the list does [O-06]', async () => {
+  it('end with the list [O-06]', async () => {
     const { user } = start('/orders?page=2')
     await user.click(await link('AX-000009'))
     await link('Previous order: AX-000008')
     expect(screen.queryByRole('link', { name: /^Next order/ })).toBeNull()
   })
 
-  it('close the gap where the order left the list meanwhile [O-06]', async () => {
+  it('skip an order that left the list meanwhile [O-06]', async () => {
     const { user, setListed } = start('/orders?status=pending_delivery')
     await screen.findByRole('link', { name: 'AX-000002' })
     setListed(rows.filter((_, index) => index !== 1))
@@ -94,7 +94,7 @@ describe('the orders before and after one', () => {
     expect(await link('Next order: AX-000004')).toBeDefined()
   })
 
-  it('are reached with the keyboard [O-06]', async () => {
+  it('can be reached by keyboard [O-06]', async () => {
     const { user } = start('/orders')
     await user.click(await link('AX-000001'))
     ;(await link('Next order: AX-000002')).focus()
@@ -103,13 +103,13 @@ describe('the orders before and after one', () => {
     expect(document.activeElement).toBe(await link('Next order: AX-000003'))
   })
 
-  it('are not offered where an order was opened by itself [O-06]', async () => {
+  it('are not offered for an order that was opened directly [O-06]', async () => {
     start(`/orders/${rows[0]?.id}`)
     await heading('AX-000001')
     expect(screen.queryByRole('navigation', { name: 'Orders before and after this one' })).toBeNull()
   })
 
-  it('take nothing along that was typed for another order [O-06]', async () => {
+  it('discard what was typed for another order [O-06]', async () => {
     const { user } = start('/orders')
     await user.click(await link('AX-000001'))
     await user.click(await screen.findByRole('button', { name: 'Add tracking: Kokompe Electric' }))

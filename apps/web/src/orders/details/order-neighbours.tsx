@@ -12,7 +12,7 @@ import { useTableLiking } from '../list/table-preference.ts'
 
 const lists = { admin: '/orders', buyer: '/user/orders', shop: '/shop/orders' } as const
 
-/** The page of one order, with the way to the orders before and after it in the list it was opened from. */
+/** The order page with links to the previous and next order of the list it was opened from. */
 export function inList(as: Scope['as'], OneOrder: ComponentType) {
   return function OrderInList() {
     const { id = '' } = useParams()
@@ -21,7 +21,7 @@ export function inList(as: Scope['as'], OneOrder: ComponentType) {
     return (
       <>
         {place && scope && <Neighbours id={id} place={place} scope={scope} />}
-        {/* What was typed or asked of one order must not go on to the next. */}
+        {/* State of one order must not carry over to the next. */}
         <OneOrder key={id} />
       </>
     )
@@ -41,7 +41,7 @@ function Neighbours({ id, place, scope }: { id: string; place: OrderPlace; scope
   const step = (way: 'previous' | 'next', { at: there, row }: Neighbour<{ id: string; orderCode: string }>) => (
     <Link
       to={`${list}/${row.id}`}
-      // Going back leads to the list, however many orders were looked at.
+      // Back returns to the list, however many orders were opened.
       replace
       state={{ place: { ...place, at: there } }}
       aria-label={t(`besideOf.${way}`, { label: orderLabel(row) })}
@@ -73,7 +73,7 @@ function useNeighbours(id: string, { at, search }: OrderPlace, scope: Scope) {
   const page = Math.floor(at / limit) + 1
   const pageOf = (number: number) => ({
     ...ordersQuery(scope, { ...filter, page: number }),
-    // Rows of another page, shown meanwhile, would be taken for these.
+    // Placeholder rows of another page would be taken for these.
     placeholderData: () => undefined,
   })
   const here = useQuery(pageOf(page))

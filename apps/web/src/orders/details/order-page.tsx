@@ -23,7 +23,7 @@ const BlockDialog = lateDialog(async () => {
   return import('../../users/blocking/block-dialog.tsx')
 })
 
-/** One order, for an admin. */
+/** Order page for admins. */
 function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()

@@ -1,14 +1,14 @@
-/** Where an order stands in the list it was opened from, as the browser's history keeps it. */
+/** The place of an order in the list it was opened from, stored in the history state. */
 export interface OrderPlace {
-  /** Its row in the whole list, from 0. */
+  /** Zero-based row in the whole list. */
   readonly at: number
-  /** The filters of the list, as they stand in its address. */
+  /** The list's filters as search parameters. */
   readonly search: string
-  /** Of a shop's list. */
+  /** For a shop's list. */
   readonly shopId?: number
 }
 
-/** Reads the place from a history state, which other pages and older versions write too. */
+/** Parses the history state, which other pages and older versions write too. */
 export function readPlace(state: unknown): OrderPlace | undefined {
   if (typeof state !== 'object' || state === null || !('place' in state)) return undefined
   const { at, search, shopId } = (state.place ?? {}) as Partial<Record<keyof OrderPlace, unknown>>
@@ -22,8 +22,8 @@ export interface Neighbour<Row> {
 }
 
 /**
- * The orders before and after one, in rows of a list of which the first stands at `offset`. Where the order has left the
- * list meanwhile, as by a step to another status, what stands at its place now comes next.
+ * The neighbours of an order in rows that start at `offset`. If the order left the list, as after a status change,
+ * the row now at its place is next.
  */
 export function neighboursIn<Row extends { id: string }>(
   rows: readonly Row[],

@@ -26,8 +26,8 @@ const aChange = (
 })
 const kinds = (status: OrderStatus) => timelineOf(aPart(status), []).map((stage) => stage.kind)
 
-describe('the stages of an order', () => {
-  it('ORD-36 placed and the payment stand in every history', () => {
+describe('order timeline', () => {
+  it('starts with placed and payment [ORD-36]', () => {
     expect(kinds('pending_payment')).toEqual(['placed', 'payment'])
     expect(timelineOf(aPart('cancelled'), [])[1]).toEqual({
       kind: 'payment',
@@ -36,11 +36,11 @@ describe('the stages of an order', () => {
     })
   })
 
-  it('ORD-37 waiting for delivery adds processing', () => {
+  it('adds processing to waiting for delivery [ORD-37]', () => {
     expect(kinds('pending_delivery')).toEqual(['placed', 'payment', 'processing'])
   })
 
-  it('ORD-38 processing adds processing and shipped', () => {
+  it('adds processing and shipped to processing [ORD-38]', () => {
     expect(kinds('processing')).toEqual(['placed', 'payment', 'processing', 'shipped'])
   })
 
@@ -48,7 +48,7 @@ describe('the stages of an order', () => {
   it.each([
     ['delivered', []],
     ['completed', ['other']],
-  ] as const)('%s has processing, shipped and delivered before it [ORD-39]', (status, after) => {
+  ] as const)('%s has processing, shipped and delivered before it', (status, after) => {
     const history = status === 'delivered' ? whole : [...whole, aChange(status, 13)]
     expect(timelineOf(aPart(status), history).map(({ kind }) => kind)).toEqual([
       'placed',
@@ -61,7 +61,7 @@ describe('the stages of an order', () => {
   })
 
   it.each(['completed', 'cancelled', 'rejected', 'refunded'] as const)(
-    'leaves out the stages that were skipped before %s [O-09]',
+    'omits stages skipped before %s [O-09]',
     (status) => {
       const history = [aChange('processing', 10), aChange(status, 11, 'processing')]
       expect(timelineOf(aPart(status), history).slice(2)).toEqual([
@@ -71,13 +71,13 @@ describe('the stages of an order', () => {
     },
   )
 
-  it('leaves out the stages that were skipped before delivery [O-09]', () => {
+  it('omits stages skipped before delivery [O-09]', () => {
     expect(timelineOf(aPart('delivered'), [aChange('delivered', 10)]).slice(2)).toEqual([
       { kind: 'delivered', at: at(10) },
     ])
   })
 
-  it('shows the stage that is ahead last, after a step back too [O-09]', () => {
+  it('shows the upcoming stage last, also after a step back [O-09]', () => {
     const history = [aChange('delivered', 10), aChange('processing', 11, 'delivered')]
     expect(timelineOf(aPart('processing'), history).slice(2)).toEqual([
       { kind: 'delivered', at: at(10) },
@@ -86,7 +86,7 @@ describe('the stages of an order', () => {
     ])
   })
 
-  it('carries the reasons that were given [O-04]', () => {
+  it('shows the recorded reasons [O-04]', () => {
     const history = [{ ...aChange('rejected', 10), note: 'Sold in the shop' }]
     expect(timelineOf(aPart('rejected'), history).at(-1)).toMatchObject({
       status: 'rejected',
@@ -94,7 +94,7 @@ describe('the stages of an order', () => {
     })
   })
 
-  it('ORD-40, ORD-41 a stage has the time that was recorded and none otherwise', () => {
+  it('shows the recorded time of a stage, and none without a record [ORD-40, ORD-41]', () => {
     const stages = timelineOf(aPart('delivered'), [
       aChange('delivered', 15, 'processing'),
       aChange('pending_delivery', 9, null),
@@ -108,7 +108,7 @@ describe('the stages of an order', () => {
     ])
   })
 
-  it('a stage reached twice shows the last time, and what is no stage stands at its own', () => {
+  it('shows the last time of a stage reached twice, and other events at their own time', () => {
     const stages = timelineOf(aPart('cancelled'), [
       aChange('pending_delivery', 9, null),
       aChange('processing', 10),
@@ -123,7 +123,7 @@ describe('the stages of an order', () => {
     ])
   })
 
-  it('ORD-41 payment and tracking stand where they happened, at their own times', () => {
+  it('shows payment and tracking at their own times [ORD-41]', () => {
     const part = {
       ...aPart('delivered'),
       paymentStatus: 'confirmed' as const,
@@ -143,7 +143,7 @@ describe('the stages of an order', () => {
     expect(timesOf(part, [...history, aChange('completed', 20, 'delivered')]).completion).toBe(at(20))
   })
 
-  it('leaves out what another shop did', () => {
+  it('omits events of another shop', () => {
     expect(
       timelineOf(aPart('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind),
     ).toEqual(['placed', 'payment'])

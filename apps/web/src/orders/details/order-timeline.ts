@@ -7,7 +7,7 @@ type Part = Pick<
   'id' | 'status' | 'paymentStatus' | 'createdAt' | 'trackingNumber' | 'paymentChangedAt' | 'trackingChangedAt'
 >
 
-/** `note`: the reason, as written by the person who set the status. */
+/** `note`: the reason entered by the user who set the status. */
 export type Stage =
   | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }
@@ -20,7 +20,7 @@ const stageOf: Partial<Record<OrderStatus, 'processing' | 'shipped' | 'delivered
   delivered: 'delivered',
 }
 
-/** The stage that a status leads to: it stands in the history before anybody recorded it. */
+/** The stage that a status leads to; shown before it is recorded. */
 const ahead: Partial<Record<OrderStatus, 'processing' | 'shipped'>> = {
   pending_delivery: 'processing',
   processing: 'shipped',
@@ -30,9 +30,8 @@ const changesOf = (part: Pick<Part, 'id'>, history: readonly Change[]): Change[]
   history.filter((change) => change.vendorOrderId === part.id).toSorted((a, b) => a.at.localeCompare(b.at))
 
 /**
- * The stages of one vendor order, oldest first: the specification's, with the times that were recorded, and the one that is
- * ahead, without a time. Stages that were skipped are left out. Whatever else happened (paid, cancelled, back again) stands
- * where its time puts it.
+ * The stages of one vendor order, oldest first: those of the specification with recorded times, and the upcoming one
+ * without a time. Skipped stages are omitted. Other events (paid, cancelled, returned) are sorted by time.
  */
 export function timelineOf(part: Part, history: readonly Change[]): Stage[] {
   const own = changesOf(part, history)
@@ -66,7 +65,7 @@ export function timelineOf(part: Part, history: readonly Change[]): Stage[] {
 const placedAt = (part: Part, own: readonly Change[]): string =>
   own.find((change) => change.from === null)?.at ?? part.createdAt
 
-/** When a part was ordered, its payment changed, it was given to the carrier, and it was completed; null where nobody recorded it. */
+/** When a vendor order was placed, paid, shipped and completed; null if not recorded. */
 export function timesOf(part: Part, history: readonly Change[]) {
   const own = changesOf(part, history)
   return {

@@ -21,7 +21,7 @@ export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** A shop's part of an order: what to send, to whom, and how far it is. */
+/** Order page for a shop: its own vendor order. */
 function ShopOrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
@@ -38,7 +38,7 @@ function ShopOrderPage() {
   if (!order.data) return <PageSkeleton />
   const details = order.data
   const [part] = details.vendorOrders
-  // Somebody who owns two of the shops sees and moves both parts.
+  // An owner of two shops in the order sees and moves both vendor orders.
   const status = part ? statusOfParts(details.vendorOrders.map((each) => each.status)) : details.order.status
   const label = orderLabel(details.order)
   const toList = part ? `/shop/orders?shopId=${part.businessId}` : '/shop/orders'

@@ -22,14 +22,14 @@ export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** One order, for its buyer: to read, to ask the shop about, and to cancel while nothing was sent. */
+/** Order page for the buyer: read it, contact the shop, cancel before shipping. */
 function UserOrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const userId = useSession().user?.id
   const order = useQuery(orderQuery(id))
   if (order.isPending) return <PageSkeleton />
-  // A shop and an admin may read an order of theirs too; this page is the buyer's alone.
+  // Shops and admins may read the order too, but this page is the buyer's alone.
   if (!order.data || order.data.order.userId !== userId) {
     const mayWork = order.isError && !isMissing(order.error)
     return (

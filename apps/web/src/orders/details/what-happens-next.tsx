@@ -8,7 +8,7 @@ import { orderPaymentQuery } from '../order-queries.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 import { whatNext } from './what-next.ts'
 
-/** Tells the buyer in a sentence where the order stands and what comes next; for each shop where that differs. */
+/** One sentence for the buyer on the order's state and next step; one for each shop if they differ. */
 export function WhatHappensNext({ details }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
   const { data: payment } = useQuery(orderPaymentQuery(details.order.id))
@@ -38,7 +38,7 @@ function useSentences(details: OrderDetails) {
   return (part: VendorOrder, payment: OrderPayment): string => {
     const { expiresAt, method, due } = payment
     const values = {
-      // An order that is paid online is paid as a whole.
+      // An online payment covers the whole order.
       amount: money(method === 'card' && part.status === 'pending_payment' ? due : amountOf([part])),
       shop: part.vendorName,
       town: details.order.deliveryToCity,

@@ -16,7 +16,7 @@ interface Given {
   method?: Method
   part?: Partial<VendorOrder>
   payment?: Partial<OrderPayment>
-  /** The buyer says that the money was sent. */
+  /** The buyer reported the transfer. */
   said?: boolean
   order?: OrderDetails
 }
@@ -36,7 +36,7 @@ async function told({ method = 'cash_on_delivery', part = {}, payment = {}, said
   return region.getAllByText(/./, { selector: 'p' }).map((line) => line.textContent)
 }
 
-describe('what a buyer is told of an order', () => {
+describe('order state for the buyer', () => {
   it.each<[string, Given]>([
     ['Abossey Parts has your order and packs it next. You pay GH₵915.00 on delivery.', {}],
     ['Abossey Parts is packing your order. You pay GH₵915.00 on delivery.', { part: { status: 'processing' } }],
@@ -108,11 +108,11 @@ describe('what a buyer is told of an order', () => {
       'This order was cancelled. If your GH₵915.00 arrived, Abossey Parts refunds it directly.',
       { method: 'mobile_money', part: { status: 'cancelled' }, said: true },
     ],
-  ])('is one plain sentence, and where the money is: %s [O-10]', async (sentence, given) => {
+  ])('is one plain sentence, including where the money is: %s [O-10]', async (sentence, given) => {
     expect(await told(given)).toEqual([sentence])
   })
 
-  it('names the moment until which an order has to be paid [O-10]', async () => {
+  it('names the payment deadline [O-10]', async () => {
     const [line] = await told({
       method: 'card',
       part: { status: 'pending_payment' },
@@ -121,7 +121,7 @@ describe('what a buyer is told of an order', () => {
     expect(line).toMatch(/^Pay GH₵930\.20 online with “Pay now” by 04 May 2026 .+, or the order is cancelled\.$/)
   })
 
-  it('is told of each shop where these differ [O-10]', async () => {
+  it('is given for each shop if they differ [O-10]', async () => {
     const lines = await told({ order: details })
     expect(lines.map((line) => line?.trim())).toEqual([
       'Abossey Parts has your order and packs it next. You pay GH₵915.00 on delivery.',
@@ -129,7 +129,7 @@ describe('what a buyer is told of an order', () => {
     ])
   })
 
-  it('names the shop where the sentence does not [O-10]', async () => {
+  it('names the shop if the sentence does not [O-10]', async () => {
     const [first, second] = details.vendorOrders
     if (!first || !second) throw new Error('two shops')
     const order = { ...details, vendorOrders: [first, { ...second, status: 'cancelled' as const }] }
@@ -138,13 +138,13 @@ describe('what a buyer is told of an order', () => {
     )
   })
 
-  it('is told once where all shops are at the same point [O-10]', async () => {
+  it('is given once if all shops are in the same state [O-10]', async () => {
     expect(await told({ order: details, part: { status: 'cancelled' } })).toHaveLength(1)
   })
 })
 
-describe('every state an order can be in', () => {
-  it.each(['cash_on_delivery', 'mobile_money', 'card'] as const)('has its sentence: %s [O-10]', async (method) => {
+describe('every possible order state', () => {
+  it.each(['cash_on_delivery', 'mobile_money', 'card'] as const)('has a sentence: %s [O-10]', async (method) => {
     const { whatNext } = await import('./what-next.ts')
     const { default: texts } = await import('../../locales/en/orders.json')
     for (const status of orderStatuses)

@@ -35,12 +35,12 @@ type AboutMoney =
   | 'refundByShop'
   | 'refundPerhaps'
 
-/** Keys of the sentences that tell a buyer where a vendor order stands, what comes next, and where the money is. */
+/** Keys of the sentences on the state, the next step and the money of a vendor order. */
 export type WhatNext = Running | Ended | AboutMoney
 
 type PaymentOfPart = OrderPayment['parts'][number]
 
-/** What a buyer is told of one vendor order, for each status, payment method and payment status. */
+/** The sentences for the buyer on one vendor order, by status, payment method and payment status. */
 export function whatNext(part: VendorOrder, details: OrderDetails, payment: OrderPayment): readonly WhatNext[] {
   const ofPart = payment.parts.find(({ vendorOrderId }) => vendorOrderId === part.id)
   if (releasesStock(part.status)) return [ended(part), moneyBack(part, details, payment, ofPart)]

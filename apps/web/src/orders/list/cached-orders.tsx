@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/errors.ts'
 import { orderLabel } from '../order-label.ts'
 
-/** An order that could not be deleted, with what the server said. */
+/** An order that could not be deleted, with the server's message. */
 export interface KeptOrder {
   order: Pick<OrderRow, 'id' | 'orderCode'>
   error: unknown
 }
 
-/** Of several orders those that were not deleted, each with the reason. */
+/** The orders of a bulk deletion that could not be deleted, each with the reason. */
 export function KeptOrders({ kept, onClose }: { kept: readonly KeptOrder[]; onClose: () => void }) {
   const { t } = useTranslation('orders')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 
-/** What was ordered, as far as a row has room: the first product, how many more there are, and how many pieces. */
+/** Summary of the items: the first product, how many more products, and how many pieces. */
 export function FirstItem({ order: { firstItem, productCount, itemCount } }: { order: OrderRow }) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()

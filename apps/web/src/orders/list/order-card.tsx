@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page about one thing; `action` stands beside its title. */
+/** A card of the page; `action` is beside its title. */
 export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="order-card" aria-label={title}>

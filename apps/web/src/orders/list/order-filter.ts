@@ -4,7 +4,7 @@ export type SortKey = 'createdAt' | 'totalAmount' | 'orderCode' | 'status' | 'cu
 export type Sort = SortKey | `-${SortKey}`
 export const rowsPerPage = [5, 10, 25] as const
 const defaultSort: Sort = '-createdAt'
-/** In the order in which they are offered: what is newest or most first. */
+/** In menu order: newest or highest first. */
 export const sorts: readonly Sort[] = [
   '-createdAt',
   'createdAt',
@@ -18,16 +18,16 @@ export const sorts: readonly Sort[] = [
   '-status',
 ]
 
-/** What only the list of a shop is narrowed to: what the tiles of its dashboard count. */
+/** Filters of a shop's list only; the tiles of the vendor dashboard link to them. */
 export const shopOnly = ['late', 'refundDue'] as const
 
-/** What an order list is narrowed to, as it stands in the address. */
+/** The filters of an order list in the URL. */
 export interface OrderFilter {
   status: OrderStatus | undefined
   archived: boolean
-  /** Of a shop's list: only what is to be sent and has waited too long. */
+  /** Shop lists only: orders that are overdue for shipping. */
   late: boolean
-  /** Of a shop's list: only what was called off and the shop itself has to refund. */
+  /** Shop lists only: cancelled orders that the shop must refund itself. */
   refundDue: boolean
   q: string
   from: string
@@ -37,12 +37,12 @@ export interface OrderFilter {
   limit: number
 }
 
-/** What is narrowed otherwise; undefined takes it out of the address. */
+/** Changes to the filter; undefined removes a search parameter. */
 export type FilterChange = { [K in keyof OrderFilter]?: OrderFilter[K] | undefined }
 
 const day = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
 
-/** Reads the address; whatever is not understood is as if it were not there. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readFilter(params: URLSearchParams, usualLimit: number): OrderFilter {
   const sort = params.get('sort') ?? ''
   const limit = Number(params.get('limit'))
@@ -61,7 +61,7 @@ export function readFilter(params: URLSearchParams, usualLimit: number): OrderFi
   }
 }
 
-/** The address with these changes: anything but turning the page goes back to the first one, defaults are left out. */
+/** The search parameters after a change. Every change but paging returns to the first page; defaults are omitted. */
 export function writeFilter(params: URLSearchParams, changes: FilterChange): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('page' in changes)) next.delete('page')
@@ -76,7 +76,7 @@ export function writeFilter(params: URLSearchParams, changes: FilterChange): URL
 export const isBackwards = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): boolean =>
   from !== '' && to !== '' && to < from
 
-/** What is asked of the server: a range that runs backwards is not applied. */
+/** The API query; a reversed range is dropped. */
 export function queryOf(filter: OrderFilter) {
   const range = isBackwards(filter)
     ? {}
@@ -94,7 +94,7 @@ export function queryOf(filter: OrderFilter) {
 export const isNarrowed = (filter: OrderFilter): boolean =>
   filter.q !== '' || filter.from !== '' || filter.to !== '' || shopOnly.some((key) => filter[key])
 
-/** A click on a column: descending first for dates and sums, then the other way round. */
+/** The order after a click on a column: dates and sums descending first, reversed on the second click. */
 export function nextSort(current: Sort, key: SortKey): Sort {
   if (current === key) return `-${key}`
   if (current === `-${key}`) return key

@@ -8,9 +8,9 @@ import { isBackwards, isNarrowed, type OrderFilter, shopOnly } from './order-fil
 
 interface OrderFiltersProps {
   filter: OrderFilter
-  /** How many orders match; unknown while they are on their way. */
+  /** Undefined while loading. */
   total: number | undefined
-  /** There may be more than that. */
+  /** `total` is a lower bound. */
   capped: boolean
   onChange: (changes: Partial<OrderFilter>) => void
 }

@@ -39,8 +39,8 @@ beforeEach(() => {
   localStorage.setItem('userId', '9')
 })
 
-describe('the list of orders', () => {
-  it('ORD-01, ORD-06, ORD-08, ORD-09, CONST-01, CONST-02, CONST-03 admins see all orders, newest first, five a page', async () => {
+describe('order list', () => {
+  it('shows admins all orders, newest first, five a page [ORD-01, ORD-06, ORD-08, ORD-09, CONST-01, CONST-02, CONST-03]', async () => {
     const { server } = start('/orders')
     const table = await tableOf()
     const heads = within(table)
@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     ).toEqual(['5', '10', '25'])
   })
 
-  it('ORD-02, ORD-25 a tab for all, for each of the 13 statuses with its count, and for the archive', async () => {
+  it('has tabs for all, for each of the 13 statuses with its count, and for the archive [ORD-02, ORD-25]', async () => {
     const { server, user, address } = start('/orders')
     await tableOf()
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect(address()).toBe('/orders?status=delivered')
   })
 
-  it('ORD-04, ORD-19, ORD-20 a keyword narrows, says how many, finds nothing, and is cleared', async () => {
+  it('filters by keyword, shows the count and an empty state, and resets [ORD-04, ORD-19, ORD-20]', async () => {
     const { server, user } = start('/orders')
     await tableOf()
     server.answers['GET /orders'] = () => ({ body: aPage([], 0) })
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     expect(await tableOf()).toBeDefined()
   })
 
-  it('says where there may be more than was counted, and lets one go on', async () => {
+  it('shows a capped count and still offers the next page', async () => {
     const { meta, ...page } = aPage(rows, 5)
     const { user, address } = start('/orders?q=ama', { ...page, meta: { ...meta, capped: true, countsCapped: true } })
     await tableOf()
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(address()).toContain('page='))
   })
 
-  it('ORD-03, VAL-32, VAL-34 a range is sent with both its days; one that runs backwards is told and not applied', async () => {
+  it('sends both days of a range; reports a reversed range and does not apply it [ORD-03, VAL-32, VAL-34]', async () => {
     const { server } = start('/orders?from=2026-05-01&to=2026-05-31')
     await tableOf()
     expect(server.calls('GET /orders')[0]?.query.get('from')).toBe('2026-05-01')
@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     expect(backwards.server.calls('GET /orders')[0]?.query.has('from')).toBe(false)
   })
 
-  it('ORD-07 a click on a column sorts by it, a second one the other way round', async () => {
+  it('sorts by a column on click, and reverses on the second click [ORD-07]', async () => {
     const { server, user } = start('/orders')
     await tableOf()
     await user.click(screen.getByRole('button', { name: 'Order' }))
@@ -113,13 +113,13 @@ describe('the list of orders', () => {
     expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('ORD-10, ORD-11, ORD-12 view and a click on the row open the details; ticking a row does not', async () => {
+  it('opens the details by View and by a click on the row, but not by its checkbox [ORD-10, ORD-11, ORD-12]', async () => {
     const { user, address } = start('/orders')
     await tableOf()
     const box = screen.getByRole('checkbox', { name: 'Select order AX-000001' })
     await user.click(box)
     expect(box).toHaveProperty('checked', true)
-    // Beside it as well.
+    // The cell around the checkbox as well.
     await user.click(box.closest('td') ?? document.body)
     expect(box).toHaveProperty('checked', false)
     expect(address()).toBe('/orders')
@@ -127,14 +127,14 @@ describe('the list of orders', () => {
     expect(address()).toBe(`/orders/${rows[1]?.id}`)
   })
 
-  it('ORD-64 a click on a row of My Orders opens the own details', async () => {
+  it("opens the buyer's details from a row of My Orders [ORD-64]", async () => {
     const { user, address } = start('/user/orders')
     await tableOf()
     await user.click(screen.getAllByText('Ama Mensah')[0] ?? document.body)
     expect(address()).toBe(`/user/orders/${rows[0]?.id}`)
   })
 
-  it('ORD-18 the rows can be made dense, and stay so', async () => {
+  it('can show dense rows, and remembers that [ORD-18]', async () => {
     const { user } = start('/orders')
     const table = await tableOf()
     expect(table.hasAttribute('data-dense')).toBe(false)
@@ -145,7 +145,7 @@ describe('the list of orders', () => {
     expect((await tableOf()).hasAttribute('data-dense')).toBe(true)
   })
 
-  it('ORD-09, CONST-03 how many rows somebody chose is remembered in every list', async () => {
+  it('remembers the page size for every list [ORD-09, CONST-03]', async () => {
     const { server, user } = start('/orders?page=2', aPage(rows, 40))
     await tableOf()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
@@ -158,7 +158,7 @@ describe('the list of orders', () => {
   })
 
   it.each(['/user/orders', '/shop/orders'])(
-    'ORD-55, ORD-69 %s has the controls of the list of all orders',
+    '%s has the controls of the list of all orders [ORD-55, ORD-69]',
     async (at) => {
       start(at)
       await tableOf()
@@ -173,7 +173,7 @@ describe('the list of orders', () => {
     },
   )
 
-  it('without heads, as on a phone, a list sorts and is ticked as well', async () => {
+  it('sorts and selects without table headers, as on a phone', async () => {
     const { server, user } = start('/orders')
     await tableOf()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest price first')
@@ -182,7 +182,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeDefined()
   })
 
-  it('the tabs are walked with the arrow keys, Home and End', async () => {
+  it('moves through the tabs by arrow keys, Home and End', async () => {
     const { user } = start('/orders')
     await tableOf()
     screen.getByRole('tab', { name: 'All 3' }).focus()
@@ -194,7 +194,7 @@ describe('the list of orders', () => {
     expect(document.activeElement?.textContent).toBe('Archived ')
   })
 
-  it('ORD-21, ERR-32, ERR-55 a failure is told in a toast, and can be tried again', async () => {
+  it('reports a load error in a toast and retries [ORD-21, ERR-32, ERR-55]', async () => {
     const { server, toasts, user } = start('/orders')
     await tableOf()
     server.answers['GET /orders'] = () => ({
@@ -210,7 +210,7 @@ describe('the list of orders', () => {
 })
 
 describe('deleting orders', () => {
-  it('ORD-14, ORD-15, ORD-17, ERR-60 an admin is asked first, then the order is archived', async () => {
+  it('archives an order of an admin after confirmation [ORD-14, ORD-15, ORD-17, ERR-60]', async () => {
     const { server, user, toasts } = start('/orders')
     await choose(user, 'AX-000001', 'Delete')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -221,7 +221,7 @@ describe('deleting orders', () => {
     expect(server.calls(`DELETE /orders/${rows[0]?.id}`)[0]?.query.get('as')).toBe('admin')
   })
 
-  it('ORD-57, ORD-58, ERR-61 a buyer hides one from his own list', async () => {
+  it("hides an order from a buyer's own list [ORD-57, ORD-58, ERR-61]", async () => {
     const { server, user, toasts } = start('/user/orders')
     await choose(user, 'AX-000003', 'Delete')
     await confirm(user)
@@ -230,7 +230,7 @@ describe('deleting orders', () => {
     expect(server.calls('GET /orders')[0]?.query.get('mine')).toBe('true')
   })
 
-  it('ORD-13, ORD-16, ORD-59, ERR-62 several are ticked and deleted together', async () => {
+  it('deletes several selected orders together [ORD-13, ORD-16, ORD-59, ERR-62]', async () => {
     const { user, toasts } = start('/orders')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }))
@@ -238,7 +238,7 @@ describe('deleting orders', () => {
     await waitFor(() => expect(toasts).toEqual(['3 orders deleted successfully!']))
   })
 
-  it('ORD-60, ERR-63 a failure is told and the row stays', async () => {
+  it('reports a failure and keeps the row [ORD-60, ERR-63]', async () => {
     const { server, user, toasts } = start('/user/orders')
     server.answers[`DELETE /orders/${rows[0]?.id}`] = () => ({
       status: 500,
@@ -250,7 +250,7 @@ describe('deleting orders', () => {
     expect(screen.getByRole('link', { name: 'AX-000001' })).toBeDefined()
   })
 
-  it('ORD-61, ERR-64 one failure among several is told, the others are gone', async () => {
+  it('reports one failure among several and removes the others [ORD-61, ERR-64]', async () => {
     const { server, user, toasts } = start('/user/orders')
     server.answers[`DELETE /orders/${rows[1]?.id}`] = () => ({
       status: 500,
@@ -265,7 +265,7 @@ describe('deleting orders', () => {
     expect(screen.getByRole('link', { name: 'AX-000002' })).toBeDefined()
   })
 
-  it('names the orders of several that were not deleted, each with its reason [O-03]', async () => {
+  it('names the orders that were not deleted, each with its reason [O-03]', async () => {
     const { server, user, toasts } = start('/orders')
     const refuse = (at: number, message: string) => {
       server.answers[`DELETE /orders/${rows[at]?.id}`] = () => ({ status: 409, body: { message, code: 'conflict' } })
@@ -287,7 +287,7 @@ describe('deleting orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('what an admin archived he brings back, one by one or together', async () => {
+  it('restores archived orders one by one or together', async () => {
     const { server, user, toasts } = start('/orders?archived=true')
     for (const { id } of rows) server.answers[`POST /orders/${id}/restore`] = () => ({ body: { data: { id } } })
     await choose(user, 'AX-000002', 'Restore')
@@ -298,7 +298,7 @@ describe('deleting orders', () => {
     expect(server.calls(`POST /orders/${rows[1]?.id}/restore`).length).toBe(2)
   })
 
-  it('an order that still runs is refused with the reason', async () => {
+  it('refuses to delete an open order and says why', async () => {
     const { server, user, toasts } = start('/user/orders')
     const message = 'An order can be deleted once it is delivered or cancelled'
     server.answers[`DELETE /orders/${rows[0]?.id}`] = () => ({ status: 409, body: { message, code: 'order_open' } })
@@ -308,8 +308,8 @@ describe('deleting orders', () => {
   })
 })
 
-describe('the orders of a shop', () => {
-  it('ORD-65, ORD-66, ORD-67, ORD-68, PERM-109 a selector of own shops, kept in the address', async () => {
+describe('shop orders page', () => {
+  it("offers the vendor's own shops and keeps the choice in the URL [ORD-65, ORD-66, ORD-67, ORD-68, PERM-109]", async () => {
     const { server, user, address } = start('/shop/orders?shopId=2')
     const selector = await screen.findByRole('combobox', { name: 'Business' })
     expect(selector).toHaveProperty('value', '2')
@@ -326,7 +326,7 @@ describe('the orders of a shop', () => {
     expect(address()).toBe('/shop/orders?shopId=1')
   })
 
-  it('ORD-67, ORD-69, ORD-70 without an address the first shop; the same list, leading to the shop’s details', async () => {
+  it("shows the first shop by default, with the same list and links to the shop's details [ORD-67, ORD-69, ORD-70]", async () => {
     const { server, user, address } = start('/shop/orders')
     await tableOf()
     expect(server.calls('GET /orders/business/1').length).toBe(1)
@@ -335,7 +335,7 @@ describe('the orders of a shop', () => {
     expect(address()).toBe(`/shop/orders/${rows[0]?.id}`)
   })
 
-  it('shows only what is late where the address says so, until the chip is taken away', async () => {
+  it('shows only late orders if the URL says so, until the chip is removed', async () => {
     const { server, user, address } = start('/shop/orders?shopId=2&late=true&q=AX')
     await tableOf()
     expect(server.calls('GET /orders/business/2')[0]?.query.get('late')).toBe('true')
@@ -344,7 +344,7 @@ describe('the orders of a shop', () => {
     expect(address()).toBe('/shop/orders?shopId=2&q=AX')
   })
 
-  it('shows only what the shop has to refund where the address says so, until the chip is taken away [O-05]', async () => {
+  it('shows only orders that the shop must refund if the URL says so, until the chip is removed [O-05]', async () => {
     const { server, user } = start('/shop/orders?shopId=2&refundDue=true')
     await tableOf()
     expect(server.calls('GET /orders/business/2')[0]?.query.get('refundDue')).toBe('true')
@@ -352,14 +352,14 @@ describe('the orders of a shop', () => {
     await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('refundDue')).toBe(false))
   })
 
-  it('asks for nothing late of a list that is not a shop’s', async () => {
+  it('does not request late orders for other lists', async () => {
     const { server } = start('/user/orders?late=true')
     await tableOf()
     expect(server.calls('GET /orders')[0]?.query.has('late')).toBe(false)
     expect(screen.queryByRole('button', { name: /late/ })).toBeNull()
   })
 
-  it('ORD-74, ERR-68, ERR-69 a vendor without a shop is told to create one', async () => {
+  it('tells a vendor without a shop to create one [ORD-74, ERR-68, ERR-69]', async () => {
     shops.length = 0
     start('/shop/orders')
     expect(await screen.findByText('No businesses found. Please create a business to manage orders.')).toBeDefined()
@@ -367,29 +367,29 @@ describe('the orders of a shop', () => {
     shops.push({ id: 1, name: 'Abossey Parts' }, { id: 2, name: 'Kokompe Electric' })
   })
 
-  it('ORD-75, ERR-66 a shop without orders says so', async () => {
+  it('shows an empty state for a shop without orders [ORD-75, ERR-66]', async () => {
     start('/shop/orders', aPage([], 0))
     expect(await screen.findByText('No orders found for this business.')).toBeDefined()
   })
 
-  it('ORD-76, ERR-67 a failure is told as the shop’s', async () => {
+  it("reports a load error of the shop's orders [ORD-76, ERR-67]", async () => {
     const { server, toasts } = start('/shop/orders')
     server.answers['GET /orders/business/1'] = () => ({ status: 500, body: { message: 'x', code: 'internal' } })
     expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
     expect(toasts).toEqual(['Failed to fetch orders for this business'])
   })
 
-  it('ORD-79, VAL-78 without a stored user id there is nobody to ask for', async () => {
+  it('sends no request without a stored user id [ORD-79, VAL-78]', async () => {
     localStorage.removeItem('userId')
     start('/shop/orders')
     expect(await screen.findByText('User ID not found')).toBeDefined()
   })
 })
 
-describe('a row of a list of orders', () => {
+describe('order row', () => {
   const first = { productName: 'Front brake pads', image: null }
 
-  it('says what was ordered, how much of it, where it goes and how it is paid [O-06] [O-10]', async () => {
+  it('shows items, quantity, destination and payment [O-06, O-10]', async () => {
     const row = aRow(1, { firstItem: first, productCount: 3, itemCount: 5, deliveryToCity: 'Ejisu' })
     start('/shop/orders', aPage([row]))
     const cells = within(await tableOf()).getAllByRole('cell')
@@ -398,17 +398,17 @@ describe('a row of a list of orders', () => {
     expect(cells[5]?.textContent).toContain('Pay on delivery')
   })
 
-  it('says whether a transfer was confirmed [O-06]', async () => {
+  it('shows whether a transfer was confirmed [O-06]', async () => {
     start('/shop/orders', aPage([aRow(1, { paymentMethod: 'mobile_money', paymentStatus: 'confirmed' })]))
     expect(within(await tableOf()).getByText('Payment: Confirmed')).toBeDefined()
   })
 })
 
-describe('the next step in the list of a shop', () => {
+describe("next step in a shop's list", () => {
   const statusOf = ({ id }: { id: string }) => `PUT /orders/${id}/status`
   const step = (name: string) => screen.findByRole('button', { name })
 
-  it('is taken with one tap, and told [O-06]', async () => {
+  it('is taken with one tap and confirmed in a toast [O-06]', async () => {
     const row = aRow(1, { vendorOrderId: 7 })
     const { server, user, toasts, address } = start('/shop/orders', aPage([row]))
     server.answers[statusOf(row)] = () => ({ body: { data: {} } })
@@ -416,7 +416,7 @@ describe('the next step in the list of a shop', () => {
     server.answers['GET /orders/business/1'] = () => ({ body: aPage([{ ...row, status: 'processing' }]) })
     await user.click(packing)
     await waitFor(() => expect(toasts).toEqual(['Order status updated to Processing']))
-    // What was called off meanwhile is not revived.
+    // A meanwhile cancelled order is not revived.
     expect(server.calls(statusOf(row)).map(({ body, was }) => [body, was])).toEqual([
       [{ status: 'processing', vendorOrderId: 7 }, { status: 'pending_delivery' }],
     ])
@@ -424,7 +424,7 @@ describe('the next step in the list of a shop', () => {
     expect(address()).toBe('/shop/orders')
   })
 
-  it('is not taken twice by a double tap, nor for the order that moves up in its place [O-06]', async () => {
+  it('is not repeated by a double tap, nor applied to the order that moves up [O-06]', async () => {
     const [one, two] = rows
     if (!one || !two) throw new Error('two rows')
     const { server, user } = start('/shop/orders?status=pending_delivery', aPage([one, two]))
@@ -441,7 +441,7 @@ describe('the next step in the list of a shop', () => {
     await waitFor(() => expect(server.calls(statusOf(two)).length).toBe(1))
   })
 
-  it('that is refused is told with its reason [O-06]', async () => {
+  it('shows the reason of a refusal [O-06]', async () => {
     const [row] = rows
     if (!row) throw new Error('a row')
     const { server, user, toasts } = start('/shop/orders', aPage([row]))
@@ -450,7 +450,7 @@ describe('the next step in the list of a shop', () => {
     await waitFor(() => expect(toasts).toEqual(['Out of stock']))
   })
 
-  it('opens the order where money or a request has to be looked at [O-06]', async () => {
+  it('opens the order when a payment or request must be checked [O-06]', async () => {
     const asked = aRow(1, { status: 'pending_cancellation' })
     const { user, address } = start('/shop/orders', aPage([asked, aRow(2, { status: 'cancelled' })]))
     await tableOf()
@@ -459,7 +459,7 @@ describe('the next step in the list of a shop', () => {
     expect(address()).toBe(`/shop/orders/${asked.id}`)
   })
 
-  it.each(['/orders', '/user/orders'])('is nothing for the list %s [O-06]', async (at) => {
+  it.each(['/orders', '/user/orders'])('is not offered in the list %s [O-06]', async (at) => {
     start(at)
     await tableOf()
     expect(screen.queryByRole('button', { name: /Start packing/ })).toBeNull()

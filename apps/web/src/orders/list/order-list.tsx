@@ -23,20 +23,20 @@ import { useRestore } from '../status/use-restore.ts'
 interface OrderListProps {
   scope: Scope
   hrefOf: (order: OrderRow) => string
-  /** What can be done where there is nothing yet. */
+  /** Action of the empty state. */
   emptyAction?: ReactNode
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The one list of orders: for admins, for a buyer and for a shop. What it shows stands in the address. */
+/** The order list of admins, buyers and shops, with its state in the URL. */
 export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const [params, setParams] = useSearchParams()
   const liking = useTableLiking()
   const asked = readFilter(params, liking.rows)
-  // Only a shop has something to send or to refund.
+  // Only shops have orders to ship or refund.
   const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
   const orders = useQuery(ordersQuery(scope, filter))
   const [selected, setSelected] = useState(none)
@@ -53,7 +53,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
     setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
   }
   const rows = orders.data?.data ?? []
-  // The last row of the last page may be gone: then the page before is the last one.
+  // The last row of the last page may be gone; open the new last page.
   const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
   const isPastEnd = orders.isSuccess && !orders.isPlaceholderData && rows.length === 0 && filter.page > lastPage
   useEffect(() => {

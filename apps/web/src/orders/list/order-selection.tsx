@@ -10,7 +10,7 @@ interface OrderSelectionProps {
   onRestore: () => void
 }
 
-/** What can be done with all that are ticked. */
+/** Actions on the selected orders. */
 export function OrderSelection({ chosen, archived, onDelete, onRestore }: OrderSelectionProps) {
   const { t } = useTranslation('orders')
   if (chosen.length === 0) return null

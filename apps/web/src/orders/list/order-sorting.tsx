@@ -11,7 +11,7 @@ interface OrderSortingProps {
   onSelect: (ids: ReadonlySet<string>) => void
 }
 
-/** What the heads of the table are for, on screens too narrow for a table. */
+/** Replaces the table headers on screens that are too narrow for a table. */
 export function OrderSorting({ rows, sort, selected, onSort, onSelect }: OrderSortingProps) {
   const { t } = useTranslation('orders')
   const every = rows.every((row) => selected.has(row.id))

@@ -24,12 +24,12 @@ export interface OrderTableProps {
   selected: ReadonlySet<string>
   hrefOf: (order: OrderRow) => string
   placeOf: (order: OrderRow) => OrderPlace
-  /** The shop's own work: what is moved now, and how a step is taken. */
+  /** For shops: the order in progress, and the action. */
   steps: { moving: string | undefined; onMove: (order: OrderRow, to: MoveTo) => void } | undefined
   onSort: (sort: Sort) => void
   onSelect: (ids: ReadonlySet<string>) => void
   onDelete: (order: OrderRow) => void
-  /** Given in the archive only. */
+  /** In the archive only. */
   onRestore: ((order: OrderRow) => void) | undefined
 }
 
@@ -91,7 +91,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
   const href = hrefOf(order)
   const place = placeOf(order)
   const view = () => void navigate(href, { state: { place } })
-  // Where the status says it, or cash is awaited, the method tells more.
+  // Show the method where the status already implies the payment status, or cash is still due.
   const paymentText = ({ status, paymentMethod, paymentStatus }: OrderRow) =>
     paymentStatus === 'pending_confirmation' && (status === 'pending_payment' || paymentMethod === 'cash_on_delivery')
       ? t(`payBy.${paymentMethod}`)
@@ -101,10 +101,10 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
     if (!next.delete(order.id)) next.add(order.id)
     onSelect(next)
   }
-  // The whole row leads to the details, except where something in it does its own work.
+  // A click on the row opens the details, except on its controls.
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || event.target.closest('a, button, input, [role="menu"]')) return
-    // Whoever misses the box by a little meant the box.
+    // A near miss of the checkbox counts as a hit.
     if (event.target.closest('.order-cell-check')) toggle()
     else view()
   }
@@ -167,7 +167,7 @@ function OrderLine(props: OrderTableProps & { order: OrderRow }) {
                 color="red"
                 leftSection={<Icon name="trash" size={16} />}
                 onClick={() => {
-                  // The dialog gives the focus back to what had it: the item will be gone by then.
+                  // The dialog returns the focus to the last focused element, and the menu item is gone by then.
                   more.current?.focus()
                   onDelete(order)
                 }}

@@ -16,7 +16,7 @@ export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** The orders of one of the vendor's shops; which one stands in the address. */
+/** The orders of one of the vendor's shops, which the URL selects. */
 export default function ShopOrdersPage() {
   const { t } = useTranslation('orders')
   const [params, setParams] = useSearchParams()

@@ -7,11 +7,11 @@ import type { OrderFilter } from './order-filter.ts'
 interface StatusTabsProps {
   filter: OrderFilter
   counts: Partial<Record<OrderStatus, number>>
-  /** There may be more of each than is counted. */
+  /** The counts are lower bounds. */
   capped: boolean
   withArchive: boolean
   onChange: (changes: Pick<OrderFilter, 'status' | 'archived'>) => void
-  /** The id of the panel the tabs belong to. */
+  /** The id of the tab panel. */
   panel: string
 }
 
@@ -53,7 +53,7 @@ export function StatusTabs({ filter, counts, capped, withArchive, onChange, pane
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -(step ?? 0) : (step ?? 0)
     buttons.at(end ?? (at + forward) % buttons.length)?.focus()
   }
-  // Fifteen tabs are wider than a phone: the one that is chosen is brought into sight, and the page stays where it is.
+  // The tabs are wider than a phone: scroll the selected one into view without scrolling the page.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!list.current || !chosen) return

@@ -8,7 +8,7 @@ interface TablePagingProps {
   page: number
   limit: number
   total: number
-  /** There may be more than that. */
+  /** `total` is a lower bound. */
   capped: boolean
   dense: boolean
   onPage: (page: number) => void

@@ -15,6 +15,6 @@ function readLiking(kept: unknown): TableLiking {
 
 const store = createStore(keys.orderTable, readLiking, usual)
 
-/** How this browser's user likes a table of orders, whichever it is. */
+/** The table preferences of this browser, for all order lists. */
 export const useTableLiking = (): TableLiking => useStore(store)
 export const likeTable = (change: Partial<TableLiking>): void => store.set((now) => ({ ...now, ...change }))

@@ -10,7 +10,7 @@ export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** What the signed-in user ordered, whatever his role. */
+/** The orders of the signed-in user, whatever their role. */
 export default function UserOrdersPage() {
   const { t } = useTranslation('orders')
   const browse = (

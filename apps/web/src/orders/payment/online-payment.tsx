@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTold } from '../../lib/browser/use-told.ts'
 import { Facts } from '../list/order-card.tsx'
 
-/** What the gateway said of the last attempt to pay. */
+/** The gateway's status of the last payment attempt. */
 export function OnlinePayment({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('orders')
   const told = useTold()

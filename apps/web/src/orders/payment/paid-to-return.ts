@@ -2,7 +2,7 @@ import { type OrderStatus, releasesStock } from '@axle/contract/order-status'
 import type { OrderDetails } from '@axle/contract/orders'
 import { amountOf } from './vendor-order-sums.ts'
 
-/** How much of what was paid belongs to the buyer again once an order is set to this status, in cedis. */
+/** How much of the paid amount must be refunded when the order is set to this status, in cedis. */
 export function paidToReturn({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>, to: OrderStatus): number {
   if (!releasesStock(to)) return 0
   return amountOf(vendorOrders.filter((part) => part.paymentStatus === 'confirmed' && !releasesStock(part.status)))

@@ -10,11 +10,11 @@ import { orderPaymentQuery } from '../order-queries.ts'
 const isToSend = ({ isSettled, said, paymentStatus }: OrderPayment['parts'][number]): boolean =>
   !isSettled && (said === null || paymentStatus === 'failed')
 
-/** Whether the buyer has something to do about paying: online, or by a transfer that he has not told of or that did not come. */
+/** Whether the buyer has a payment to make: online, or a transfer that is unreported or was denied. */
 const isToPay = ({ method, due, canPay, parts }: OrderPayment): boolean =>
   due > 0 && (canPay || (method === 'mobile_money' && parts.some(isToSend)))
 
-/** The way to where an order is paid, while something is due. */
+/** Link to the payment page while something is due. */
 export function PayNow({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders')
   const payment = useQuery(orderPaymentQuery(orderId))

@@ -18,7 +18,7 @@ interface PaymentCardProps {
   as: 'admin' | 'shop' | 'buyer'
 }
 
-/** How the order is paid, as far as the reader may see it, and what the reader can do about it. */
+/** The payment as far as the user may see it, with their actions. */
 export function PaymentCard({ details, as }: PaymentCardProps) {
   const { t } = useTranslation('orders')
   const { order, vendorOrders, customer } = details
@@ -40,7 +40,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
           isOnline={isOnline}
           as={as}
           isNamed={vendorOrders.length > 1}
-          // What was paid online is the gateway's to say.
+          // The gateway alone decides the status of online payments.
           editable={as !== 'buyer' && !isOnline}
         />
       ))}

@@ -11,12 +11,12 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { amountOf } from './vendor-order-sums.ts'
 import { useOrderChange } from '../status/use-order-change.ts'
 
-/** Only the clock lets a payment expire. */
+/** Only the expiry job sets `expired`. */
 const settable: readonly PaymentStatus[] = paymentStatuses.filter((status) => status !== 'expired')
 
 /**
- * For what the buyer pays the shop itself: whether the money has come. Choosing sends nothing, and the button asks first,
- * since the status is written into the books.
+ * Payment status of a payment directly to the shop. Choosing sends nothing; the button asks first, since the status
+ * goes into the ledger.
  */
 export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRefundDue: boolean }) {
   const { t } = useTranslation('orders')

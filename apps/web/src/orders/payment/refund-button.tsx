@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { orderPaymentQuery } from '../order-queries.ts'
 
-/** Gives back what was paid online for one shop's part, after a question. */
+/** Refunds the online payment of one vendor order after confirmation. */
 export function RefundButton({ refund }: { refund: Refund }) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()

@@ -6,8 +6,8 @@ const calledOff = orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirm
 const statesOf = (refunds: ReturnType<typeof refundsOf>) =>
   refunds.map(({ vendorOrderId, state, amount }) => [vendorOrderId, state, amount])
 
-describe('what goes back to the buyer', () => {
-  it('is every part that was paid online and called off, besides what was asked for', () => {
+describe('refunds of an order', () => {
+  it('include each cancelled vendor order that was paid online, besides requested refunds', () => {
     const payment = aPayment({ method: 'card', refunds: [aRefund('sent')] })
     expect(statesOf(refundsOf(calledOff, payment))).toEqual([
       [2, 'sent', 15.2],
@@ -15,14 +15,14 @@ describe('what goes back to the buyer', () => {
     ])
   })
 
-  it('is nothing of what runs, was never paid, or was paid to the shop directly', () => {
+  it('exclude open, unpaid and directly paid vendor orders', () => {
     const online = aPayment({ method: 'card' })
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed' }), online)).toEqual([])
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { status: 'cancelled' }), online)).toEqual([])
     expect(refundsOf(calledOff, aPayment({ method: 'mobile_money' }))).toEqual([])
   })
 
-  it('what was refused is left out once it was tried again', () => {
+  it('exclude a refused refund that was retried', () => {
     const refunds = [aRefund('failed', { id: 5 }), aRefund('processed', { id: 6 })]
     const running = orderWith({ paymentMethod: 'card' })
     expect(statesOf(refundsOf(running, aPayment({ method: 'card', refunds })))).toEqual([[2, 'processed', 15.2]])

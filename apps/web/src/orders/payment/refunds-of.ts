@@ -4,8 +4,8 @@ import type { OrderPayment, Refund } from '@axle/contract/payments'
 import { amountOf } from './vendor-order-sums.ts'
 
 /**
- * What goes back to the buyer or has to: besides what was asked of the gateway, every part that was paid online and called
- * off. What the gateway refused stays until it is tried again.
+ * The refunds requested at the gateway, and those due for cancelled vendor orders that were paid online. A refused
+ * refund is listed until it is retried.
  */
 export function refundsOf(details: OrderDetails, payment: OrderPayment): Refund[] {
   if (payment.method !== 'card') return []

@@ -19,7 +19,7 @@ interface RefundsProps {
   as: 'admin' | 'shop' | 'buyer'
 }
 
-/** What of the money goes back to the buyer; an admin lets it go. */
+/** Refunds to the buyer; an admin starts them. */
 export function Refunds({ refunds, as }: RefundsProps) {
   const { t } = useTranslation('orders')
   const told = useTold()

@@ -5,7 +5,7 @@ import { orderKeys } from '../../lib/api/order-keys.ts'
 
 const pause = 10_000
 
-/** The gateway gives money back in its own time: while it does, the order is read again now and then. */
+/** Polls the order while the gateway processes refunds. */
 export function useNewsOfRefunds(orderId: string, refunds: readonly Refund[]): void {
   const queryClient = useQueryClient()
   const isUnderway = refunds.some(({ state }) => state === 'pending' || state === 'sent')

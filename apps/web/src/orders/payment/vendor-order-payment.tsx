@@ -11,7 +11,7 @@ import { PaymentControl } from './payment-control.tsx'
 
 type Said = OrderPayment['parts'][number]['said']
 
-/** Of what was called off: whether the shop has the buyer's money, or the buyer says that he sent it. */
+/** For a cancelled vendor order: `confirmed` if the shop has the money, `said` if the buyer reports a transfer. */
 function owedByShop({ status, paymentStatus }: VendorOrder, said: Said): 'confirmed' | 'said' | undefined {
   if (!releasesStock(status)) return undefined
   if (paymentStatus === 'confirmed') return 'confirmed'
@@ -20,9 +20,9 @@ function owedByShop({ status, paymentStatus }: VendorOrder, said: Said): 'confir
 
 interface PartPaymentProps {
   part: VendorOrder
-  /** What the buyer says of a transfer. */
+  /** The transfer that the buyer reported. */
   said: Said
-  /** Where the shop sends a refund. */
+  /** The recipient of a refund by the shop. */
   buyer: { name: string; phone: string }
   isNamed: boolean
   editable: boolean
@@ -30,7 +30,7 @@ interface PartPaymentProps {
   as: 'admin' | 'shop' | 'buyer'
 }
 
-/** How one shop's part stands, and what the buyer says he sent for it. */
+/** Payment status of one vendor order, with the buyer's reported transfer. */
 export function PartPayment({ part, said, buyer, isNamed, editable, isOnline, as }: PartPaymentProps) {
   const { t } = useTranslation('orders')
   const owes = isOnline ? undefined : owedByShop(part, said)

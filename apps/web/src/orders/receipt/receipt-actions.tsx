@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Back to the order as its reader knows it, and onto paper. */
+/** Back to the order page that fits the user, and print. */
 export function ReceiptActions({ order }: Pick<OrderDetails, 'order'>) {
   const { t } = useTranslation('orders')
   const { user, role } = useSession()

@@ -16,14 +16,14 @@ export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-/** An order on paper, for whoever may see it: a shop gets its own part. */
+/** Printable order, for all who may read it; a shop gets its own vendor order. */
 export default function ReceiptPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
   const payment = useQuery(orderPaymentQuery(id))
   if (order.isPending || payment.isPending) return <PageSkeleton />
-  // Without knowing what was paid nothing can be said on paper.
+  // A receipt is meaningless without the payment.
   if (!order.data || !payment.data) {
     const again = () => void Promise.all([order.refetch(), payment.refetch()])
     return (

@@ -4,16 +4,13 @@ import type { OrderDetails } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 
-/** A receipt says that all was paid; anything else only sums up what was ordered. */
+/** A receipt if everything is paid; otherwise a summary of the order. */
 export const paperOf = ({ paid, due }: Pick<OrderPayment, 'paid' | 'due'>): 'receipt' | 'summary' =>
   paid > 0 && due === 0 ? 'receipt' : 'summary'
 
 type Paid = Pick<OrderPayment, 'paid' | 'refunded' | 'due'>
 
-/**
- * In cedis: what the buyer need not pay any more, what was paid beyond the price of the order because a payment came in
- * twice, and what of all that is still to be refunded.
- */
+/** In cedis: the amount settled, the overpayment after a double payment, and how much of both is still to be refunded. */
 export function paidSums({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>, { paid, refunded, due }: Paid) {
   const ordered = toPesewas(amountOf(vendorOrders))
   const off = toPesewas(amountOf(vendorOrders.filter((part) => releasesStock(part.status))))

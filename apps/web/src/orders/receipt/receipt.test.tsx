@@ -12,8 +12,8 @@ const paying = (changes: Parameters<typeof aPayment>[0]) => ({
   [`GET /orders/${id}/payment`]: () => ({ body: { data: aPayment(changes) } }),
 })
 
-describe('an order on paper', () => {
-  it('is a receipt once all is paid: number, shops, items, sums, dates', async () => {
+describe('printed order', () => {
+  it('is a receipt with number, shops, items, sums and dates once everything is paid', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -40,7 +40,7 @@ describe('an order on paper', () => {
     expect(screen.getByText('This is not a receipt: the order is not fully paid.')).toBeDefined()
   })
 
-  it('says what was given back', async () => {
+  it('shows refunds', async () => {
     const called = { ...paid, vendorOrders: paid.vendorOrders.with(1, { ...anEnd(), status: 'cancelled' }) }
     openOrder(`/receipt/${id}`, called, paying({ paid: 930.2, refunded: 15.2, due: 0 }))
     expect((await heading()).textContent).toContain('Receipt')
@@ -54,7 +54,7 @@ describe('an order on paper', () => {
   })
   const anEnd = () => paid.vendorOrders[1] ?? expect.fail('the order has two parts')
 
-  it('explains what was paid twice, and how far its refund is [O-12]', async () => {
+  it('explains a double payment and the state of its refund [O-12]', async () => {
     const refund = aRefund('sent', { amount: 930.2, vendorName: 'Abossey Parts', updatedAt: paidAt })
     openOrder(`/receipt/${id}`, paid, paying({ method: 'card', paid: 1860.4, due: 0, refunds: [refund] }))
     await heading()
@@ -69,7 +69,7 @@ describe('an order on paper', () => {
     )
   })
 
-  it('says so where what was paid twice has been refunded [O-12]', async () => {
+  it('shows that a double payment has been refunded [O-12]', async () => {
     openOrder(`/receipt/${id}`, paid, paying({ paid: 1860.4, refunded: 930.2, due: 0 }))
     await heading()
     expect(
@@ -78,7 +78,7 @@ describe('an order on paper', () => {
     expect(screen.queryByText('Still to be refunded')).toBeNull()
   })
 
-  it('calls a shop without a fee free, as the checkout does [O-12]', async () => {
+  it('shows a shop without a fee as free, like the checkout [O-12]', async () => {
     const free = orderWith({}, { shippingFee: 0 })
     openOrder(`/receipt/${id}`, free, paying({}))
     await heading()
@@ -86,13 +86,13 @@ describe('an order on paper', () => {
     expect(fees).toEqual(['Free', 'Free', 'Free'])
   })
 
-  it('is never made up where it is not known what was paid', async () => {
+  it('is not shown when the payment cannot be loaded', async () => {
     openOrder(`/receipt/${id}`, paid, { [`GET /orders/${id}/payment`]: () => failure })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')
     expect(screen.queryByText('Part 17')).toBeNull()
   })
 
-  it('an order that costs nothing any more was not paid', () => {
+  it('does not call an order paid whose amount dropped to zero', () => {
     expect(paperOf({ paid: 0, due: 0 })).toBe('summary')
     const nothing = { paid: 0, refunded: 0, due: 0 }
     expect(paidSums(orderWith({}, { status: 'cancelled' }), nothing)).toEqual({ off: 930.2, over: 0, toRefund: 0 })

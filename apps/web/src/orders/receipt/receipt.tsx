@@ -21,7 +21,7 @@ interface ReceiptProps {
   payment: OrderPayment
 }
 
-/** All that belongs on paper: from whom, for whom, what, and what was paid of it when. */
+/** The printed document: parties, items, sums and payments. */
 export function Receipt({ details, payment }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const site = useSite()
@@ -112,7 +112,7 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
   )
 }
 
-/** What of the total was called off, paid, too much and refunded, and what is still due. */
+/** Amounts cancelled, paid, overpaid, refunded and due. */
 function PaidSums({ details, payment }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const { off, over, toRefund } = paidSums(details, payment)
@@ -149,7 +149,7 @@ function PaidSums({ details, payment }: ReceiptProps) {
   )
 }
 
-/** Each refund with its shop, amount, state and time. */
+/** Each refund with shop, amount, state and time. */
 function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('orders')
   if (refunds.length === 0) return null

@@ -13,7 +13,7 @@ import { orderLabel } from '../order-label.ts'
 import { orderPaymentQuery, orderQuery } from '../order-queries.ts'
 import { paidToReturn } from '../payment/paid-to-return.ts'
 
-/** Takes an order back while nothing was sent, and says what becomes of what was paid. */
+/** Cancels an order before shipping, and tells the buyer what happens to their payment. */
 export function CancelOrder({ details }: { details: OrderDetails }) {
   const { order } = details
   const { t } = useTranslation('orders')

@@ -11,14 +11,14 @@ import { orderLabel } from '../order-label.ts'
 import { deleteOrders, type Scope } from '../order-queries.ts'
 
 interface DeleteDialogProps {
-  /** What is to be deleted; none closes the dialog. */
+  /** The orders to delete; an empty list closes the dialog. */
   orders: readonly Pick<OrderRow, 'id' | 'orderCode'>[]
   as: Scope['as']
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks first, deletes, and says what came of it. */
+/** Asks for confirmation, deletes, and reports the result. */
 export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
     const [first] = notDeleted
     if (first === undefined) toast.success(many ? t('deletedMany', { count: orders.length }) : t(`deleted.${as}`))
     else if (many) toast.error(t('deleteManyFailed'))
-    // A refusal has its reason (the order still runs); anything else is only said to have failed.
+    // A 409 carries a reason, such as an open order; other errors get the general message.
     else toast.error(statusOf(first.error) === 409 ? messageOf(first.error, t('deleteFailed')) : t('deleteFailed'))
   }
   const confirm = async () => {

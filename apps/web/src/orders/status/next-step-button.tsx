@@ -10,12 +10,12 @@ interface NextStepButtonProps {
   order: OrderRow
   href: string
   place: OrderPlace
-  /** The order that is being moved now. */
+  /** The order whose step is in flight. */
   moving: string | undefined
   onMove: (order: OrderRow, to: MoveTo) => void
 }
 
-/** What the shop does next with an order: a step that is taken at once, or the order opened where it has to look first. */
+/** The shop's next action: a step taken at once, or a link to the order if something must be checked first. */
 export function NextStepButton({ order, href, place, moving, onMove }: NextStepButtonProps) {
   const { t } = useTranslation('orders')
   const step = nextStepOf(order)

@@ -1,14 +1,14 @@
 import { suggestedNext } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
 
-/** A step that is taken at once, or what has to be looked at in the order first. */
+/** A step taken at once, or what must be checked in the order first. */
 export type NextStep = { to: MoveTo } | { open: 'payment' | 'request' }
 export type MoveTo = (typeof ordinary)[number]
 
-/** Steps that only go on: they call nothing off, and nobody has to give a reason. */
+/** Plain steps forward: they cancel nothing and need no reason. */
 const ordinary = ['processing', 'order_picked', 'delivered', 'completed'] as const
 
-/** What the shop does next with a vendor order: only ordinary steps forward are taken from a list. */
+/** The shop's next step for a vendor order. Lists offer only plain steps forward. */
 export function nextStepOf({
   status,
   paymentMethod,
@@ -17,7 +17,7 @@ export function nextStepOf({
   const isPaid = paymentStatus === 'confirmed'
   if (status === 'pending_cancellation' || status === 'pending_replacement' || status === 'pending_refund')
     return { open: 'request' }
-  // The gateway says what was paid online, so the shop has nothing to check.
+  // The gateway confirms online payments, so the shop has nothing to check.
   if (status === 'pending_payment') return paymentMethod === 'mobile_money' ? { open: 'payment' } : undefined
   const isDueNow =
     paymentMethod === 'cash_on_delivery'

@@ -3,19 +3,19 @@ import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { paidToReturn } from '../payment/paid-to-return.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 
-/** What a status does to vendor orders, and so what is said and asked before it is set. Amounts in cedis. */
+/** The effect of a status on vendor orders; decides the texts and questions before it is set. Amounts in cedis. */
 export interface StatusChange {
   to: OrderStatus
   moved: readonly VendorOrder[]
-  /** Called off before, and left as they are. */
+  /** Cancelled before, and not changed. */
   left: readonly VendorOrder[]
-  /** Its reason is asked for. */
+  /** A cancellation; a reason is required. */
   isCallOff: boolean
   isBack: boolean
   isRevival: boolean
-  /** Paid already, and the buyer's again once it is called off. */
+  /** Already paid, and to be refunded after cancelling. */
   paid: number
-  /** Not paid though it is paid in advance: the buyer is no longer asked for it, or still is but need not hurry. */
+  /** A prepaid method without a payment: the buyer can no longer pay, or still can later. */
   unpaid: { amount: number; isClosed: boolean }
 }
 
@@ -48,6 +48,6 @@ export function statusChangeOf(
   }
 }
 
-/** Whether it is asked about first: it is hard to take back, goes back, or was to be paid before. */
+/** Whether to confirm first: hard to undo, a step back, or prepayment missing. */
 export const isAskedFirst = ({ isCallOff, isBack, isRevival, unpaid }: StatusChange): boolean =>
   isCallOff || isBack || isRevival || unpaid.amount > 0

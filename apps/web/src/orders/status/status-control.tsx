@@ -10,14 +10,14 @@ import { useOrderStatus } from './use-order-status.ts'
 
 interface StatusControlProps {
   details: OrderDetails
-  /** What it sets: one vendor order of these details, or all of them. */
+  /** The vendor orders to change: one of these details, or all. */
   vendorOrders: readonly VendorOrder[]
   as: 'admin' | 'shop'
 }
 
 /**
- * Every status can be chosen, the usual next one first. Choosing sends nothing: the keys of a select change its value. The
- * button does, and asks first where it matters.
+ * Offers every status, the usual next one first. Choosing sends nothing, as arrow keys change a select; the button
+ * sends, and confirms first where it matters.
  */
 export function StatusControl({ details, vendorOrders, as }: StatusControlProps) {
   const { t } = useTranslation('orders')
@@ -37,7 +37,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
   const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
   const next = suggestedNext[status]
-  // The payment moves it on by itself: no big button asks to send what nobody has paid.
+  // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && order.paymentMethod !== 'cash_on_delivery'
   const change = statusChangeOf(details, vendorOrders, asked ?? status)
 

@@ -16,14 +16,14 @@ interface StatusDialogProps {
   opened: boolean
   reason: string
   onReason: (reason: string) => void
-  /** Why it could not be set. */
+  /** Why the last try failed. */
   failure: string | undefined
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Says what a status does before it is set, and asks for the reason of calling off, which the buyer reads. */
+/** Explains the effect of a status before it is set. Cancelling requires a reason, which the buyer reads. */
 export function StatusDialog({
   details,
   change,

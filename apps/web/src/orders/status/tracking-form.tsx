@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { orderQuery } from '../order-queries.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Who carries a shop's parcel and under which number, in place. Emptied fields take away what stood there. */
+/** Carrier and tracking number, edited in place. Emptied fields remove the stored values. */
 export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: () => void }) {
   const { t } = useTranslation('orders')
   const begun = useBegun(trackingOf(part))

@@ -8,10 +8,10 @@ import { orderKeys } from '../../lib/api/order-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { MoveTo } from './next-step.ts'
 
-/** A second tap within this time is meant for the step that was shown before. */
+/** A second tap within this time was meant for the previous step. */
 const pauseAfterStep = 700
 
-/** Takes an order of a shop's list one step further. One at a time: the next row moves up under the pointer. */
+/** Takes the next step of an order in a shop's list. One at a time: the next row moves up under the pointer. */
 export function useNextStep() {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useNextStep() {
     }
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
     const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
-    // Without a connection nothing is read before it is back.
+    // Offline, the refetch would wait until the connection is back.
     if (navigator.onLine) await lists
     setTimeout(() => {
       isRunning.current = false

@@ -15,11 +15,11 @@ type Delivery =
 export type DeliveryValues = Pick<OrderDetails['order'], Delivery>
 
 type Change = Required<Input<'PUT /orders/:id'>>['body'] & {
-  /** What the page showed: nothing is written over a newer value. */
+  /** The shown values, for conflict detection. */
   was: object
 }
 
-/** Writes what stands beside the status, and shows the order as it is then. What is refused is thrown. */
+/** Saves changes besides the status, and shows the result. Throws refusals. */
 export function useOrderChange(id: string) {
   const queryClient = useQueryClient()
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
@@ -30,7 +30,7 @@ export function useOrderChange(id: string) {
       void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
       return data
     } finally {
-      // Also after a refusal: somebody may have changed what is shown.
+      // Also after a refusal: the shown data may be out of date.
       readAgain()
     }
   }

@@ -12,16 +12,16 @@ interface Change {
   status: OrderStatus
   vendorOrderId?: number
   reason?: string
-  /** The status that was shown: somebody else may have moved or cancelled it since. */
+  /** The shown status, for conflict detection. */
   was: { status: OrderStatus }
 }
 interface Outcome {
   saved: () => void
-  /** Shows why it was refused; without it that is a toast. */
+  /** Shows the failure; defaults to a toast. */
   failed: ((failure: string) => void) | undefined
 }
 
-/** Sends a status and reads the order again. */
+/** Sends a status and refetches the order. */
 export function useOrderStatus(id: string, as: 'admin' | 'shop') {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useOrderStatus(id: string, as: 'admin' | 'shop') {
         else toast.success(t('statusUpdatedTo', { status: t(`status.${change.status}`) }))
         saved()
       } catch (error) {
-        // Only a refusal with a reason (too few pieces left to take again) says more than that it failed.
+        // Only a 409 carries a reason, such as too little stock to revive the order.
         failed(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
       }
       void queryClient.invalidateQueries({ queryKey })

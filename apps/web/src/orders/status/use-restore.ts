@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Brings orders back from the archive, and says what came of it. */
+/** Restores orders from the archive and reports the result. */
 export function useRestore(onRestored: () => void) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()

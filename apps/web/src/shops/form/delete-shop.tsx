@@ -19,7 +19,7 @@ interface DeleteShopProps {
   onClose: () => void
 }
 
-/** Asks first, and says what stands in the way. Then the shop is gone for good, also from among the own shops. */
+/** Asks for confirmation and shows what blocks the deletion. Deletes the shop for good and updates the session. */
 export default function DeleteShop({ shop, opened, onClose }: DeleteShopProps) {
   const { t } = useTranslation('shops')
   const { user } = useSession()
@@ -41,7 +41,7 @@ export default function DeleteShop({ shop, opened, onClose }: DeleteShopProps) {
     }
     if (readText(keys.shopId) === String(shop.id)) writeText(keys.shopId, null)
     await refetchUser()
-    // Lists ask anew when they are shown; this page must not, for its shop is no longer there.
+    // Refetching the shop of this page would fail, as it is gone; lists refetch when they are shown.
     await queryClient.invalidateQueries({ refetchType: 'none' })
     toast.success(t('deletion.done', { name: shop.name }))
     await navigate('/shop')

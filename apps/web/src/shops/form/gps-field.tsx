@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { mapLink } from '../shop-phone.ts'
 
 interface GpsFieldProps {
-  /** What the form gives its inputs. */
+  /** Props for the input from the form. */
   field: TextInputProps
   value: string
   onChange: (gpsAddress: string) => void
 }
 
-/** Latitude and longitude: typed, or asked of the device, which happens on a press of the button alone. */
+/** Latitude and longitude, typed or read from the device. The browser is asked only on a button press. */
 export function GpsField({ field, value, onChange }: GpsFieldProps) {
   const { t } = useTranslation('shops')
   const [state, setState] = useState<'searching' | 'refused' | 'unknown'>()
@@ -20,7 +20,7 @@ export function GpsField({ field, value, onChange }: GpsFieldProps) {
     setState('searching')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        // Five decimals are a metre: closer than a device knows.
+        // Five decimals are about a metre, finer than devices measure.
         onChange(`${latitude.toFixed(5)},${longitude.toFixed(5)}`)
         setState(undefined)
       },

@@ -16,7 +16,7 @@ const always = (day: OpeningHours[Weekday]): OpeningHours => ({
   sun: day,
 })
 
-/** When the shop is open, day by day. No day ticked: the shop does not say. */
+/** Opening hours by day. No day ticked means unspecified. */
 export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
   const [shown, show] = useState(false)
@@ -27,7 +27,7 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
     form.clearFieldError(`openingHours.${day}.closes`)
     form.setFieldValue('openingHours', weekdays.some((each) => next[each]) ? next : null)
   }
-  /** Returns the hours of the previous open day. */
+  /** Hours of the previous open day. */
   const before = (day: Weekday) =>
     weekdays
       .slice(0, weekdays.indexOf(day))

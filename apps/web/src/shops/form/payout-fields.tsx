@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopFormValues } from './shop-form-values.ts'
 
-/** Names of the trade, the same in every language; others can be typed. */
+/** Brand names, the same in every language; other names can be typed. */
 const networks = ['MTN MoMo', 'Telecel Cash', 'AT Money']
 
-/** Where the shop is paid. Owner and admins see it, and buyers while they have mobile money to send there. */
+/** Payout account of the shop. Visible to owner and admins, and to buyers with a mobile money transfer to make. */
 export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
   const list = useId()

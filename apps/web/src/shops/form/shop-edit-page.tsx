@@ -18,7 +18,7 @@ import { mayManage } from '../shop-rights.ts'
 export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
 
-/** The right role but another's shop: told so at `/403`. A shop that cannot be loaded is told by the page. */
+/** Redirects to `/403` for another owner's shop. The page itself shows a load error. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const asked = shopQuery(api, params['shopId'] ?? '')
@@ -32,7 +32,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function ShopEditPage() {
   const { t } = useTranslation('shops')
   const id = useParams()['shopId'] ?? ''
-  // What is being typed is never overwritten by a fresher copy: the form reads the shop once.
+  // Reads the shop once, as a refetch must not overwrite edits.
   const asked = shopQuery(api, id)
   const shop = useQuery({ ...asked, refetchOnWindowFocus: false })
   if (shop.isPending) return <PageSkeleton />

@@ -15,8 +15,8 @@ const messages = (changes: Partial<ShopFormValues>): Record<string, string> =>
     ShopForm.safeParse(aShopForm(changes)).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   )
 
-describe('the shop form', () => {
-  it('takes a filled form', () => expect(messages({})).toEqual({}))
+describe('shop form values', () => {
+  it('accept a complete form', () => expect(messages({})).toEqual({}))
 
   it.each([
     ['VAL-50', { name: ' ' }, { name: 'Name is required!' }],
@@ -41,18 +41,18 @@ describe('the shop form', () => {
     ['VAL-60', { imageUrl: '' }, { imageUrl: 'Image URL is required' }],
   ])('%s', (_case, changes, expected) => expect(messages(changes)).toEqual(expected))
 
-  it('SHOP-19 SHOP-20 starts in Ghana with its dial code', () => {
+  it('start with Ghana and its dial code [SHOP-19, SHOP-20]', () => {
     expect(emptyShop()).toMatchObject({ country: 'Ghana', phone: '+233 ' })
   })
 
-  it('SHOP-20 changes the dial code with the country and keeps the number', () => {
+  it('change the dial code with the country and keep the number [SHOP-20]', () => {
     expect(phoneForCountry('+233 24 123 4567', 'Ghana', 'Nigeria')).toBe('+234 24 123 4567')
     expect(phoneForCountry('', 'Ghana', 'Kenya')).toBe('+254 ')
     expect(phoneForCountry('024 123 4567', 'Ghana', 'Kenya')).toBe('024 123 4567')
     expect(phoneForCountry('+233 24', 'Ghana', null)).toBe('+233 24')
   })
 
-  it('takes no account to be paid on, or a whole one', () => {
+  it('accept no payout account or a complete one', () => {
     const network = 'MTN MoMo'
     expect(messages({ payout: { network: ' ', number: '', name: '' } })).toEqual({})
     expect(messages({ payout: { network, number: '0244123456', name: 'Ama' } })).toEqual({})
@@ -62,7 +62,7 @@ describe('the shop form', () => {
     })
   })
 
-  it('SHOP-22 SHOP-23 sends exactly the seven fields, the number in its international form', () => {
+  it('send exactly the seven fields, with the international phone number [SHOP-22, SHOP-23]', () => {
     expect(Object.keys(shopToWire(aShopForm()))).toEqual([
       'name',
       'description',

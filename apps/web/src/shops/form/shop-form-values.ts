@@ -14,15 +14,15 @@ export interface ShopFormValues {
   country: string | null
   town: string
   region: string
-  /** Null: not said. */
+  /** Null: unspecified. */
   openingHours: OpeningHours | null
   imageUrl: string
-  /** All empty: the shop is paid by hand. */
+  /** All empty: payouts are arranged by hand. */
   payout: { network: string; number: string; name: string }
 }
 type Payout = ShopFormValues['payout']
 
-/** A dial code that nothing follows is no number yet: the field counts as empty. */
+/** A dial code alone counts as an empty field. */
 const withoutBareDialCode = (phone: string): string =>
   countries.some(({ phone: code }) => phone.trim() === `+${code}`) ? '' : phone
 
@@ -33,7 +33,7 @@ const payoutToWire = (payout: unknown) =>
 const { name, description, address, gpsAddress, phone, country, town, region, openingHours, imageUrl, payout } =
   ShopFields.shape
 
-/** The shop form: the wire's own rules, a field each. */
+/** The contract's rules, for form fields. */
 export const ShopForm = z.object({
   name,
   description,
@@ -76,19 +76,19 @@ export const shopFormValues = (shop: Shop): ShopFormValues => ({
   payout: shop.payout ?? noPayout,
 })
 
-/** Values are compared as they are written, so days stand in one order. */
+/** Values are compared as JSON, so the days need a fixed order. */
 const inOrder = (hours: OpeningHours): OpeningHours =>
-  // Every day of the week is named, which is what the type says.
+  // All weekdays are present, as the type requires.
   Object.fromEntries(weekdays.map((day) => [day, hours[day]])) as OpeningHours
 
-/** Where and when the shop is open, as the wire has it: empty clears. */
+/** Location and opening hours for the API; empty values clear stored ones. */
 const placeToWire = ({ town, region, openingHours }: ShopFormValues) => ({
   town: town.trim(),
   region: region.trim(),
   openingHours,
 })
 
-/** The phone after another country was chosen: its dial code follows, the number behind it stays. */
+/** Replaces the dial code after a change of country and keeps the number. */
 export function phoneForCountry(phone: string, before: string | null, after: string | null): string {
   const [old, code] = [dialCode(before), dialCode(after)]
   if (!code) return phone
@@ -96,17 +96,17 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
 }
 
-/** What `PUT /business/:id` takes: the seven fields, of the others what changed, and what the form began with. */
+/** The body of `PUT /business/:id`: the seven fields, other changed fields, and the values that the form began with. */
 export function shopEdit(form: ShopFormValues, began: ShopFormValues) {
   const [before, after] = [specifiedFields(began), specifiedFields(form)]
-  // A phone may be stored in another spelling than the form would send it.
+  // The phone may be stored in another format than the form sends.
   const fields = editOf(after, before, { stored: { phone: began.phone }, all: true })
   const others = (values: ShopFormValues) => ({ ...placeToWire(values), payout: payoutToWire(values.payout) })
   const more = editOf(others(form), others(began))
   return { ...fields, ...more, was: { ...fields.was, ...more.was } }
 }
 
-/** What `POST /business` takes: the seven fields, and of the others what is said. */
+/** The body of `POST /business`: the seven fields, and other fields that are filled in. */
 export const shopToWire = (form: ShopFormValues) => ({
   ...specifiedFields(form),
   ...Object.fromEntries(Object.entries(placeToWire(form)).filter(([, value]) => value)),

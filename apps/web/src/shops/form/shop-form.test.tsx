@@ -25,7 +25,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openNew = () => open({ '/shop-upload': <ShopUploadPage /> }, '/shop-upload')
 const openEdit = () => open({ '/shop-edit/:shopId': <ShopEditPage /> }, '/shop-edit/3')
 
-/** A picture, and all that has to be said of a shop. */
+/** A photo and all required fields. */
 async function fillIn() {
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
@@ -37,7 +37,7 @@ async function fillIn() {
   await userEvent.type(field(/Phone number/), '24 123 4567')
 }
 
-/** The image host at the network's edge: every upload gets this address. */
+/** Mocks the image host: every upload gets this URL. */
 function keepImagesAt(address: string) {
   class Request {
     upload = {}
@@ -57,8 +57,8 @@ beforeEach(() => localStorage.clear())
 beforeEach(() => keepImagesAt('/images/new'))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the form in which a shop is opened', () => {
-  it('SHOP-16 SHOP-17 SHOP-18 SHOP-19 SHOP-20 has seven fields, Ghana and its dial code', () => {
+describe('opening a shop', () => {
+  it('has seven fields, Ghana and its dial code [SHOP-16, SHOP-17, SHOP-18, SHOP-19, SHOP-20]', () => {
     openNew()
     for (const label of [/Shop name/, /Description/, /^Address/, /GPS address/, /Country/, /Phone number/]) field(label)
     expect(screen.getByRole('group', { name: 'Shop image' })).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the form in which a shop is opened', () => {
     expect(screen.getByText('JPEG, PNG, GIF, up to 5 MB')).toBeTruthy()
   })
 
-  it('CONST-28, CONST-29 offers fifteen countries, Ghana first chosen', async () => {
+  it('offers fifteen countries, with Ghana preselected [CONST-28, CONST-29]', async () => {
     openNew()
     expect(field(/Country/).value).toBe('Ghana')
     expect(field(/Phone number/).value).toBe('+233 ')
@@ -81,7 +81,7 @@ describe('the form in which a shop is opened', () => {
     )
   })
 
-  it('SHOP-26, ERR-81 says that the shop could not be opened, and why where the server knows', async () => {
+  it("says that the shop could not be opened, with the server's reason if any [SHOP-26, ERR-81]", async () => {
     const server = serve({ 'POST /business': () => ({ status: 500, body: {} }) })
     openNew()
     await fillIn()
@@ -92,7 +92,7 @@ describe('the form in which a shop is opened', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('That name is taken'))
   })
 
-  it('VAL-50 VAL-51 VAL-52 VAL-55 VAL-60 VAL-66 says what is missing, and sends nothing', async () => {
+  it('shows what is missing and sends nothing [VAL-50, VAL-51, VAL-52, VAL-55, VAL-60, VAL-66]', async () => {
     const server = serve({})
     openNew()
     await click('Open shop')
@@ -108,7 +108,7 @@ describe('the form in which a shop is opened', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('VAL-61 VAL-62 lists refused files with name, size and reason', async () => {
+  it('lists rejected files with name, size and reason [VAL-61, VAL-62]', async () => {
     openNew()
     const box = document.querySelector('input[type=file]') as HTMLInputElement
     await userEvent.upload(box, new File(['%PDF'], 'price-list.pdf', { type: 'application/pdf' }), {
@@ -122,7 +122,7 @@ describe('the form in which a shop is opened', () => {
     expect(screen.getByText(/5\.00 MB/)).toBeTruthy()
   })
 
-  it('SHOP-21 SHOP-22 SHOP-24 sends the image first, then the shop with its address, and shows the shop', async () => {
+  it('uploads the image first, then sends the shop with its URL, and opens the shop [SHOP-21, SHOP-22, SHOP-24]', async () => {
     const server = serve({ 'POST /business': () => ({ status: 201, body: { data: { ...aShop, id: 7 } } }) })
     const { address } = openNew()
     await fillIn()
@@ -141,13 +141,13 @@ describe('the form in which a shop is opened', () => {
     ])
   })
 
-  it('SHOP-25 Cancel leads to the shops', () => {
+  it('returns to the shops on Cancel [SHOP-25]', () => {
     openNew()
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/shop')
   })
 })
 
-describe('what the form of a shop makes easy', () => {
+describe('shop form fields', () => {
   const payout = { network: 'MTN MoMo', number: '0244123456', name: 'Ama Mensah' }
   const edit = (shop: object) => {
     const server = serve({
@@ -163,7 +163,7 @@ describe('what the form of a shop makes easy', () => {
     if (text) await userEvent.type(field(label), text)
   }
 
-  it('town, region and opening hours go along where they change, with what they were', async () => {
+  it('sends changed town, region and opening hours with their former values', async () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { sun: null, mon: day, tue: day, wed: day, thu: day, fri: day, sat: null }
     const { server } = edit({ ...aShop, town: 'Accra', region: 'Greater Accra', openingHours })
@@ -184,7 +184,7 @@ describe('what the form of a shop makes easy', () => {
     expect(was).toMatchObject({ town: 'Accra', openingHours })
   })
 
-  it('opening hours that were opened by an error stay open once it is mended', async () => {
+  it('keeps opening hours open after an error in them is fixed', async () => {
     const mon = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon, sun: null, tue: null, wed: null, thu: null, fri: null, sat: null }
     edit({ ...aShop, openingHours })
@@ -196,7 +196,7 @@ describe('what the form of a shop makes easy', () => {
     expect(list.open).toBe(true)
   })
 
-  it('where the shop is paid goes along where it was given, whole', async () => {
+  it('sends a complete payout account', async () => {
     const { server } = edit({ ...aShop, payout: null })
     await userEvent.type(await screen.findByLabelText(/Mobile money number/), payout.number)
     await click('Save changes')
@@ -208,7 +208,7 @@ describe('what the form of a shop makes easy', () => {
     await waitFor(() => expect(sentPayout(server)).toEqual([payout]))
   })
 
-  it('where the shop was paid is taken back by emptying it', async () => {
+  it('removes the payout account when it is emptied', async () => {
     const { server } = edit({ ...aShop, payout })
     await screen.findByLabelText(/Network/)
     for (const label of [/Network/, /Mobile money number/, /Name on the account/]) await typePayout(label, '')
@@ -216,7 +216,7 @@ describe('what the form of a shop makes easy', () => {
     await waitFor(() => expect(sentPayout(server)).toEqual([null]))
   })
 
-  it('VAL-53 VAL-54 the position is asked for on a press alone, and stands in the field', async () => {
+  it('asks for the position only on a button press, and fills the field [VAL-53, VAL-54]', async () => {
     const asked: ((position: object) => void)[] = []
     const refused: ((reason: object) => void)[] = []
     const geolocation = {
@@ -239,7 +239,7 @@ describe('what the form of a shop makes easy', () => {
     expect(screen.getByRole('link', { name: 'Show on map' }).getAttribute('href')).toContain('5.60372')
   })
 
-  it('what was typed outlives a reload and an ended session, which leads to signing in and back', async () => {
+  it('keeps what was typed through a reload and an expired session, which leads to sign-in and back', async () => {
     const owner = aUser({ id: 5, userType: 'vendor' })
     serve({
       'GET /users/5': () => ({ body: { data: owner } }),
@@ -272,15 +272,15 @@ describe('what the form of a shop makes easy', () => {
   })
 })
 
-describe('the form in which a shop is changed', () => {
-  it('says that there is no such shop and leads to the others, instead of trying again [V-09]', async () => {
+describe('editing a shop', () => {
+  it('reports a missing shop and links to the list instead of retrying [V-09]', async () => {
     serve({ 'GET /business/3': () => ({ status: 404, body: { message: 'Shop not found', code: 'shop_not_found' } }) })
     openEdit()
     expect((await screen.findByRole('link', { name: 'Show all shops' })).getAttribute('href')).toBe('/shop')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('SHOP-23 starts with the shop and sends the seven fields', async () => {
+  it('starts with the stored shop and sends the seven fields [SHOP-23]', async () => {
     const server = serve({
       'GET /business/3': () => ({ body: { data: aShop } }),
       'PUT /business/3': () => ({ body: { data: aShop } }),
@@ -296,7 +296,7 @@ describe('the form in which a shop is changed', () => {
     expect(server.calls('PUT /business/3')[0]?.was).toEqual(seven)
   })
 
-  it('asks what to keep where an admin changed the same field meanwhile [V-01]', async () => {
+  it('asks what to keep after an admin changed the same field [V-01]', async () => {
     const conflict = { message: 'Changed', code: 'edit_conflict', conflicts: [] }
     const server = serve({
       'GET /business/3': () => ({ body: { data: aShop } }),
@@ -320,7 +320,7 @@ describe('the form in which a shop is changed', () => {
     await waitFor(() => expect(address()).toBe('/shop/3'))
   })
 
-  it("SHOP-26 SHOP-27 ERR-80 shows the server's message, else a fallback, and keeps what was typed", async () => {
+  it("shows the server's message or a fallback, and keeps what was typed [SHOP-26, SHOP-27, ERR-80]", async () => {
     const server = serve({
       'GET /business/3': () => ({ body: { data: aShop } }),
       'PUT /business/3': () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } }),
@@ -336,13 +336,13 @@ describe('the form in which a shop is changed', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false)
   })
 
-  it('SHOP-12 tells when the shop cannot be loaded', async () => {
+  it('shows a load error [SHOP-12]', async () => {
     serve({ 'GET /business/3': () => ({ status: 500, body: {} }) })
     openEdit()
     expect(await screen.findByText('Failed to fetch shop details. Please try again later.')).toBeTruthy()
   })
 
-  it('asks before typed text is left behind', async () => {
+  it('asks before leaving unsaved changes', async () => {
     serve({ 'GET /business/3': () => ({ body: { data: aShop } }) })
     const { address } = openEdit()
     await userEvent.type(await screen.findByLabelText(/Shop name/), '!')

@@ -26,19 +26,19 @@ import { PayoutFields } from './payout-fields.tsx'
 import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues } from './shop-form-values.ts'
 
 interface ShopFormProps {
-  /** What is typed is kept under this name until it is saved. */
+  /** Storage name of the draft. */
   draftName: string
   initial: ShopFormValues
   submitLabel: string
-  /** Shown where the server gives no reason, in the user's language. */
+  /** Fallback for errors without a message, translated. */
   failureText: string
-  /** Sends the shop and gives its id. */
+  /** Saves the shop and returns its id. */
   save: (form: ShopFormValues, began: ShopFormValues) => Promise<number>
-  /** Reads a shop that is changed, as it is stored by now. */
+  /** Reads the stored shop; for edits. */
   read?: () => Promise<ShopFormValues>
 }
 
-/** The one form in which shops are opened and changed. */
+/** The form for opening and editing a shop. */
 export function ShopForm({
   draftName,
   initial: given,
@@ -54,7 +54,7 @@ export function ShopForm({
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
   const [sendingImage, setSendingImage] = useState(false)
-  // A fresher copy of the shop does not move the ground under what is being typed.
+  // A refetch must not overwrite edits.
   const [initial] = useState(given)
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
   useSaidAgain(form)
@@ -80,9 +80,9 @@ export function ShopForm({
         const atFields = fieldErrors(error)
         form.setErrors(atFields)
         if (Object.keys(atFields).length > 0) focusFirstError(page.current)
-        // An ended session has its own words and its own way out.
+        // An expired session has its own message and link.
         else if (statusOf(error) !== 401) setFailure(messageOf(error, failureText))
-        // Only a failure opens the form again: a second click while the page turns must not send twice.
+        // Only a failure unlocks the form: a second click during the navigation must not send again.
         sending.current = false
       }
     },
@@ -178,7 +178,7 @@ export function ShopForm({
   )
 }
 
-/** How the fields of a shop are named and shown where somebody else changed them too. */
+/** Labels of the fields in the edit conflict dialog. */
 function useEditedFields(): readonly EditedField<ShopFormValues>[] {
   const { t } = useTranslation('shops')
   const hoursText = useOpeningHours()

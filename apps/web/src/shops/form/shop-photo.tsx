@@ -17,7 +17,7 @@ interface ShopPhotoProps {
   onClose: () => void
 }
 
-/** Another picture for the shop without its form: chosen, looked at, and on `Upload` it is the shop's. */
+/** Replaces the shop's photo: choose, preview, upload. */
 export default function ShopPhoto({ shop, opened, onClose }: ShopPhotoProps) {
   const { t } = useTranslation('shops')
   const queryClient = useQueryClient()

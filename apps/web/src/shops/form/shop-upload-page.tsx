@@ -23,7 +23,7 @@ export default function ShopUploadPage() {
         failureText={t('form.createFailed')}
         save={async (form) => {
           const { data } = await api('POST /business', { body: shopToWire(form) })
-          // The new owner's own shops stand in his account and in many lists.
+          // The new shop belongs in the user's session and in many lists.
           await Promise.all([refetchUser(), getQueryClient().invalidateQueries()])
           return data.id
         }}

@@ -8,7 +8,7 @@ import { Choice } from '../../ui/fields/choice.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
-/** What the admin decides about the shops of somebody who is blocked. */
+/** The admin's choices about the blocked user's shops and orders. */
 export interface BlockChoices {
   pauseShops: boolean
   holdPayouts: boolean
@@ -20,7 +20,7 @@ interface BlockConsequencesProps {
   choose: (choices: BlockChoices) => void
 }
 
-/** All that a block does, before it is confirmed. */
+/** Everything that a block does, shown before it is confirmed. */
 export function BlockConsequences({ of, choices, choose }: BlockConsequencesProps) {
   const { t } = useTranslation('people')
   const { listed } = useFormats()
@@ -86,7 +86,7 @@ function NoContact() {
   )
 }
 
-/** What lifting a block restores. */
+/** What unblocking restores. */
 export function LiftConsequences({ of: { shops, payoutsHeld, payoutsDue } }: Pick<BlockConsequencesProps, 'of'>) {
   const { t } = useTranslation('people')
   const { named } = useFormats()

@@ -18,7 +18,7 @@ import { consequencesQuery, userWasChanged } from '../user-queries.ts'
 
 interface BlockDialogProps {
   user: Pick<User, 'id' | 'isBlocked'> & { name: string }
-  /** What the button says that opened it. */
+  /** Label of the button that opened the dialog. */
   confirmLabel: string
   opened: boolean
   onClose: () => void
@@ -27,7 +27,7 @@ interface BlockDialogProps {
 
 const all = { pauseShops: true, holdPayouts: true }
 
-/** Blocks somebody or lifts the block, once the admin has seen what that does. */
+/** Blocks or unblocks a user after showing the consequences. */
 export default function BlockDialog({ user, confirmLabel, opened, onClose, onChanged }: BlockDialogProps) {
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ export default function BlockDialog({ user, confirmLabel, opened, onClose, onCha
   )
 }
 
-/** While the dialog closes it still shows what it asked. */
+/** Keeps the content stable during the closing animation. */
 function useAsItOpened<T>(value: T, opened: boolean): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {

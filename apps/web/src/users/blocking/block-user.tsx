@@ -13,7 +13,7 @@ interface BlockUserProps {
   ask: (asking: boolean) => void
 }
 
-/** Keeps somebody from signing in and ordering, or lets them in again. Asks before either. */
+/** Blocks or unblocks a user, after confirmation. */
 export function BlockUser({ user, asking, ask }: BlockUserProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()

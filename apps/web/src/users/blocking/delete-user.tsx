@@ -17,12 +17,12 @@ interface DeleteUserProps {
   onClose: () => void
 }
 
-/** Asks first, and says what stands in the way. */
+/** Asks for confirmation and shows what blocks the deletion. */
 export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
-  // Where they are not known the server still decides.
+  // The server checks again, so unknown consequences do not block the button.
   const { data: known } = useQuery({ ...consequencesQuery(user.id), enabled: opened })
   const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
     await api('DELETE /users/:id', { params: { id: String(user.id) } })

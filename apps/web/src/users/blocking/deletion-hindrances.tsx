@@ -12,7 +12,7 @@ import { OpenOrders } from './open-orders.tsx'
 export const hinders = ({ shops, ownOrders, refunds, payoutsDue }: Consequences): boolean =>
   shops.length > 0 || ownOrders.count > 0 || refunds.count > 0 || payoutsDue > 0
 
-/** What has to be settled before this user can be deleted, and where. */
+/** What must be settled before the user can be deleted, with links. */
 export function DeletionHindrances({ user, of }: { user: User; of: Consequences }) {
   const { t } = useTranslation('people')
   const { listed } = useFormats()

@@ -2,7 +2,7 @@ import type { Consequences } from '@axle/contract/suspension'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The first of some orders, each in a tab of its own: the dialog and what was typed in it stay. */
+/** Links to the first open orders, in new tabs to keep the dialog and its input. */
 export function OpenOrders({ orders: { count, orders } }: { orders: Consequences['ownOrders'] }) {
   const { t } = useTranslation('people')
   const more = count - orders.length
