@@ -34,7 +34,7 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('amounts due to shops', () => {
-  it('offers no payout to a shop whose owner is blocked', async () => {
+  it('offers no payout to a shop whose owner is blocked [M-01]', async () => {
     await start('/payouts', { 'GET /payouts/due': () => aPage([aDue({ isHeld: true })], { sum: 75.5 }) })
     expect(await screen.findByText('Held: owner blocked')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull()

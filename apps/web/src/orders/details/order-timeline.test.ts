@@ -48,7 +48,7 @@ describe('order timeline', () => {
   it.each([
     ['delivered', []],
     ['completed', ['other']],
-  ] as const)('%s has processing, shipped and delivered before it', (status, after) => {
+  ] as const)('%s has processing, shipped and delivered before it [ORD-39]', (status, after) => {
     const history = status === 'delivered' ? whole : [...whole, aChange(status, 13)]
     expect(timelineOf(aPart(status), history).map(({ kind }) => kind)).toEqual([
       'placed',
