@@ -5,7 +5,7 @@ import { send } from '@axle/fuzz/send'
 import { validValues } from '@axle/fuzz/valid-values'
 import { type Wire, wireOf } from '@axle/fuzz/wire'
 import type { OpenDatabase } from '@axle/api/database/database'
-import { people, type Person, roleOf } from '@axle/testing/permission-cases'
+import { people, type Person, roleOf } from '@axle/testing/permission-world'
 import fc from 'fast-check'
 
 /** A valid request with as many parameters as the server accepts together. */

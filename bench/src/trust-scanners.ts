@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type Person, roleOf } from '@axle/testing/permission-cases'
+import { type Person, roleOf } from '@axle/testing/permission-world'
 import { startServerProcess } from '@axle/testing/server-process'
 import { openMeasured, throwAwayFolder } from './measured-database.ts'
 import { plantedHoles } from './planted-holes.ts'

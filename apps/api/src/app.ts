@@ -4,130 +4,129 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import { fastifySSE } from '@fastify/sse'
 import { limits } from '@axle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { accountHandlers, authenticate, noteWrites } from './accounts/index.ts'
-import { addressHandlers } from './addresses/index.ts'
-import { auditHandlers } from './audit/index.ts'
-import { bookHandlers, dueToOwner } from './ledger/index.ts'
-import { catalogueHandlers } from './catalogue/index.ts'
-import { curationHandlers } from './catalogue-admin/index.ts'
-import { deskHandlers } from './vendor-dashboard/index.ts'
-import { garageHandlers } from './garage/index.ts'
-import { createGateway, practicePath } from './payment-gateway/index.ts'
-import { importHandlers } from './imports/index.ts'
-import { mailHandlers } from './mail-messages/index.ts'
-import { notificationHandlers } from './notifications/index.ts'
-import { orderListHandlers } from './order-lists/index.ts'
-import { orderHandlers } from './orders/index.ts'
-import { sendOrderMails } from './order-mails/index.ts'
-import { type PagesMode, pagesPlugin } from './ssr/index.ts'
-import { overviewHandlers } from './admin-dashboard/index.ts'
-import { createPayments, refundsOfBuyer } from './payments/index.ts'
-import { practiceGatewayPlugin } from '@axle/fake-paystack/index'
-import { createRedis } from './rate-limits/redis.ts'
+import { accountsModule } from './accounts/index.ts'
+import { addressesModule } from './addresses/index.ts'
+import { adminDashboardModule } from './admin-dashboard/index.ts'
 import { admissionPlugin } from './admission/admission.ts'
+import {
+  type AdmissionQueues,
+  clientTimeouts,
+  createQueues,
+  createRouting,
+  mostConnections,
+  mostWaiting,
+} from './admission/admission-queues.ts'
 import { boundWaiting } from './admission/bound-pool-queue.ts'
-import { createLines, type Lines, mostConnections, mostWaiting, patience } from './admission/admission-queues.ts'
-import { healthPlugin } from './observability/health.ts'
-import type { Handlers } from './http/handlers.ts'
-import { metricsPlugin } from './observability/metrics.ts'
+import { auditModule } from './audit/index.ts'
+import { backupModule } from './backup/index.ts'
+import { catalogueAdminModule } from './catalogue-admin/index.ts'
+import { catalogueModule } from './catalogue/index.ts'
 import { answerClientError } from './errors/client-errors.ts'
 import { tooManyRequests } from './errors/errors.ts'
+import { garageModule } from './garage/index.ts'
 import { answerError, mountApi } from './http/http.ts'
+import type { Handlers } from './http/handlers.ts'
 import { createLocalApi } from './http/local-api.ts'
-import { within } from './platform/time-limit.ts'
 import { openApiPlugin } from './http/open-api.ts'
-import type { Platform } from './platform/platform.ts'
-import { generalLimit, limitPersons } from './rate-limits/rate-limits.ts'
-import { sharedCounts } from './rate-limits/redis-counter-store.ts'
 import { secureHeaders, withBareHeaders } from './http/secure-headers.ts'
-import { reviewHandlers } from './reviews/index.ts'
-import { searchLog } from './search-log/index.ts'
-import { siteHandlers, siteSettings } from './site-settings/index.ts'
-import { resumeShops, sendShopMails, shopHandlers, suspendShops } from './shops/index.ts'
-import { sitemapPlugin } from './sitemap/index.ts'
-import { imagesPlugin, uploadHandlers } from './uploads/index.ts'
+import { importsModule } from './imports/index.ts'
+import { ledgerModule } from './ledger/index.ts'
+import { mailMessagesModule } from './mail-messages/index.ts'
+import { notificationsModule } from './notifications/index.ts'
+import { healthPlugin } from './observability/health.ts'
+import { metricsPlugin } from './observability/metrics.ts'
+import { orderListsModule } from './order-lists/index.ts'
+import { orderMailsModule } from './order-mails/index.ts'
+import { ordersModule } from './orders/index.ts'
+import { fakeGatewayPath, paymentGatewayModule } from './payment-gateway/index.ts'
+import { paymentsModule } from './payments/index.ts'
+import { setUpModules } from './platform/module.ts'
+import type { Platform } from './platform/platform.ts'
+import { queryUnderstandingModule } from './query-understanding/index.ts'
+import { createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
+import { createRedis } from './rate-limits/redis.ts'
+import { sharedCounts } from './rate-limits/redis-counter-store.ts'
+import { reviewsModule } from './reviews/index.ts'
+import { searchIndexModule } from './search-index/index.ts'
+import { searchLogModule } from './search-log/index.ts'
+import { searchModule } from './search/index.ts'
+import { shopsModule } from './shops/index.ts'
+import { siteSettingsModule } from './site-settings/index.ts'
+import { sitemapModule } from './sitemap/index.ts'
+import { type PagesMode, pagesPlugin, ssrModule } from './ssr/index.ts'
+import { starterCatalogueModule } from './starter-catalogue/index.ts'
+import { taxonomyModule } from './taxonomy/index.ts'
+import { uploadsModule } from './uploads/index.ts'
+import { vendorDashboardModule } from './vendor-dashboard/index.ts'
 
-/** `pages`: how the web app is served; left out where only the API is wanted. */
+/** Every module of the server. A module comes after those whose services its set-up reads. */
+const modules = [
+  siteSettingsModule,
+  searchLogModule,
+  taxonomyModule,
+  searchIndexModule,
+  queryUnderstandingModule,
+  searchModule,
+  accountsModule,
+  addressesModule,
+  garageModule,
+  catalogueModule,
+  shopsModule,
+  catalogueAdminModule,
+  importsModule,
+  starterCatalogueModule,
+  reviewsModule,
+  ordersModule,
+  orderListsModule,
+  ledgerModule,
+  paymentGatewayModule,
+  paymentsModule,
+  orderMailsModule,
+  vendorDashboardModule,
+  notificationsModule,
+  mailMessagesModule,
+  uploadsModule,
+  auditModule,
+  adminDashboardModule,
+  backupModule,
+  sitemapModule,
+  ssrModule,
+] as const
+
+/** Requests a minute that each call allows. */
+export const rateLimits = createRateLimits(modules)
+/** The admission queue of each route. */
+export const queueOf = createRouting(modules)
+
 export interface AppOptions {
   readonly platform: Platform
+  /** How the web app is served; without it the server has the API alone. */
   readonly pages?: PagesMode
-  /** How many requests of each kind are let in; else by the connections to the database. */
-  readonly lines?: Lines
+  /** For tests; otherwise sized by the number of database connections. */
+  readonly queues?: AdmissionQueues
 }
 
-/** Milliseconds that a start waits for the catalogue. */
-const firstLoadMs = 2_000
-
-/** Puts the house together: every room gets the platform and the front doors it may knock on. Listens to nothing yet. */
+/** Builds the server from its modules. It does not listen yet. */
 export async function createApp({ platform, pages, ...given }: AppOptions): Promise<FastifyInstance> {
   const { config, log, pool } = platform
-  const lines = given.lines ?? createLines(pool.options.max)
+  const queues = given.queues ?? createQueues(pool.options.max)
   boundWaiting(pool, mostWaiting(pool.options.max))
-  const app = Fastify({
-    loggerInstance: log satisfies FastifyBaseLogger,
-    trustProxy: config.trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
-    ...patience,
-    logController: new LogController({
-      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
-    }),
-    // Malformed addresses are refused before hooks and error handlers are reached.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, withBareHeaders(reply)),
-    // And what is no request at all before everything.
-    clientErrorHandler: (error, socket) => answerClientError(error, socket),
-    // One that no other node and no later start gives again, so that lines of logs can be told apart.
-    genReqId: () => platform.ids.uuid(),
-    forceCloseConnections: 'idle',
-    // Who comes over a connection that is open already is served to the end.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
-  })
-  app.server.maxConnections = mostConnections
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
+  const app = createServer(platform)
   await secureHeaders(app, config)
-  await app.register(admissionPlugin, { lines })
+  await app.register(admissionPlugin, { queues, queueOf })
   if (config.rateLimits) await limitRates(app, platform)
-  await app.register(healthPlugin, { platform, missing: () => (catalogue.search.isReady() ? [] : ['catalogue']) })
-  await app.register(metricsPlugin, { platform, lines })
 
-  const settings = siteSettings(platform)
-  const searches = searchLog(platform)
-  const catalogue = catalogueHandlers(platform, searches.note)
-  // A small catalogue is there before the first request; a large one is waited for by whoever asks for it.
-  app.addHook('onReady', () => within(firstLoadMs, catalogue.search.start()).catch(() => undefined))
-  app.addHook('onClose', () => catalogue.search.stop())
-  const gateway = createGateway(platform, (request) => app.inject(request))
-  const payments = createPayments(platform, gateway, catalogue.stockChanged)
-  sendOrderMails(platform)
-  sendShopMails(platform)
-  const handlers: Handlers = {
-    ...accountHandlers(platform, settings, {
-      shops: {
-        suspend: (trx, actor, ownerId, pause) => suspendShops(platform, trx, actor, ownerId, pause),
-        resume: (trx, actor, ownerId) => resumeShops(platform, trx, actor, ownerId),
-      },
-      money: { dueToOwner, refundsOfBuyer },
-    }),
-    ...addressHandlers(platform),
-    ...garageHandlers(platform),
-    ...shopHandlers(platform, settings, catalogue.clearShelves),
-    ...catalogue.handlers,
-    ...curationHandlers(platform),
-    ...importHandlers(platform),
-    ...reviewHandlers(platform, catalogue.productChanged),
-    ...orderHandlers(platform, settings, catalogue.stockChanged, payments.paymentChanged),
-    ...orderListHandlers(platform),
-    ...payments.handlers,
-    ...bookHandlers(platform),
-    ...deskHandlers(platform, settings, catalogue),
-    ...notificationHandlers(platform),
-    ...mailHandlers(platform),
-    ...uploadHandlers(platform),
-    ...siteHandlers(platform, settings),
-    ...auditHandlers(platform),
-    ...searches.handlers,
-    ...overviewHandlers(platform),
+  const { instances, services, ...mounted } = setUpModules(modules, {
+    platform,
+    inject: (request) => app.inject(request),
+  })
+  // Does not compile when a call of the contract has no handler.
+  const handlers: Handlers = mounted.handlers
+  await app.register(healthPlugin, { platform, missing: () => instances.flatMap(({ missing }) => missing?.() ?? []) })
+  await app.register(metricsPlugin, { platform, queues })
+  for (const { start, stop } of instances) {
+    if (start) app.addHook('onReady', start)
+    if (stop) app.addHook('onClose', stop)
   }
 
   await app.register(
@@ -136,26 +135,27 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
       await api.register(fastifyMultipart, {
         limits: { files: 1, fields: 10, fileSize: limits.upload.product.maxBytes },
       })
-      // Plain text is what a foreign page may send without asking first; nothing here takes it.
+      // Other sites may send plain text without a CORS preflight, and no call needs it.
       api.removeContentTypeParser('text/plain')
-      // Often enough for proxies and phones to keep the line open.
+      // Often enough for proxies and phones to keep the connection open.
       await api.register(fastifySSE, { heartbeatInterval: 25_000 })
-      await api.register(openApiPlugin, { config })
+      await api.register(openApiPlugin, { config, limitOf: rateLimits.limitOf })
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('content-security-policy'))
           reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      await api.register(payments.webhooks)
-      const sessions = { authenticate: authenticate(platform), noteWrite: noteWrites(platform) }
-      mountApi(api, handlers, sessions, platform.notices)
+      for (const { apiRoutes } of instances) if (apiRoutes) await api.register(apiRoutes)
+      mountApi(api, { handlers, sessions: services.sessions, changeFeed: platform.notices, rateLimits })
       api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
     },
     { prefix: '/api' },
   )
-  await app.register(imagesPlugin, { platform })
-  if (config.gateway === 'practice') await app.register(practiceGatewayPlugin, { prefix: practicePath, platform })
-  await app.register(sitemapPlugin, { platform })
+  for (const { siteRoutes } of instances) if (siteRoutes) await app.register(siteRoutes)
+  if (config.gateway === 'practice') {
+    const { fakePaystackPlugin } = await import('@axle/fake-paystack')
+    await app.register(fakePaystackPlugin, { prefix: fakeGatewayPath, platform })
+  }
   if (pages) {
     await app.register(pagesPlugin, {
       mode: pages,
@@ -164,10 +164,36 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
       siteName: config.siteName,
       imageHost: config.imageHost,
       offlineApp: config.offlineApp,
-      version: catalogue.version,
+      version: services.catalogue.version,
       log,
     })
   }
+  return app
+}
+
+function createServer({ config, log, ids }: Platform): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log satisfies FastifyBaseLogger,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    ...clientTimeouts,
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
+    // Malformed URLs are refused before hooks and error handlers run.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, withBareHeaders(reply)),
+    // What is not HTTP at all is refused even earlier.
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
+    // Unique across nodes and restarts, so that log lines can be told apart.
+    genReqId: () => ids.uuid(),
+    forceCloseConnections: 'idle',
+    // Requests on open connections are served until the end.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.server.maxConnections = mostConnections
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, withBareHeaders(reply)))
   return app
 }
 
@@ -182,5 +208,5 @@ async function limitRates(app: FastifyInstance, platform: Platform): Promise<voi
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
-  limitPersons(app)
+  rateLimits.limitUsers(app)
 }

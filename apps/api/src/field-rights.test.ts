@@ -1,6 +1,6 @@
 import { fieldsOfAdmins, fieldsOfNobody } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { permissionWorld, type World } from '@axle/testing/permission-cases'
+import { permissionWorld, type World } from '@axle/testing/permission-world'
 import { testApp } from '@axle/testing/test-app'
 
 const { call: ask, platform, settled, close } = await testApp()

@@ -2,16 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  cases,
-  people,
-  type Person,
-  permissionWorld,
-  roleOf,
-  type Sent,
-  type World,
-} from '@axle/testing/permission-cases'
-import { limitOf } from './rate-limits/rate-limits.ts'
+import { cases } from '@axle/testing/permission-cases'
+import { people, type Person, permissionWorld, roleOf, type Sent, type World } from '@axle/testing/permission-world'
+import { rateLimits } from './app.ts'
 import { testApp } from '@axle/testing/test-app'
 
 const { app, call: ask, platform, settled, close } = await testApp()
@@ -274,7 +267,7 @@ describe('what somebody sends beyond what is theirs to say', () => {
   it('made-up tokens are counted like any other request, before anybody is looked for', async () => {
     const limited = await testApp({ rateLimits: true })
     const answers: { status: number; headers: Record<string, unknown>; body: { message: string } }[] = []
-    const most = limitOf('POST /uploads').address
+    const most = rateLimits.limitOf('POST /uploads').address
     for (let round = 0; round <= most; round++)
       answers.push(await limited.call('POST', '/uploads', { token: `made-up-${round}` }))
     await limited.close()

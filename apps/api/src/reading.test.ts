@@ -1,6 +1,7 @@
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cases, permissionWorld, type Sent, type World } from '@axle/testing/permission-cases'
+import { cases } from '@axle/testing/permission-cases'
+import { permissionWorld, type Sent, type World } from '@axle/testing/permission-world'
 import { testApp } from '@axle/testing/test-app'
 
 const { app, platform, settled, close } = await testApp()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { refundAnswer, transactionAnswer } from './fake-answers.ts'
 import { codeOf } from './fake-code.ts'
-import { practiceKey } from '@axle/api/payment-gateway/index'
+import { fakeGatewayKey } from '@axle/api/payment-gateway/index'
 import type { PracticeTill } from './fake-till.ts'
 
 const Amount = z.int().min(1).max(1_000_000_000_000)
@@ -29,7 +29,7 @@ const List = z.object({
 /** The paths of Paystack's API that its client uses, for whoever has the key. */
 export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${practiceKey}`) return refuse(reply, 401, 'Invalid key')
+    if (request.headers.authorization !== `Bearer ${fakeGatewayKey}`) return refuse(reply, 401, 'Invalid key')
     return undefined
   })
   // Whoever pays asks from everywhere; the shop asks for all of them, from one place.

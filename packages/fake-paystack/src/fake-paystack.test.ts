@@ -4,12 +4,12 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '@axle/api/config/config'
-import { type Gateway, practiceKey, practicePath, signatureOf } from '@axle/api/payment-gateway/index'
+import { type Gateway, fakeGatewayKey, fakeGatewayPath, signatureOf } from '@axle/api/payment-gateway/index'
 import { createPaystack } from '@axle/api/payment-gateway/paystack'
 import { inProcess, overNetwork } from '@axle/api/payment-gateway/transports'
 import { fixedClock } from '@axle/api/platform/clock'
 import { testDatabase } from '@axle/testing/test-database'
-import { practiceGatewayPlugin } from './fake-paystack.ts'
+import { fakePaystackPlugin } from './fake-paystack.ts'
 
 const { db } = await testDatabase()
 const clock = fixedClock('2026-11-20T10:00:00Z')
@@ -17,8 +17,8 @@ const log = pino({ level: 'silent' })
 const told: { raw: string; signature: string }[] = []
 let isShopAway = false
 const app = Fastify()
-await app.register(practiceGatewayPlugin, {
-  prefix: practicePath,
+await app.register(fakePaystackPlugin, {
+  prefix: fakeGatewayPath,
   platform: { config: { ...readConfig({ SITE_URL: 'http://localhost:4000' }), siteName: 'Axle <b>' }, db, clock, log },
   tell: async (raw, signature) => {
     if (isShopAway) throw new Error('the shop is away')
@@ -33,11 +33,11 @@ beforeEach(() => {
   isShopAway = false
 })
 
-const clientOf = (name: Gateway['name'], key = practiceKey): Gateway => {
+const clientOf = (name: Gateway['name'], key = fakeGatewayKey): Gateway => {
   const send =
     name === 'practice'
-      ? inProcess((request) => app.inject(request), { base: practicePath, key })
-      : overNetwork({ base: `${origin}${practicePath}`, key })
+      ? inProcess((request) => app.inject(request), { base: fakeGatewayPath, key })
+      : overNetwork({ base: `${origin}${fakeGatewayPath}`, key })
   return createPaystack({ name, send, key, log })
 }
 const gateway = clientOf('practice')
@@ -123,8 +123,8 @@ describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (na
 })
 
 describe('the API for practice', () => {
-  it.each([undefined, 'Bearer', 'Bearer sk_test_other', practiceKey])('answers 401 to %s', async (authorization) => {
-    const url = `${practicePath}/transaction/verify/AX-1`
+  it.each([undefined, 'Bearer', 'Bearer sk_test_other', fakeGatewayKey])('answers 401 to %s', async (authorization) => {
+    const url = `${fakeGatewayPath}/transaction/verify/AX-1`
     const { statusCode, body } = await app.inject({ url, headers: authorization ? { authorization } : {} })
     expect([statusCode, JSON.parse(body)]).toEqual([401, { status: false, message: 'Invalid key' }])
   })
@@ -199,7 +199,7 @@ describe('whoever pays', () => {
     ])
     await press(page, 'decline')
     expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
-    expect(told[0]?.signature).toBe(signatureOf(practiceKey, told[0]?.raw ?? ''))
+    expect(told[0]?.signature).toBe(signatureOf(fakeGatewayKey, told[0]?.raw ?? ''))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
     expect((await look(page)).body).toContain('This payment is complete')
   })
@@ -267,17 +267,17 @@ describe('whoever pays', () => {
   it.each(['1', '1-', '0-abc', '99999999999999999999-abc', '%3Cb%3E', 'x'.repeat(90)])(
     'with an address that was guessed finds nothing: %s',
     async (code) => {
-      const page = await look(`${practicePath}/pay/${code}`)
+      const page = await look(`${fakeGatewayPath}/pay/${code}`)
       expect(page.statusCode).toBe(404)
       expect(page.body).toContain('Payment not found')
-      expect((await press(`${practicePath}/pay/${code}`, 'approve')).statusCode).toBe(303)
+      expect((await press(`${fakeGatewayPath}/pay/${code}`, 'approve')).statusCode).toBe(303)
     },
   )
 
   it('with another payment’s number and an own code finds nothing', async () => {
     const [mine, other] = [await opened(), await opened()]
     const code = `${other.page.split('-')[1]}-${mine.page.split('-').slice(2).join('-')}`
-    expect((await look(`${practicePath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
+    expect((await look(`${fakeGatewayPath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
   })
 
   it('reads it in the language, direction and colours of the shop', async () => {

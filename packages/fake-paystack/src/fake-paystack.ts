@@ -1,8 +1,9 @@
+import { withoutQueue } from '@axle/api/admission/admission-queues'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '@axle/api/platform/platform'
 import { mountPracticeApi } from './fake-api.ts'
 import { mountPracticePages } from './payment-pages.ts'
-import { practiceKey, signatureOf } from '@axle/api/payment-gateway/index'
+import { fakeGatewayKey, signatureOf } from '@axle/api/payment-gateway/index'
 import { createPracticeTill } from './fake-till.ts'
 
 /** Takes the bytes of a webhook and their signature to the shop; rejects where the shop did not take it. */
@@ -20,7 +21,7 @@ export interface PracticeOptions {
  * Our own stand-in for Paystack, with its paths and shapes and a page to pay at. No money moves. For development, the demo
  * and tests; the app mounts it nowhere else.
  */
-export async function practiceGatewayPlugin(app: FastifyInstance, options: PracticeOptions): Promise<void> {
+export async function fakePaystackPlugin(app: FastifyInstance, options: PracticeOptions): Promise<void> {
   const { platform, tell = inThisProcess(app), pace = { pinMs: 2_000, refundMs: 300 } } = options
   const till = createPracticeTill({
     ...platform,
@@ -28,13 +29,14 @@ export async function practiceGatewayPlugin(app: FastifyInstance, options: Pract
     tell: async (event) => {
       const raw = JSON.stringify(event)
       try {
-        await tell(raw, signatureOf(practiceKey, raw))
+        await tell(raw, signatureOf(fakeGatewayKey, raw))
       } catch (error) {
         // Lost, as it can happen outside too: whoever waits for the payment finds it by asking.
         platform.log.warn({ err: error }, 'the shop did not take a message of the practice gateway')
       }
     },
   })
+  app.addHook('onRoute', withoutQueue)
   app.addHook('onClose', till.finish)
   await app.register(async (api) => mountPracticeApi(api, till, platform.config.siteUrl))
   await app.register(async (pages) => mountPracticePages(pages, till, platform.config.siteName))

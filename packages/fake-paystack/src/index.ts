@@ -1,1 +1,1 @@
-export { practiceGatewayPlugin } from './fake-paystack.ts'
+export { fakePaystackPlugin } from './fake-paystack.ts'

@@ -11,7 +11,7 @@ import type { Connection, OpenDatabase } from '@axle/api/database/database'
 import { createEvents } from '@axle/api/jobs/events'
 import { randomIds } from '@axle/api/platform/ids'
 import { createJobs } from '@axle/api/jobs/jobs'
-import type { Lines } from '@axle/api/admission/admission-queues'
+import type { AdmissionQueues } from '@axle/api/admission/admission-queues'
 import { listenForNotices } from '@axle/api/database/change-feed'
 import type { Platform } from '@axle/api/platform/platform'
 import { createUpkeep } from '@axle/api/jobs/scheduled-tasks'
@@ -25,7 +25,7 @@ export interface AppOnOptions {
   /** Else the usual one, whose work comes round too late for a test. */
   readonly upkeep?: Platform['upkeep']
   /** How many requests of each kind are let in. */
-  readonly lines?: Lines
+  readonly queues?: AdmissionQueues
 }
 
 /** The whole API on this database, with jobs running; rate limits off and data in a folder of its own, unless told otherwise. */
@@ -53,7 +53,7 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     upkeep,
     log,
   }
-  const app = await createApp({ platform, ...(options.lines && { lines: options.lines }) })
+  const app = await createApp({ platform, ...(options.queues && { queues: options.queues }) })
   await Promise.all([jobs.start(), notices.ready, app.ready()])
   return {
     platform,

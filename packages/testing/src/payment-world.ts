@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentMethod } from '@axle/contract'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
-import { practiceKey } from '@axle/api/payment-gateway/practice-place'
+import { fakeGatewayKey } from '@axle/api/payment-gateway/fake-gateway'
 import { aCustomer, anAdmin, aShop, aVendor } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -37,7 +37,7 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
   ) => {
     await db.updateTable('practice_transaction').set(now).where('reference', '=', reference).execute()
   }
-  const tell = (message: object, signedWith = practiceKey) => {
+  const tell = (message: object, signedWith = fakeGatewayKey) => {
     const raw = JSON.stringify(message)
     const signature = createHmac('sha512', signedWith).update(raw).digest('hex')
     return call('POST', '/payments/webhook', { raw, headers: { 'x-paystack-signature': signature } })

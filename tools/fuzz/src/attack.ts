@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { people, type Person, roleOf } from '@axle/testing/permission-cases'
+import { people, type Person, roleOf } from '@axle/testing/permission-world'
 import type { Operation, ReadDocument, Schema } from './document.ts'
 import { caseOf } from './fuzz-world.ts'
 import {

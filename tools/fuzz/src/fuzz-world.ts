@@ -2,7 +2,8 @@ import type { Call } from '@axle/contract'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
 import { aSession } from '@axle/testing/builders'
-import { type Case, cases, type Person, permissionWorld, type Sent, type World } from '@axle/testing/permission-cases'
+import { cases } from '@axle/testing/permission-cases'
+import { type Case, type Person, permissionWorld, type Sent, type World } from '@axle/testing/permission-world'
 import type { Attack } from './attack.ts'
 
 export interface Contact {

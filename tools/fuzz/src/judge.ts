@@ -1,5 +1,5 @@
 import { type Call, type Route, routes } from '@axle/contract'
-import { roleOf } from '@axle/testing/permission-cases'
+import { roleOf } from '@axle/testing/permission-world'
 import type { Attack } from './attack.ts'
 import type { Operation, ReadDocument } from './document.ts'
 import { caseOf, type FuzzWorld } from './fuzz-world.ts'

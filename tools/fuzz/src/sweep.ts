@@ -1,4 +1,4 @@
-import { people, type Person } from '@axle/testing/permission-cases'
+import { people, type Person } from '@axle/testing/permission-world'
 import { type Attack, type Change, falseTokens, greedyFor, mayAsk } from './attack.ts'
 import type { Operation, ReadDocument, Schema } from './document.ts'
 import { caseOf } from './fuzz-world.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Person } from '@axle/testing/permission-cases'
+import type { Person } from '@axle/testing/permission-world'
 import type { FuzzWorld } from './fuzz-world.ts'
 
 /** A print of every table of ours, by which one sees that nothing was written. */

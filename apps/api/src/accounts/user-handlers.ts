@@ -1,12 +1,13 @@
-import { blockUser, type ShopPauses, unblockUser } from './block-user.ts'
+import { blockUser, unblockUser } from './block-user.ts'
 import { changeUser } from './change-user.ts'
-import { findConsequences, type AmountsDue } from './consequence-queries.ts'
+import { findConsequences } from './consequence-queries.ts'
 import { addAdmin } from './create-admin.ts'
 import { deleteUser } from './delete-user.ts'
 import { languageOf } from './request-language.ts'
 import { listUsers } from './user-list-queries.ts'
 import { getUser, getUserFor } from './user-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
+import type { Services } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type UserCalls =
@@ -19,14 +20,11 @@ type UserCalls =
   | 'POST /users/:id/unblock'
   | 'POST /admin'
 
-/** What other modules contribute to changes and facts about a user. */
-export interface Dependents {
-  readonly shops: ShopPauses
-  readonly money: AmountsDue
-}
+/** Implemented by other modules, and there only once all of them are set up. */
+export type Dependents = Pick<Services, 'shopPauses' | 'moneyOfUsers'>
 
 /** Lists, reads, changes, blocks and deletes users. */
-export function userHandlers(platform: Platform, { shops, money }: Dependents): Pick<Handlers, UserCalls> {
+export function userHandlers(platform: Platform, dependents: Dependents): Pick<Handlers, UserCalls> {
   const { db, clock } = platform
   return {
     'GET /users': ({ query }) => listUsers(db, query),
@@ -36,18 +34,18 @@ export function userHandlers(platform: Platform, { shops, money }: Dependents): 
       return { data: await getUser(db, params.id) }
     },
     'DELETE /users/:id': async ({ actor, params, request }) => {
-      await deleteUser(platform, money, shops, actor, params.id, request?.ip)
+      await deleteUser(platform, dependents.moneyOfUsers, dependents.shopPauses, actor, params.id, request?.ip)
       return { data: { id: params.id } }
     },
     'GET /users/:id/consequences': async ({ params }) => ({
-      data: await findConsequences(db, money, params.id, clock.now()),
+      data: await findConsequences(db, dependents.moneyOfUsers, params.id, clock.now()),
     }),
     'POST /users/:id/block': async ({ actor, params, body }) => {
-      await blockUser(platform, shops, actor, params.id, body)
+      await blockUser(platform, dependents.shopPauses, actor, params.id, body)
       return { data: await getUser(db, params.id) }
     },
     'POST /users/:id/unblock': async ({ actor, params }) => {
-      await unblockUser(platform, shops, actor, params.id)
+      await unblockUser(platform, dependents.shopPauses, actor, params.id)
       return { data: await getUser(db, params.id) }
     },
     'POST /admin': async ({ actor, body, request }) => ({

@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteAddressesOf, getAddress, listAddresses } from './address-repository.ts'
@@ -6,7 +7,7 @@ import { changeAddress, forgetAddress, saveAddress } from './write-address.ts'
 type AddressCalls = 'GET /address' | 'POST /address' | 'GET /address/:id' | 'PUT /address/:id' | 'DELETE /address/:id'
 
 /** Each person's own addresses; those of others are not there. To be called before the jobs start. */
-export function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls> {
+function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls> {
   events.subscribe('accounts.user-deleted', 'addresses', ({ userId }) => deleteAddressesOf(db, userId))
 
   return {
@@ -19,3 +20,10 @@ export function addressHandlers({ db, events }: Platform): Pick<Handlers, Addres
     'DELETE /address/:id': async ({ actor, params }) => ({ data: await forgetAddress(db, actor.id, params.id) }),
   }
 }
+
+/** The delivery addresses of each user. */
+export const addressesModule = defineModule({
+  name: 'addresses',
+  imports: ['accounts'],
+  setUp: ({ platform }) => ({ handlers: addressHandlers(platform) }),
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Actor } from '../http/actor.ts'
 import { notFound } from '../errors/errors.ts'
@@ -9,7 +10,7 @@ import { overviews } from './read-overview.ts'
 type OverviewCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
 
 /** The front door: how the whole goes and what waits for an admin, work in the background that failed among it. */
-export function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
+function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
   const { db, failedJobs } = platform
   const read = overviews(platform)
   const settle = async (actor: Actor, id: string, how: 'retry' | 'giveUp') => {
@@ -29,3 +30,10 @@ export function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCal
     'DELETE /failed-jobs/:id': ({ actor, params }) => settle(actor, params.id, 'giveUp'),
   }
 }
+
+/** The figures and open tasks of the admin, and failed jobs. */
+export const adminDashboardModule = defineModule({
+  name: 'admin-dashboard',
+  imports: ['orders', 'payments', 'ledger'],
+  setUp: ({ platform }) => ({ handlers: overviewHandlers(platform) }),
+})

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { Line } from './admission-queue.ts'
+import { AdmissionQueue } from './admission-queue.ts'
 
 /** Somebody who waits for an answer, and may leave. */
 function aClient() {
@@ -14,8 +14,8 @@ function aClient() {
 }
 /** The process looks up from its work once. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const aLine = (size: Partial<ConstructorParameters<typeof Line>[0]> = {}) =>
-  new Line({ atWork: 1, waiting: 2, patienceMs: 60_000, ...size })
+const aLine = (size: Partial<ConstructorParameters<typeof AdmissionQueue>[0]> = {}) =>
+  new AdmissionQueue({ atWork: 1, waiting: 2, patienceMs: 60_000, ...size })
 
 describe('a line', () => {
   it('lets one in after the other, in the order they came', async () => {

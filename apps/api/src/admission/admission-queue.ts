@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { busy, type DomainError } from '../errors/errors.ts'
 
-export interface LineSize {
+export interface QueueSize {
   /** Requests at work at the same time. */
   readonly atWork: number
-  /** In line behind them, in the order they came. */
+  /** Requests that wait, in the order they came. */
   readonly waiting: number
-  /** Who has waited this long is told to come back: by now somebody else asks who still looks at the page. */
+  /** A request that has waited this long is refused: its user has probably left. */
   readonly patienceMs: number
 }
 
-/** Gives the place back; a second time does nothing. */
+/** Frees the place; calling it again does nothing. */
 export type Leave = () => void
 
-// What is answered from memory is done one after the other, all the line long, and meanwhile nobody hears of who else came
-// or left: after so long the process looks up. Each time it does, Node takes in one new connection and no more.
+// Requests answered from memory would run back to back through the whole queue while no socket is read. After this
+// long the event loop gets a turn, in which Node accepts one new connection.
 const longestMs = 2
 let began: number | undefined
 function mayGoOn(): boolean {
@@ -32,17 +32,17 @@ interface Waiter {
 }
 
 /**
- * For requests of one kind: a few at work, some in line, and whoever comes beyond that is turned away at once. Nothing is
- * begun for a client who has gone while it waited.
+ * Admits requests of one kind: a few run, some wait, the rest are refused at once. A request whose client left while it
+ * waited is dropped.
  */
-export class Line {
-  readonly #size: LineSize
+export class AdmissionQueue {
+  readonly #size: QueueSize
   readonly #waiting = new Set<Waiter>()
   #atWork = 0
   #refused = 0
   #gone = 0
 
-  constructor(size: LineSize) {
+  constructor(size: QueueSize) {
     this.#size = size
   }
 
@@ -53,19 +53,19 @@ export class Line {
     const { atWork, waiting } = this.#size
     return this.#atWork >= atWork && (this.#waiting.size >= waiting || this.#isTooSlow)
   }
-  /** Whoever comes now would wait as long as the first in line has, and that is more than half of all patience: in vain, maybe. */
+  /** The first request has waited for more than half the limit, so one that comes now would probably wait in vain. */
   get #isTooSlow(): boolean {
     const [first] = this.#waiting
     return first !== undefined && performance.now() - first.since > this.#size.patienceMs / 2
   }
 
-  /** To be thrown: counted, and told to come back at a moment that differs a little from the others'. */
+  /** Counts a refusal and returns the error to throw. Retry-After varies, so that clients do not return all at once. */
   refusal(): DomainError {
     this.#refused++
     return busy(2 + (this.#refused % 4))
   }
 
-  /** Waits for a place. Undefined where nobody waits for the answer any more. Throws `busy` (503). */
+  /** Waits for a place. Returns undefined when the client left. Throws `busy` (503). */
   async enter(client: ServerResponse): Promise<Leave | undefined> {
     if (client.destroyed) return undefined
     if (this.#atWork < this.#size.atWork) this.#atWork++
@@ -102,7 +102,7 @@ export class Line {
     })
   }
 
-  /** The place is handed on, so that nobody slips in between. */
+  /** Hands the place to the next request, so that a new one cannot overtake. */
   readonly #next = (): void => {
     const [first] = this.#waiting
     if (first) first.go()

@@ -1,7 +1,8 @@
 import { type Call, routes } from '@axle/contract'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { lineOf, lineSizes, mostWaiting } from './admission-queues.ts'
+import { queueOf } from '../app.ts'
+import { mostWaiting, queueSizes } from './admission-queues.ts'
 
 it.each([
   ['POST', '/api/orders', 'orders'],
@@ -22,13 +23,13 @@ it.each([
   ['GET', '/metrics', undefined],
   ['GET', undefined, undefined],
 ] as const)('%s %s stands in line with its kind: %s', (method, route, line) => {
-  expect(lineOf(method, route)).toBe(line)
+  expect(queueOf(method, route)).toBe(line)
 })
 
 it('every call of the API stands in some line', () => {
   const standing = (Object.keys(routes) as Call[]).map((call) => {
     const [method = '', path = ''] = call.split(' ')
-    return lineOf(method, `/api${path}`)
+    return queueOf(method, `/api${path}`)
   })
   expect(standing).not.toContain(undefined)
   expect(new Set(standing)).toEqual(new Set(['api', 'orders', 'gateway', 'passwords', 'uploads', 'streams']))
@@ -36,7 +37,7 @@ it('every call of the API stands in some line', () => {
 
 it('all that are let in together wait for connections without finding that line full', () => {
   const connections = 10
-  const asking = Object.entries(lineSizes(connections)).filter(([name]) => !['pictures', 'files'].includes(name))
+  const asking = Object.entries(queueSizes(connections)).filter(([name]) => !['pictures', 'files'].includes(name))
   const atWork = asking.reduce((sum, [, size]) => sum + size.atWork, 0)
   expect(atWork).toBeLessThan(mostWaiting(connections))
 })
@@ -50,5 +51,5 @@ it('every line is written down as it is', () => {
       name,
       { atWork: number(atWork), waiting: number(waiting), patienceMs: number(seconds) * 1_000 },
     ]),
-  ).toEqual(Object.entries(lineSizes(10)))
+  ).toEqual(Object.entries(queueSizes(10)))
 })

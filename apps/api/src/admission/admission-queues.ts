@@ -1,93 +1,96 @@
 import type { Call } from '@axle/contract'
-import { Line, type LineSize } from './admission-queue.ts'
+import type { RouteOptions } from 'fastify'
+import { AdmissionQueue, type QueueSize } from './admission-queue.ts'
 
 /**
- * How many requests of each kind one node takes at a time. Each kind has a line of its own, so that none starves another:
- * whoever turns pages keeps nobody from paying. `connections` is how many the database gives to requests.
+ * How many requests of each kind one node admits at a time. Each kind has its own queue, so browsing never blocks
+ * checkout. `connections` is the number of database connections for requests.
  */
-export const lineSizes = (connections: number) =>
+export const queueSizes = (connections: number) =>
   ({
-    /** All of the API that is not below. More than there are connections, since much is answered from memory. */
+    /** The rest of the API. More than there are connections, since much is answered from memory. */
     api: { atWork: 4 * connections, waiting: 2_000, patienceMs: 3_000 },
-    /** Placing and changing orders, and what the gateway tells. */
+    /** Placing and changing orders, and messages of the payment gateway. */
     orders: { atWork: 2 * connections, waiting: 1_000, patienceMs: 10_000 },
-    /** What waits for an answer of the payment gateway. */
+    /** Calls that wait for an answer of the payment gateway. */
     gateway: { atWork: 20, waiting: 100, patienceMs: 10_000 },
-    /** What hashes a password: little more than are hashed at a time, since its line is the one that drops who left. */
+    /** Calls that hash a password. Few: hashing is bound by the processor, and only this queue drops clients that left. */
     passwords: { atWork: 8, waiting: 100, patienceMs: 10_000 },
-    /** Pictures that people send; they take as long as their line does. */
+    /** Image uploads, which last as long as the client's connection needs. */
     uploads: { atWork: 60, waiting: 0, patienceMs: 0 },
-    /** Streams of events, until they are open: all come back at once when a node has stopped. */
+    /** Event streams until they are open: all reconnect at once when a node stops. */
     streams: { atWork: 2 * connections, waiting: 10_000, patienceMs: 20_000 },
-    /** Drawing a page takes the processor alone; that of one in memory waits in the same line. */
+    /** Rendering needs only the processor. Cached pages wait in the same queue. */
     pages: { atWork: 8, waiting: 500, patienceMs: 5_000 },
-    /** Pictures that people look at, from the disk or a store that may be slow. */
+    /** Images for display, from disk or from a store that may be slow. */
     pictures: { atWork: 100, waiting: 2_000, patienceMs: 10_000 },
-    /** Scripts and fonts: without them a page that was served is worth little. */
+    /** Scripts and fonts: a page without them is of little use. */
     files: { atWork: 100, waiting: 4_000, patienceMs: 20_000 },
-  }) satisfies Record<string, LineSize>
+  }) satisfies Record<string, QueueSize>
 
-/** Statements in line for a connection: more than all that are let in ask for at once. */
+/** Statements that may wait for a connection: more than all admitted requests send at once. */
 export const mostWaiting = (connections: number): number => 100 * connections
 
-/** Sockets of one node, most of them streams of events and browsers that may ask again. Beyond it they are closed unheard. */
+/** Sockets of one node, mostly event streams and idle browsers. Further connections are closed unanswered. */
 export const mostConnections = 15_000
 
 /**
- * Connections that came while the process was busy; the system may allow fewer (`net.core.somaxconn`). Who finds no room tries
- * again after one second, then two, then four.
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). A client that finds the
+ * backlog full retries after one second, then two, then four.
  */
 export const mostUnaccepted = 4_096
 
-/** How long clients may take, in milliseconds: as options of Fastify. */
-export const patience = {
-  // A whole request: enough for the largest picture over a slow line. Without it one may be sent for ever.
+/** Timeouts for slow clients in milliseconds, as Fastify options. */
+export const clientTimeouts = {
+  // A whole request: enough for the largest image on a slow connection.
   requestTimeout: 300_000,
-  // Nothing sent and nothing taken. Longer than any work takes, and than streams of events are silent.
+  // An idle socket. Longer than any request takes and than event streams are silent.
   connectionTimeout: 120_000,
   http: {
-    // Its head alone, which is some lines.
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
   },
 } as const
 
-export type LineName = keyof ReturnType<typeof lineSizes>
-export type Lines = Readonly<Record<LineName, Line>>
+export type QueueName = keyof ReturnType<typeof queueSizes>
+export type AdmissionQueues = Readonly<Record<QueueName, AdmissionQueue>>
 
-export function createLines(connections: number): Lines {
-  const lines = Object.entries(lineSizes(connections)).map(([name, size]) => [name, new Line(size)])
-  return Object.fromEntries(lines) as Lines
+/** The queues of one node. */
+export function createQueues(connections: number): AdmissionQueues {
+  const queues = Object.entries(queueSizes(connections)).map(([name, size]) => [name, new AdmissionQueue(size)])
+  return Object.fromEntries(queues) as AdmissionQueues
 }
 
-const ofCalls: Partial<Record<Call, LineName>> = {
-  'POST /orders': 'orders',
-  'POST /orders/:id/cancel': 'orders',
-  'PUT /orders/:id': 'orders',
-  'PUT /orders/:id/status': 'orders',
-  'POST /orders/:id/payment/said': 'orders',
-  'POST /orders/:id/payment': 'gateway',
-  'POST /orders/:id/payment/check': 'gateway',
-  'POST /login': 'passwords',
-  'POST /register': 'passwords',
-  'POST /change-password': 'passwords',
-  'POST /uploads': 'uploads',
-  'GET /notifications/stream': 'streams',
+/** The queue of calls, or of other routes below `/api`, written `POST /path`. */
+export type RouteQueues = Readonly<Partial<Record<Call | `${string} /payments/webhook`, QueueName>>>
+/** Finds the queue of a request by its route; undefined for routes that cost next to nothing. */
+export type QueueOf = (method: string, route: string | undefined) => QueueName | undefined
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Never queued and never refused for load. */
+    unqueued?: true
+  }
 }
-const ofRoutes = new Map<string, LineName>([
-  ...Object.entries(ofCalls).map(([call, line]) => [call.replace(' ', ' /api'), line] as const),
-  ['POST /api/payments/webhook', 'orders'],
-])
 
-/** Never turned away: who watches a node has to hear of it, and nobody else asks these. */
-const free = /^\/(?:api\/health\/|metrics$|practice-gateway)/
+/** To be added as an `onRoute` hook by plugins whose requests must not wait. */
+export function withoutQueue(route: RouteOptions): void {
+  route.config = { ...route.config, unqueued: true }
+}
 
-/** In which line a request stands, by its route; those without one cost next to nothing. */
-export function lineOf(method: string, route: string | undefined): LineName | undefined {
-  if (route === undefined || free.test(route)) return undefined
-  const known = ofRoutes.get(`${method} ${route}`)
-  if (known) return known
-  if (route.startsWith('/api/')) return 'api'
-  if (route.startsWith('/images/')) return 'pictures'
-  return route === '/*' || route.startsWith('/sitemap') ? 'pages' : 'files'
+// Monitoring must see a node that is overloaded.
+const free = /^\/(?:api\/health\/|metrics$)/
+
+/** Joins what modules declare about their calls. */
+export function createRouting(modules: readonly { readonly admission?: RouteQueues }[]): QueueOf {
+  const declared: RouteQueues = Object.assign({}, ...modules.map(({ admission }) => admission))
+  const queues = new Map(Object.entries(declared).map(([call, queue]) => [call.replace(' ', ' /api'), queue]))
+  return (method, route) => {
+    if (route === undefined || free.test(route)) return undefined
+    const known = queues.get(`${method} ${route}`)
+    if (known) return known
+    if (route.startsWith('/api/')) return 'api'
+    if (route.startsWith('/images/')) return 'pictures'
+    return route === '/*' || route.startsWith('/sitemap') ? 'pages' : 'files'
+  }
 }

@@ -2,62 +2,68 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Leave } from './admission-queue.ts'
-import { lineOf, type Lines } from './admission-queues.ts'
+import type { AdmissionQueues, QueueOf } from './admission-queues.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place in line to the next: nothing more is done for this request. */
-    leaveLine: Leave | undefined
+    /** Frees this request's place in its admission queue. */
+    leaveQueue: Leave | undefined
   }
 }
 
-// Of those turned away so many hear of it in a second: who asks again at once would else have most of the processor.
+// Refusals are spread out: clients that retry at once would otherwise take most of the processor.
 const refusalsASecond = 200
 const [shortestMs, longestMs] = [250, 10_000]
 const pauseFor = (paused: number): number =>
   Math.min(longestMs, Math.max(shortestMs, (1_000 * paused) / refusalsASecond))
-// An answer that is ready keeps its place for as long as it is compressed, not for as long as a slow client takes.
+// A finished answer holds its place while it is compressed, not while a slow client reads it.
 const sendingMs = 1_000
-// Longer than a statement may take: whatever was begun is over.
+// Longer than a statement may take.
 const longestWorkMs = 20_000
 
+interface AdmissionOptions {
+  readonly queues: AdmissionQueues
+  readonly queueOf: QueueOf
+}
+
 /**
- * Lets in what one node can do, and turns the rest away cheaply (503 `busy` with Retry-After). Asked twice: before anything
- * is done where the line is full already, and for a place once the body is here, so that who sends slowly holds none.
- * To be registered before whatever else has hooks.
+ * Admits as many requests as one node can serve and refuses the rest cheaply (503 `busy` with Retry-After). Checks twice:
+ * before any work when the queue is full, and for a place once the body has arrived, so that slow senders hold none.
+ * Register it before any plugin with hooks.
  */
-export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { lines }: { lines: Lines }) => {
+export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { queues, queueOf }: AdmissionOptions) => {
   const of = ({ method, routeOptions }: FastifyRequest) => {
-    const name = lineOf(method, routeOptions.url)
-    return name && lines[name]
+    if (routeOptions.config.unqueued) return undefined
+    const name = queueOf(method, routeOptions.url)
+    return name && queues[name]
   }
   let paused = 0
-  app.decorateRequest('leaveLine')
+  app.decorateRequest('leaveQueue')
   app.addHook('onRequest', async (request) => {
-    const line = of(request)
-    if (!line?.isFull) return
-    const refusal = line.refusal()
+    const queue = of(request)
+    if (!queue?.isFull) return
+    const refusal = queue.refusal()
     await sleep(pauseFor(++paused))
     paused--
     throw refusal
   })
   app.addHook('preValidation', async (request, reply) => {
-    const line = of(request)
-    if (!line) return
-    const leave = await line.enter(reply.raw)
-    // Its client is gone: there is nobody to answer.
+    const queue = of(request)
+    if (!queue) return
+    const leave = await queue.enter(reply.raw)
+    // The client has left.
     if (!leave) return reply.hijack()
-    request.leaveLine = leave
+    request.leaveQueue = leave
     reply.raw.once('prefinish', leave)
-    // What was begun for somebody who left goes on and keeps its place until it is done (`onSend`): who hangs up again and
-    // again would else have more done at a time than there are places.
+    // Work for a client that left holds its place until it is done (`onSend`): clients that hang up again and again must
+    // not run more requests than there are places.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) setTimeout(leave, longestWorkMs).unref()
     })
   })
-  app.addHook('onSend', async ({ leaveLine }, reply) => {
-    if (!leaveLine) return
-    if (reply.raw.destroyed) leaveLine()
-    else setTimeout(leaveLine, sendingMs).unref()
+  app.addHook('onSend', async ({ leaveQueue }, reply) => {
+    if (!leaveQueue) return
+    if (reply.raw.destroyed) leaveQueue()
+    else setTimeout(leaveQueue, sendingMs).unref()
   })
 })

@@ -6,19 +6,19 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { answerClientError } from '../errors/client-errors.ts'
-import { createLines, mostConnections, mostWaiting, patience } from './admission-queues.ts'
-import { Line } from './admission-queue.ts'
+import { createQueues, mostConnections, mostWaiting, clientTimeouts } from './admission-queues.ts'
+import { AdmissionQueue } from './admission-queue.ts'
 import { aCustomer, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 
 // As small as a line can be: one at work, two behind it.
-const lines = {
-  ...createLines(5),
-  api: new Line({ atWork: 1, waiting: 2, patienceMs: 60_000 }),
-  orders: new Line({ atWork: 1, waiting: 0, patienceMs: 60_000 }),
-  passwords: new Line({ atWork: 2, waiting: 3, patienceMs: 60_000 }),
+const queues = {
+  ...createQueues(5),
+  api: new AdmissionQueue({ atWork: 1, waiting: 2, patienceMs: 60_000 }),
+  orders: new AdmissionQueue({ atWork: 1, waiting: 0, patienceMs: 60_000 }),
+  passwords: new AdmissionQueue({ atWork: 2, waiting: 3, patienceMs: 60_000 }),
 }
-const { app, platform, close } = await testApp({ lines })
+const { app, platform, close } = await testApp({ queues })
 const { db, pool } = platform
 let port: number
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('more requests than one node can do', () => {
     const giveBack = await hold('address')
     const asked = Array.from({ length: 12 }, () => ask('/api/address', mine))
     // Nine of them found the line full.
-    await expect.poll(() => lines.api.counts.refused).toBe(9)
+    await expect.poll(() => queues.api.counts.refused).toBe(9)
     expect((await ask('/api/health/ready')).status).toBe(200)
     expect((await ask('/api/health/live')).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
@@ -84,19 +84,19 @@ describe('more requests than one node can do', () => {
     }
     // And it is over as soon as it is over.
     expect((await ask('/api/address', mine)).status).toBe(200)
-    expect(lines.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
+    expect(queues.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
   })
 
   it('are dropped when their client has gone while they waited', async () => {
     const giveBack = await hold('address')
     const first = ask('/api/address', mine)
-    await expect.poll(() => lines.api.counts.atWork).toBe(1)
+    await expect.poll(() => queues.api.counts.atWork).toBe(1)
     const leaving = new AbortController()
     const left = ask('/api/address', { ...mine, signal: leaving.signal }).catch(() => 'left')
-    await expect.poll(() => lines.api.counts.waiting).toBe(1)
+    await expect.poll(() => queues.api.counts.waiting).toBe(1)
     leaving.abort()
-    await expect.poll(() => lines.api.counts.waiting).toBe(0)
-    expect([await left, lines.api.counts.gone]).toEqual(['left', 1])
+    await expect.poll(() => queues.api.counts.waiting).toBe(0)
+    expect([await left, queues.api.counts.gone]).toEqual(['left', 1])
     await giveBack()
     expect((await first).status).toBe(200)
   })
@@ -105,16 +105,16 @@ describe('more requests than one node can do', () => {
     const giveBack = await hold('address')
     const leaving = new AbortController()
     const left = ask('/api/address', { ...mine, signal: leaving.signal }).catch(() => 'left')
-    await expect.poll(() => lines.api.counts.atWork).toBe(1)
+    await expect.poll(() => queues.api.counts.atWork).toBe(1)
     const next = ask('/api/address', mine)
-    await expect.poll(() => lines.api.counts.waiting).toBe(1)
+    await expect.poll(() => queues.api.counts.waiting).toBe(1)
     leaving.abort()
     expect(await left).toBe('left')
     await sleep(100)
-    expect(lines.api.counts).toMatchObject({ atWork: 1, waiting: 1 })
+    expect(queues.api.counts).toMatchObject({ atWork: 1, waiting: 1 })
     await giveBack()
     expect((await next).status).toBe(200)
-    await expect.poll(() => lines.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
+    await expect.poll(() => queues.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
   })
 
   it('hold no place while their body is on its way', async () => {
@@ -129,7 +129,7 @@ describe('more requests than one node can do', () => {
     slow.write('{')
     await expect.poll(() => new Promise((tell) => app.server.getConnections((_e, count) => tell(count)))).not.toBe(0)
     await sleep(50)
-    expect(lines.orders.counts.atWork).toBe(0)
+    expect(queues.orders.counts.atWork).toBe(0)
     slow.destroy()
   })
 
@@ -164,7 +164,7 @@ describe('more requests than one node can do', () => {
 
 describe('clients that take their time', () => {
   /** The server gives a head this long, looked at every few milliseconds. */
-  const impatient = { ...patience, http: { headersTimeout: 100, connectionsCheckingInterval: 20 } }
+  const impatient = { ...clientTimeouts, http: { headersTimeout: 100, connectionsCheckingInterval: 20 } }
 
   it('with the head of a request are told so and closed', async () => {
     const small = Fastify({ ...impatient, clientErrorHandler: (error, socket) => answerClientError(error, socket) })
@@ -182,9 +182,9 @@ describe('clients that take their time', () => {
     await small.close()
     const { headersTimeout, requestTimeout, timeout, maxConnections } = app.server
     expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual([
-      patience.http.headersTimeout,
-      patience.requestTimeout,
-      patience.connectionTimeout,
+      clientTimeouts.http.headersTimeout,
+      clientTimeouts.requestTimeout,
+      clientTimeouts.connectionTimeout,
       mostConnections,
     ])
   })
@@ -201,7 +201,7 @@ describe('clients that take their time', () => {
     })
     expect(await Promise.all(streams)).not.toContain(false)
     // They stand in no line any more, and take no connection to the database.
-    expect(lines.streams.counts).toMatchObject({ atWork: 0, waiting: 0 })
+    expect(queues.streams.counts).toMatchObject({ atWork: 0, waiting: 0 })
     expect((await Promise.all([1, 2, 3].map(() => ask('/api/address', mine)))).map(({ status }) => status)).toEqual([
       200, 200, 200,
     ])

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cases, permissionWorld } from '@axle/testing/permission-cases'
+import { cases } from '@axle/testing/permission-cases'
+import { permissionWorld } from '@axle/testing/permission-world'
 import { testApp } from '@axle/testing/test-app'
 
 const { call: ask, platform, settled, close } = await testApp()

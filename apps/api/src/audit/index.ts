@@ -1,9 +1,10 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listActions, listEntries } from './audit-queries.ts'
 
 /** The front door: who did what to whom. Written by every room, through the platform; read here alone. */
-export function auditHandlers({ db }: Platform): Pick<Handlers, 'GET /audit'> {
+function auditHandlers({ db }: Platform): Pick<Handlers, 'GET /audit'> {
   return {
     'GET /audit': async ({ query }) => {
       const [{ data, meta }, actions] = await Promise.all([listEntries(db, query), listActions(db)])
@@ -11,3 +12,10 @@ export function auditHandlers({ db }: Platform): Pick<Handlers, 'GET /audit'> {
     },
   }
 }
+
+/** The audit log, written by every module through `platform/audit.ts` and read here. */
+export const auditModule = defineModule({
+  name: 'audit',
+  imports: [],
+  setUp: ({ platform }) => ({ handlers: auditHandlers(platform) }),
+})

@@ -1,3 +1,5 @@
+import './catalogue-admin-events.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteRow } from './delete-row.ts'
@@ -16,7 +18,7 @@ export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
 type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
 
 /** The front door: what the catalogue is made of, as admins keep it. */
-export function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
+function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
   const { db, events } = platform
   events.subscribe('curation.renamed', 'curation', ({ kind, id }) => followInBackground(platform, kind, id))
   const pairOf = ({ id, intoId }: { id: number; intoId: number }) => ({ from: id, into: intoId })
@@ -58,3 +60,10 @@ export function curationHandlers(platform: Platform): Pick<Handlers, CurationCal
     }),
   }
 }
+
+/** How admins maintain parts, categories, vehicles and search phrases. */
+export const catalogueAdminModule = defineModule({
+  name: 'catalogue-admin',
+  imports: ['catalogue'],
+  setUp: ({ platform }) => ({ handlers: curationHandlers(platform) }),
+})

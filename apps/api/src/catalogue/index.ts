@@ -1,3 +1,5 @@
+import { within } from '../platform/time-limit.ts'
+import { defineModule } from '../platform/module.ts'
 import type { OwnProduct } from '@axle/contract'
 import { mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
@@ -7,7 +9,7 @@ import { type NoteMiss, type ProductSearch, productSearch, refreshListing } from
 import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
-import { clearShelves, createProduct, editProduct, removeProduct } from './write-product.ts'
+import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { changePricesAndStock, type ChangedShelves } from './change-prices-and-stock.ts'
@@ -23,22 +25,31 @@ type CatalogueCalls = Exclude<
   `${string} /products/:id/rat${string}`
 >
 
-/** The front door: the handlers, and what other rooms tell of products. */
-export function catalogueHandlers(
+/** What other modules report to the catalogue. */
+interface CatalogueServices {
+  /** Raised by every change of what the catalogue shows, on every node. */
+  version(): number
+  /** To be called after a commit that changed a product or its rating: drops its cached answers. */
+  productChanged(id: number): void
+  /** To be called after a commit that took or returned stock of these products. */
+  stockChanged(ids: readonly number[]): void
+  /** Takes all products of a shop off sale, within the transaction that closes it. */
+  removeProductsOfShop(trx: Trx, shopId: number): Promise<void>
+}
+
+declare module '../platform/module.ts' {
+  interface Services {
+    catalogue: CatalogueServices
+  }
+}
+
+function setUpCatalogue(
   platform: Platform,
   noteMiss: NoteMiss,
 ): {
   handlers: Pick<Handlers, CatalogueCalls>
-  /** Loads what lists are found in; whether that is done; leaves to the next start what it need not read again. */
-  search: Pick<ProductSearch, 'start' | 'isReady' | 'stop'>
-  /** Raised by every change of what the catalogue shows, on every node. */
-  version: () => number
-  /** A product was written (by a review too): what is kept of it is read again. */
-  productChanged: (id: number) => void
-  /** Pieces of these products were taken or put back. */
-  stockChanged: (ids: readonly number[]) => void
-  /** A shop is being deleted: its products are taken off sale with it. */
-  clearShelves: (trx: Trx, shopId: number) => Promise<void>
+  search: ProductSearch
+  services: CatalogueServices
 } {
   const { db, reads, events } = platform
   const search = productSearch(platform, noteMiss)
@@ -101,15 +112,35 @@ export function catalogueHandlers(
       return { data: { id: params.id } }
     },
   }
-  return {
-    handlers,
-    search,
+  const services: CatalogueServices = {
     version: search.version,
     productChanged: (id) => search.changed([id]),
     stockChanged: search.stockChanged,
-    clearShelves: (trx, shopId) => clearShelves(platform, trx, shopId),
+    removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),
   }
+  return { handlers, search, services }
 }
 
 const listOf = (cards: readonly (string | undefined)[]) =>
   new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)
+
+// Milliseconds that a start waits for the catalogue. A larger one goes on loading; requests for it wait.
+const firstLoadMs = 2_000
+const searchLimit = { address: 3_000, person: 600 }
+
+/** Products: lists, search, details, and how vendors write them. */
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+  imports: ['search', 'taxonomy', 'shops', 'uploads'],
+  rateLimits: { 'GET /products': searchLimit, 'GET /products/facets': searchLimit },
+  setUp({ platform, services }) {
+    const { handlers, search, services: own } = setUpCatalogue(platform, services.searchLog.note)
+    return {
+      handlers,
+      services: { catalogue: own },
+      start: () => within(firstLoadMs, search.start()).catch(() => undefined),
+      stop: () => search.stop(),
+      missing: () => (search.isReady() ? [] : ['catalogue']),
+    }
+  },
+})

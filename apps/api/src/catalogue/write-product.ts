@@ -99,7 +99,11 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
 }
 
 /** Takes all products of a shop off sale, whether on display or not. Orders that hold the shelves are waited for. */
-export async function clearShelves({ clock }: Pick<Platform, 'clock'>, trx: Trx, shopId: number): Promise<void> {
+export async function removeProductsOfShop(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Trx,
+  shopId: number,
+): Promise<void> {
   const products = await lockShelves(trx, shopId)
   if (products.length === 0) return
   await trx

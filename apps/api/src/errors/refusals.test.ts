@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../observability/log.ts'
-import { limitOf } from '../rate-limits/rate-limits.ts'
+import { rateLimits } from '../app.ts'
 import { aCustomer, aVendor, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -88,7 +88,7 @@ describe('the log', () => {
 
   it('ASVS 16.3.3 tells which fields were malformed, never what stood in them, and who comes too often', async () => {
     await ask('/register', { method: 'POST', data: { email: 'hush at hush', password: 'hush', phone: 'hush' } })
-    for (let round = 0; round <= limitOf('POST /login').address; round++)
+    for (let round = 0; round <= rateLimits.limitOf('POST /login').address; round++)
       await ask('/login', { method: 'POST', data: {}, address: '192.0.2.9' })
     expect(lines[0]).toMatchObject({ event: 'refused', status: 400, call: 'POST /api/register' })
     expect(lines[0]?.['fields']).toEqual(expect.arrayContaining(['email', 'password', 'phone']))

@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addVehicles, chooseVehicle, removeVehicle } from './change-garage.ts'
@@ -6,7 +7,7 @@ import { deleteGarageOf, findGarage } from './garage-repository.ts'
 type GarageCalls = 'GET /garage' | 'POST /garage' | 'PUT /garage/chosen' | 'DELETE /garage/:vehicleId'
 
 /** Each person's own vehicles; those of others are not there. To be called before the jobs start. */
-export function garageHandlers({ db, events }: Platform): Pick<Handlers, GarageCalls> {
+function garageHandlers({ db, events }: Platform): Pick<Handlers, GarageCalls> {
   events.subscribe('accounts.user-deleted', 'garage', ({ userId }) => deleteGarageOf(db, userId))
 
   return {
@@ -18,3 +19,10 @@ export function garageHandlers({ db, events }: Platform): Pick<Handlers, GarageC
     }),
   }
 }
+
+/** The saved vehicles of each user. */
+export const garageModule = defineModule({
+  name: 'garage',
+  imports: [],
+  setUp: ({ platform }) => ({ handlers: garageHandlers(platform) }),
+})

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Call, type Route, routes } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '@axle/testing/builders'
-import { limitOf } from '../rate-limits/rate-limits.ts'
+import { rateLimits } from '../app.ts'
 import { testApp } from '@axle/testing/test-app'
 
 const { call, app, platform, close } = await testApp()
@@ -123,7 +123,7 @@ describe('the document', () => {
       expect(operation, key).toBeDefined()
       expect(operation['x-roles'], key).toEqual(Array.isArray(route.access) ? route.access : undefined)
       expect(operation['x-owner'], key).toBe(route.owner && true)
-      expect(operation['x-rate-limit'], key).toEqual(limitOf(key))
+      expect(operation['x-rate-limit'], key).toEqual(rateLimits.limitOf(key))
       expect(Boolean(operation.security), key).toBe(route.access !== 'anyone')
     }
     expect(document.components.schemas.Product.properties.price).toMatchObject({ type: 'number' })

@@ -7,7 +7,7 @@ import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
 import type { Notices } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
-import { rateLimitOf } from '../rate-limits/rate-limits.ts'
+import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
 import { noteRefusal } from '../errors/refusals.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
@@ -19,12 +19,17 @@ declare module 'fastify' {
 
 type Loose = (call: Record<string, unknown>) => Promise<unknown>
 
+interface ApiParts {
+  readonly handlers: Handlers
+  readonly sessions: Sessions
+  readonly changeFeed: Pick<Notices, 'caughtUp'>
+  readonly rateLimits: Pick<RateLimitTable, 'routeOptionsOf'>
+}
+
 /** Makes one Fastify route of every call of the contract: who may call it, validation, the answer filtered to its schema. */
 export function mountApi(
   app: FastifyInstance,
-  handlers: Handlers,
-  { authenticate, noteWrite }: Sessions,
-  { caughtUp }: Pick<Notices, 'caughtUp'>,
+  { handlers, sessions: { authenticate, noteWrite }, changeFeed: { caughtUp }, rateLimits }: ApiParts,
 ): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -38,7 +43,7 @@ export function mountApi(
     app.route({
       method,
       url,
-      config: { access: route.access, ...rateLimitOf(key) },
+      config: { access: route.access, ...rateLimits.routeOptionsOf(key) },
       // Fastify answers HEAD by the same handler, and a stream would go on for a client that waits for nothing.
       ...(route.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       schema: schemaOf(route),
@@ -62,7 +67,7 @@ export function mountApi(
         if (method !== 'GET' && actor)
           await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not noted'))
         if (answer instanceof EventStream) {
-          request.leaveLine?.()
+          request.leaveQueue?.()
           return streams.serve(reply, answer, route.response)
         }
         reply.code(route.status ?? 200)

@@ -7,10 +7,15 @@ import fastifyPlugin from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
-import { limitOf } from '../rate-limits/rate-limits.ts'
+import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
+
+interface OpenApiOptions {
+  readonly config: Config
+  readonly limitOf: RateLimitTable['limitOf']
+}
 
 /** `/api/openapi.json`, made from the contract, and a readable page of it at `/api/docs`. To be registered before the routes. */
-export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config, limitOf }: OpenApiOptions) => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,7 +28,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
       servers: [{ url: config.siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (given) => withForm(withLimit(transform(given), given.route.config?.call)),
+    transform: (given) => withForm(withLimit(transform(given), given.route.config?.call, limitOf)),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -81,7 +86,7 @@ const form = {
 }
 
 /** Beside what the general limit says of all calls together. */
-const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined) =>
+const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined, limitOf: RateLimitTable['limitOf']) =>
   told.schema && call ? { ...told, schema: { ...told.schema, 'x-rate-limit': limitOf(call) } } : told
 
 /** Files are read by the room itself as they come in, so no schema of ours stands before them. */

@@ -1,3 +1,5 @@
+import './import-events.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Actor } from '../http/actor.ts'
 import type { CallOf, Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,7 +11,7 @@ import { runImport } from './run-import.ts'
 type ImportCalls = 'GET /imports' | 'POST /imports' | 'GET /imports/:id' | 'GET /exports/:kind'
 
 /** The front door: files of parts and vehicles, read in the background, and written as they are read. */
-export function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> {
+function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> {
   const { db, events } = platform
   events.subscribe('import.asked', 'imports', ({ runId }) => runImport(platform, runId))
   return {
@@ -52,3 +54,10 @@ async function askFor(
     return id
   })
 }
+
+/** CSV imports and exports of parts and vehicles. */
+export const importsModule = defineModule({
+  name: 'imports',
+  imports: ['catalogue-admin'],
+  setUp: ({ platform }) => ({ handlers: importHandlers(platform) }),
+})

@@ -1,3 +1,5 @@
+import './ledger-events.ts'
+import { defineModule } from '../platform/module.ts'
 import { type Actor, mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -13,7 +15,7 @@ export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
 type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 
 /** The front door: who has the buyers' money, what of it is due to shops, and what they were paid. To be called before the jobs start. */
-export function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
+function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
   const { db, clock, events } = platform
   events.subscribe('order.status-changed', 'books', ({ vendorOrderId }) =>
     db.transaction().execute((trx) => settleDue(trx, vendorOrderId, clock.now())),
@@ -36,3 +38,10 @@ export function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
 function requireOwn(actor: Actor, shopId: number | undefined): void {
   if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can see its ledger')
 }
+
+/** Whose money the site holds, what shops are due, and payouts. */
+export const ledgerModule = defineModule({
+  name: 'ledger',
+  imports: [],
+  setUp: ({ platform }) => ({ handlers: bookHandlers(platform) }),
+})

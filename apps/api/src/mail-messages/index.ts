@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { forgetOldMails, keptMails } from '../mail/mail-outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,7 +12,7 @@ const hour = 3_600_000
 const mostShown = 100
 
 /** What lies in the outbox of this node, for admins, and how long it lies there. */
-export function mailHandlers(platform: Platform): Pick<Handlers, 'GET /outbox'> {
+function mailHandlers(platform: Platform): Pick<Handlers, 'GET /outbox'> {
   const { config } = platform
   platform.upkeep.every(hour, 'clearing the outbox', () => forgetOldMails(platform))
   return {
@@ -23,3 +24,10 @@ export function mailHandlers(platform: Platform): Pick<Handlers, 'GET /outbox'> 
     },
   }
 }
+
+/** Texts of all mails, and the outbox of a site without a mail server. */
+export const mailMessagesModule = defineModule({
+  name: 'mail-messages',
+  imports: [],
+  setUp: ({ platform }) => ({ handlers: mailHandlers(platform) }),
+})

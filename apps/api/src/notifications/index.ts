@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNotifications } from './notification-queries.ts'
@@ -25,7 +26,7 @@ type NotificationCalls =
   | 'POST /clear-notifications'
 
 /** Each person's own notifications. Hears what happens in other rooms; to be called before the jobs start. */
-export function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
+function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
   const { db, events, clock } = platform
   events.subscribe('order.placed', 'notifications', (event) => notifyOfOrder(db, event))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
@@ -62,3 +63,11 @@ export function notificationHandlers(platform: Platform): Pick<Handlers, Notific
     }),
   }
 }
+
+/** The notifications of each user, live and stored. */
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  imports: ['accounts'],
+  admission: { 'GET /notifications/stream': 'streams' },
+  setUp: ({ platform }) => ({ handlers: notificationHandlers(platform) }),
+})

@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hashSecret } from '../platform/ids.ts'
-import type { Lines } from '../admission/admission-queues.ts'
+import type { AdmissionQueues } from '../admission/admission-queues.ts'
 import { within } from '../platform/time-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { processMetrics } from './process-metrics.ts'
 
 interface MetricsOptions {
   readonly platform: Platform
-  readonly lines: Lines
+  readonly queues: AdmissionQueues
 }
 
 /** `/metrics` for Prometheus. What it has is shown in `deploy/grafana-dashboard.json`, which a test holds against it. */
-export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, lines }: MetricsOptions) => {
+export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, queues }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
-  measureLines(lines, registry)
+  measureQueues(queues, registry)
   measureDatabase(platform, registry)
   measureJobs(platform, registry)
   const all = Registry.merge([registry, processMetrics])
@@ -55,7 +55,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function measureLines(lines: Lines, registry: Registry): void {
+function measureQueues(queues: AdmissionQueues, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'axle_line_requests',
@@ -63,7 +63,7 @@ function measureLines(lines: Lines, registry: Registry): void {
       labelNames: ['line', 'state'],
       registers: [],
       collect() {
-        for (const [line, { counts }] of Object.entries(lines)) {
+        for (const [line, { counts }] of Object.entries(queues)) {
           this.set({ line, state: 'at work' }, counts.atWork)
           this.set({ line, state: 'waiting' }, counts.waiting)
         }
@@ -78,7 +78,7 @@ function measureLines(lines: Lines, registry: Registry): void {
       registers: [],
       collect() {
         this.reset()
-        for (const [line, { counts }] of Object.entries(lines)) {
+        for (const [line, { counts }] of Object.entries(queues)) {
           this.inc({ line, why: 'asked to come back' }, counts.refused)
           this.inc({ line, why: 'gone' }, counts.gone)
         }

@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import { forbidden } from '../errors/errors.ts'
 import { mayRunShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -14,8 +15,7 @@ export { counted as countedOrders } from './order-count-queries.ts'
 /** Counts all orders by status, without archived ones. */
 export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts(db, false, {})
 
-/** Answers the calls that list orders and deliveries. */
-export function orderListHandlers({
+function orderListHandlers({
   db,
   clock,
   upkeep,
@@ -39,3 +39,10 @@ export function orderListHandlers({
     'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(clock.now())),
   }
 }
+
+/** Lists of orders and deliveries, and the counts of their tabs. */
+export const orderListsModule = defineModule({
+  name: 'order-lists',
+  imports: ['orders'],
+  setUp: ({ platform }) => ({ handlers: orderListHandlers(platform) }),
+})

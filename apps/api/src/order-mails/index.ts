@@ -1,3 +1,5 @@
+import './order-mail-events.ts'
+import { defineModule } from '../platform/module.ts'
 import { createMailer } from '../mail-messages/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { releaseToShops, releaseToShopsOncePaid } from './release-to-shops.ts'
@@ -17,7 +19,7 @@ import { mailOnlinePayment, mailPaymentToShop, mailRefund, mailRefundByShop } fr
  * The mails about orders and their money, each sent by a job once what it tells is committed, and again until it went out. To
  * be called before the jobs start.
  */
-export function sendOrderMails(platform: Platform): void {
+function sendOrderMails(platform: Platform): void {
   const { events } = platform
   const context = { platform, mailer: createMailer(platform) }
   events.subscribe('order.placed', 'mail', (event) => mailOrderPlaced(context, event), 'days')
@@ -37,3 +39,13 @@ export function sendOrderMails(platform: Platform): void {
   events.subscribe('payment.refunded', 'mail', (event) => mailRefundByShop(context, event), 'days')
   events.subscribe('refund.processed', 'mail', (event) => mailRefund(context, event), 'days')
 }
+
+/** The mails about orders and payments. */
+export const orderMailsModule = defineModule({
+  name: 'order-mails',
+  imports: ['mail-messages'],
+  setUp({ platform }) {
+    sendOrderMails(platform)
+    return {}
+  },
+})

@@ -1,3 +1,5 @@
+import './order-events.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,17 +19,20 @@ export { moveParts } from './change-order-status.ts'
 export { standingsOf, visibleShops } from './order-policy.ts'
 export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
 
+declare module '../platform/module.ts' {
+  interface Services {
+    /** Implemented by payments: records, in the same transaction, a payment status that a person set by hand. */
+    recordDirectPayment: PaymentChanged
+  }
+}
+
 // The modules payments and order-lists answer the other calls below `/orders`.
 type OrderCalls = Exclude<
   Extract<keyof Handlers, `${string} /orders${string}`>,
   `${string}/payment${string}` | `${string}/refund` | 'GET /orders' | 'GET /orders/business/:id'
 >
 
-/**
- * The front door: what can be done with orders. `stockChanged` is told of products whose pieces were taken or put back,
- * `paymentChanged` of parts that people say are paid or are not.
- */
-export function orderHandlers(
+function orderHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
@@ -71,3 +76,21 @@ export function orderHandlers(
     },
   }
 }
+
+/** Orders: placing, listing, changing and cancelling them. */
+export const ordersModule = defineModule({
+  name: 'orders',
+  imports: ['catalogue', 'shops', 'addresses', 'site-settings'],
+  rateLimits: { 'POST /orders': { address: 600, person: 60 } },
+  admission: {
+    'POST /orders': 'orders',
+    'POST /orders/:id/cancel': 'orders',
+    'PUT /orders/:id': 'orders',
+    'PUT /orders/:id/status': 'orders',
+  },
+  setUp: ({ platform, services }) => ({
+    handlers: orderHandlers(platform, services.siteSettings, services.catalogue.stockChanged, (...change) =>
+      services.recordDirectPayment(...change),
+    ),
+  }),
+})

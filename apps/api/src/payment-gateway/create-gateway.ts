@@ -1,14 +1,15 @@
+import type { Inject } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Gateway } from './gateway.ts'
 import { createPaystack } from './paystack.ts'
-import { practiceKey, practicePath } from './practice-place.ts'
-import { type Inject, inProcess, overNetwork } from './transports.ts'
+import { fakeGatewayKey, fakeGatewayPath } from './fake-gateway.ts'
+import { inProcess, overNetwork } from './transports.ts'
 
 /** Who takes payments online by the settings; undefined where nobody does. `inject` reaches the practice gateway in this process. */
 export function createGateway({ config, log }: Pick<Platform, 'config' | 'log'>, inject: Inject): Gateway | undefined {
   if (config.gateway === 'practice') {
-    const send = inProcess(inject, { base: practicePath, key: practiceKey })
-    return createPaystack({ name: 'practice', send, key: practiceKey, log })
+    const send = inProcess(inject, { base: fakeGatewayPath, key: fakeGatewayKey })
+    return createPaystack({ name: 'practice', send, key: fakeGatewayKey, log })
   }
   const { paystackSecretKey: key } = config
   if (key === undefined) return undefined

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import type { Inject } from '../platform/module.ts'
 
 /** How a request reaches the gateway; rejects where no answer comes, or one without end. */
 export type Send = (request: GatewayRequest) => Promise<GatewayAnswer>
@@ -12,14 +13,6 @@ export interface GatewayAnswer {
   readonly status: number
   readonly text: string
 }
-
-/** As Fastify's `inject` takes and gives it. */
-export type Inject = (request: {
-  method: 'GET' | 'POST'
-  url: string
-  headers: Record<string, string>
-  payload?: string
-}) => Promise<{ statusCode: number; body: string }>
 
 const usualPatienceMs = 10_000
 const mostBytes = 2 * 1024 * 1024

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { Gateway } from '../payment-gateway/index.ts'
-import type { PaymentChanged } from '../orders/index.ts'
+import './payment-events.ts'
+import { defineModule } from '../platform/module.ts'
 import { asReader, standingsOf } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
 import { recordDirectPayment, sayPaid } from './direct-payment.ts'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
@@ -13,13 +11,14 @@ import { getOrderPayment } from './payment-queries.ts'
 import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
 import type { PaymentRoom } from './payment-room.ts'
 import { refundByAdmin, runRefund } from './refund-payment.ts'
-import { listRefunds } from './refund-queries.ts'
+import { listRefunds, refundsOfBuyer } from './refund-queries.ts'
+import { dueToOwner } from '../ledger/index.ts'
 import { refundsOf } from './refund-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 import { watchPayments } from './watch-payments.ts'
 import { webhookPlugin } from './webhook-plugin.ts'
 
-export { countRefunds, refundsOfBuyer } from './refund-queries.ts'
+export { countRefunds } from './refund-queries.ts'
 
 export { giveUpUnpaid } from './give-up-unpaid.ts'
 
@@ -31,24 +30,8 @@ type PaymentCalls =
   | 'POST /orders/:id/refund'
   | 'GET /refunds'
 
-export interface Payments {
-  readonly handlers: Pick<Handlers, PaymentCalls>
-  /** For the orders room: called within its transaction. */
-  readonly paymentChanged: PaymentChanged
-  /** Where the gateway sends its messages. */
-  readonly webhooks: (app: FastifyInstance) => Promise<void>
-}
-
-/**
- * How orders are paid: at the door or by mobile money to the shop, as people say, and online, as the gateway says. To be
- * called before the jobs start. `gateway` is missing where nobody can pay online.
- */
-export function createPayments(
-  platform: Platform,
-  gateway: Gateway | undefined,
-  stockChanged: (products: readonly number[]) => void,
-): Payments {
-  const room: PaymentRoom = { platform, gateway, stockChanged }
+function paymentHandlers(room: PaymentRoom): Pick<Handlers, PaymentCalls> {
+  const { platform } = room
   const { events } = platform
   events.subscribe('gateway.told', 'payments', ({ reference, kind }) => heed(room, reference, kind), 'days')
   events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(room, refundId), 'days')
@@ -57,28 +40,24 @@ export function createPayments(
 
   const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(room, actor, id) })
   return {
-    paymentChanged: recordDirectPayment(room),
-    webhooks: (app) => webhookPlugin(app, { room }),
-    handlers: {
-      'GET /orders/:id/payment': async ({ actor, params }) => payment(await asReader(platform.db, actor), params.id),
-      'POST /orders/:id/payment': async ({ actor, params }) => {
-        await openPayment(room, actor, params.id)
-        return payment(actor, params.id)
-      },
-      'POST /orders/:id/payment/check': async ({ actor, params }) => {
-        await check(room, actor, params.id)
-        return payment(actor, params.id)
-      },
-      'POST /orders/:id/payment/said': async ({ actor, params, body }) => {
-        await sayPaid(room, actor, params.id, body)
-        return payment(actor, params.id)
-      },
-      'POST /orders/:id/refund': async ({ actor, params, body }) => {
-        await refundByAdmin(room, actor, params.id, body)
-        return payment(actor, params.id)
-      },
-      'GET /refunds': ({ query }) => listRefunds(platform.db, query),
+    'GET /orders/:id/payment': async ({ actor, params }) => payment(await asReader(platform.db, actor), params.id),
+    'POST /orders/:id/payment': async ({ actor, params }) => {
+      await openPayment(room, actor, params.id)
+      return payment(actor, params.id)
     },
+    'POST /orders/:id/payment/check': async ({ actor, params }) => {
+      await check(room, actor, params.id)
+      return payment(actor, params.id)
+    },
+    'POST /orders/:id/payment/said': async ({ actor, params, body }) => {
+      await sayPaid(room, actor, params.id, body)
+      return payment(actor, params.id)
+    },
+    'POST /orders/:id/refund': async ({ actor, params, body }) => {
+      await refundByAdmin(room, actor, params.id, body)
+      return payment(actor, params.id)
+    },
+    'GET /refunds': ({ query }) => listRefunds(platform.db, query),
   }
 }
 
@@ -101,3 +80,30 @@ async function check(room: PaymentRoom, actor: Actor, orderId: string): Promise<
     if (clock.now().getTime() - asked > 2_000) await settlePayment(room, payment.reference)
   }
 }
+
+const payLimit = { address: 300, person: 30 }
+
+/** How orders are paid: on delivery or by mobile money to the shop, as people report it, and online through the gateway. */
+export const paymentsModule = defineModule({
+  name: 'payments',
+  imports: ['orders', 'ledger', 'payment-gateway'],
+  rateLimits: {
+    'POST /orders/:id/payment': payLimit,
+    'POST /orders/:id/payment/said': payLimit,
+    'POST /orders/:id/payment/check': { address: 600, person: 60 },
+  },
+  admission: {
+    'POST /orders/:id/payment': 'gateway',
+    'POST /orders/:id/payment/check': 'gateway',
+    'POST /orders/:id/payment/said': 'orders',
+    'POST /payments/webhook': 'orders',
+  },
+  setUp({ platform, services }) {
+    const room: PaymentRoom = { platform, gateway: services.gateway, stockChanged: services.catalogue.stockChanged }
+    return {
+      handlers: paymentHandlers(room),
+      services: { recordDirectPayment: recordDirectPayment(room), moneyOfUsers: { dueToOwner, refundsOfBuyer } },
+      apiRoutes: (app) => webhookPlugin(app, { room }),
+    }
+  },
+})

@@ -3,13 +3,14 @@ import { type Call, limits } from '@axle/contract'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../site-settings/site-settings.ts'
 import { mostAtOnce } from '../uploads/few-at-once.ts'
-import { generalLimit, limitOf } from '../rate-limits/rate-limits.ts'
+import { generalLimit } from '../rate-limits/rate-limits.ts'
+import { rateLimits } from '../app.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
 const number = (value: number) => value.toLocaleString('en')
 /** A row of the table: how often one person, and one address. */
 const row = (what: string, call?: Call) => {
-  const { person, address } = call === undefined ? generalLimit : limitOf(call)
+  const { person, address } = call === undefined ? generalLimit : rateLimits.limitOf(call)
   return `| ${what} | ${person === generalLimit.person && call !== undefined ? '' : number(person)} | ${number(address)} |`
 }
 
@@ -39,9 +40,11 @@ it('CONST-50, API-10 fees and limits are written down as they are', () => {
     `order | ${order.maxLines} lines of up to ${number(order.maxQuantity)} pieces`,
   ])
     expect(text).toContain(line)
-  expect(limitOf(step('/said'))).toEqual(limitOf(step('')))
-  expect(limitOf('GET /products/facets')).toEqual(limitOf('GET /products'))
-  expect(limitOf('PUT /products/:id/ratings/:ratingId')).toEqual(limitOf('PUT /products/:id/rate'))
+  expect(rateLimits.limitOf(step('/said'))).toEqual(rateLimits.limitOf(step('')))
+  expect(rateLimits.limitOf('GET /products/facets')).toEqual(rateLimits.limitOf('GET /products'))
+  expect(rateLimits.limitOf('PUT /products/:id/ratings/:ratingId')).toEqual(
+    rateLimits.limitOf('PUT /products/:id/rate'),
+  )
   expect(settingsOf([]).shippingFees).toEqual({ standard: 0, speedy: 0 })
   expect(text).toContain('0 until an admin sets it')
 })

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '@axle/testing/builders'
-import { generalLimit, limitOf } from './rate-limits.ts'
+import { generalLimit } from './rate-limits.ts'
+import { rateLimits } from '../app.ts'
 import { testApp } from '@axle/testing/test-app'
 
-const signInsAMinute = limitOf('POST /login').address
+const signInsAMinute = rateLimits.limitOf('POST /login').address
 const open = await testApp({ rateLimits: true })
 const proxied = await testApp({ rateLimits: true, env: { TRUST_PROXY: 'loopback' } })
 afterAll(() => Promise.all([open.close(), proxied.close()]))
@@ -75,7 +76,7 @@ describe('how often one person may ask', () => {
   ] as const)('ASVS 2.4.1 %s are counted for each of them, wherever they are', async (_, call, path, data) => {
     const [{ token }, { token: other }] = [await aCustomer(open.platform.db), await aCustomer(open.platform.db)]
     const method = call.split(' ')[0] as 'GET' | 'POST' | 'PUT'
-    const most = limitOf(call).person
+    const most = rateLimits.limitOf(call).person
     for (let round = 0; round < most; round++) {
       const address = `198.51.100.${round % 250}`
       expect((await ask(method, path, data, { token, address })).statusCode).not.toBe(429)
@@ -99,7 +100,7 @@ describe('how often one person may ask', () => {
       ['nobody@axle.example', 'Nobody@axle.example'],
     ] as const) {
       const statuses = []
-      for (let round = 0; round <= limitOf('POST /reset-password').person; round++)
+      for (let round = 0; round <= rateLimits.limitOf('POST /reset-password').person; round++)
         statuses.push((await ask('POST', '/reset-password', { email: asked }, {})).statusCode)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
       const elsewhere = await ask('POST', '/reset-password', { email: odd }, { address: '192.0.2.55' })
@@ -110,7 +111,7 @@ describe('how often one person may ask', () => {
 
   it('ASVS 2.4.1 addresses, which many share, are left far more than any person', () => {
     const calls = ['POST /orders', 'PUT /products/:id/rate', 'GET /products', 'POST /uploads'] as const
-    for (const { address, person } of [generalLimit, ...calls.map(limitOf)])
+    for (const { address, person } of [generalLimit, ...calls.map(rateLimits.limitOf)])
       expect(address).toBeGreaterThanOrEqual(person * 5)
   })
 })

@@ -2,41 +2,22 @@ import type { Call } from '@axle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyRequests } from '../errors/errors.ts'
 
-/** Times a minute. */
+/** Requests a minute. */
 export interface RateLimit {
-  /** Wide: behind one address of a mobile carrier there may be a whole town. */
+  /** Per IP address. Wide: a mobile carrier may put a whole town behind one. */
   readonly address: number
-  /** Narrow, of somebody signed in: far more than hands can do, and what a busy shop's programs need. */
+  /** Per signed-in user. Narrow: far more than a person clicks, and enough for a busy shop's scripts. */
   readonly person: number
 }
 
-const reviews: RateLimit = { address: 300, person: 30 }
-const searches: RateLimit = { address: 3_000, person: 600 }
-
-/** Calls that are tighter than the rest. */
-const limits: Partial<Record<Call, Partial<RateLimit>>> = {
-  'GET /products': searches,
-  'GET /products/facets': searches,
-  'POST /orders': { address: 600, person: 60 },
-  'POST /orders/:id/payment': { address: 300, person: 30 },
-  'POST /orders/:id/payment/check': { address: 600, person: 60 },
-  'POST /orders/:id/payment/said': { address: 300, person: 30 },
-  'PUT /products/:id/rate': reviews,
-  'PUT /products/:id/ratings/:ratingId': reviews,
-  'POST /business': { address: 300, person: 30 },
-  'POST /uploads': { address: 300, person: 60 },
-  // Guesses at one account have their own, narrower limit: sign-in-failures.ts.
-  'POST /login': { address: 60 },
-  'POST /register': { address: 30 },
-  'POST /change-password': { address: 30 },
-  // Nobody is signed in yet: the person is whose e-mail was named, known here or not.
-  'POST /reset-password': { address: 30, person: 5 },
+interface CallLimit extends Partial<RateLimit> {
+  /** Identifies the user on calls made before sign-in. */
+  readonly personOf?: (request: FastifyRequest) => string
 }
+export type RateLimits = Readonly<Partial<Record<Call, CallLimit>>>
 
-/** What is asked for beyond that, all of it together. */
+/** For all calls without a limit of their own, together. */
 export const generalLimit: RateLimit = { address: 6_000, person: 1_200 }
-
-export const limitOf = (call: Call): RateLimit => ({ ...generalLimit, ...limits[call] })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,41 +25,55 @@ declare module 'fastify' {
   }
 }
 
-interface CountedRoute {
-  call: Call
-  rateLimit?: { max: number; timeWindow: string }
+interface RateLimitedRoute {
+  readonly call: Call
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string }
 }
 
-/** For the plugin that counts by address, and for `limitPersons`. */
-export function rateLimitOf(call: Call): CountedRoute {
-  const max = limits[call]?.address
-  return { call, ...(max !== undefined && { rateLimit: { max, timeWindow: '1 minute' } }) }
+export interface RateLimitTable {
+  /** Requests a minute that this call allows. */
+  limitOf(call: Call): RateLimit
+  /** The route options that @fastify/rate-limit and `limitUsers` read. */
+  routeOptionsOf(call: Call): RateLimitedRoute
+  /** Counts requests per user, whatever their IP address. Register @fastify/rate-limit first. */
+  limitUsers(app: FastifyInstance): void
 }
 
-/** Counts what each person asks for, from wherever they ask. To be called once the plugin that counts is there. */
-export function limitPersons(app: FastifyInstance): void {
-  const limiterOf = (max: number) => app.createRateLimit({ max, keyGenerator: keyOf })
-  const general = limiterOf(generalLimit.person)
-  const own = new Map(
-    Object.entries(limits).flatMap(([call, { person }]) => (person === undefined ? [] : [[call, limiterOf(person)]])),
-  )
-  app.addHook('preHandler', async (request) => {
-    const { call } = request.routeOptions.config
-    if (call === undefined || personIn(request) === undefined) return
-    const count = await (own.get(call) ?? general)(request)
-    if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds)
-  })
-}
+/** Joins the limits that modules declare for their calls. */
+export function createRateLimits(modules: readonly { readonly rateLimits?: RateLimits }[]): RateLimitTable {
+  const limits: RateLimits = Object.assign({}, ...modules.map((module) => module.rateLimits))
+  const userOf = (call: Call, request: FastifyRequest): string | undefined =>
+    limits[call]?.personOf?.(request) ?? (request.actor && `person ${request.actor.id}`)
 
-/** Calls that are counted alone have a count of their own, also where Redis keeps all of them. */
-const keyOf = (request: FastifyRequest): string => {
-  const { call } = request.routeOptions.config
-  const isCountedAlone = call !== undefined && limits[call]?.person !== undefined
-  return `${isCountedAlone ? call : 'any'} ${personIn(request)}`
-}
-
-function personIn({ actor, body, routeOptions }: FastifyRequest): string | undefined {
-  // By its schema, and in small letters.
-  if (routeOptions.config.call === 'POST /reset-password') return (body as { email: string }).email
-  return actor && `person ${actor.id}`
+  return {
+    limitOf(call) {
+      const { address, person } = { ...generalLimit, ...limits[call] }
+      return { address, person }
+    },
+    routeOptionsOf(call) {
+      const max = limits[call]?.address
+      return { call, ...(max !== undefined && { rateLimit: { max, timeWindow: '1 minute' } }) }
+    },
+    limitUsers(app) {
+      // A call with its own limit has its own counter, also in Redis, where all counters share one store.
+      const keyGenerator = (request: FastifyRequest): string => {
+        const { call } = request.routeOptions.config
+        const isOwn = call !== undefined && limits[call]?.person !== undefined
+        return `${isOwn ? call : 'any'} ${call && userOf(call, request)}`
+      }
+      const limiterOf = (max: number) => app.createRateLimit({ max, keyGenerator })
+      const general = limiterOf(generalLimit.person)
+      const own = new Map(
+        Object.entries(limits).flatMap(([call, { person }]) =>
+          person === undefined ? [] : [[call, limiterOf(person)]],
+        ),
+      )
+      app.addHook('preHandler', async (request) => {
+        const { call } = request.routeOptions.config
+        if (call === undefined || userOf(call, request) === undefined) return
+        const count = await (own.get(call) ?? general)(request)
+        if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds)
+      })
+    },
+  }
 }

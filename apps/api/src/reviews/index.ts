@@ -1,3 +1,5 @@
+import './review-events.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeReview, rateProduct, removeReview } from './write-review.ts'
@@ -8,10 +10,7 @@ type ReviewCalls =
   | 'DELETE /products/:id/ratings/:ratingId'
 
 /** What people say of products. They are read with the product; `productChanged` is told whose rating moved. */
-export function reviewHandlers(
-  platform: Platform,
-  productChanged: (product: number) => void,
-): Pick<Handlers, ReviewCalls> {
+function reviewHandlers(platform: Platform, productChanged: (product: number) => void): Pick<Handlers, ReviewCalls> {
   return {
     'PUT /products/:id/rate': async ({ actor, params, body }) => {
       const review = await rateProduct(platform, actor, params.id, body)
@@ -30,3 +29,13 @@ export function reviewHandlers(
     },
   }
 }
+
+const reviewLimit = { address: 300, person: 30 }
+
+/** Reviews and ratings of products. */
+export const reviewsModule = defineModule({
+  name: 'reviews',
+  imports: ['catalogue'],
+  rateLimits: { 'PUT /products/:id/rate': reviewLimit, 'PUT /products/:id/ratings/:ratingId': reviewLimit },
+  setUp: ({ platform, services }) => ({ handlers: reviewHandlers(platform, services.catalogue.productChanged) }),
+})

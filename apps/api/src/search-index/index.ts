@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 export { inProcessEngine } from './in-process-engine.ts'
 export type {
   Clause,
@@ -13,3 +14,6 @@ export { leastMatch } from './search-engine.ts'
 export type { ShopPlace } from './shop-places.ts'
 export { ratingSteps } from './steps.ts'
 export { singular, tokensOf } from './tokens.ts'
+
+/** The in-process index of products on sale. */
+export const searchIndexModule = defineModule({ name: 'search-index', imports: ['taxonomy'] })

@@ -1,8 +1,15 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loggableWords } from './loggable-words.ts'
 import { listMisses } from './search-log-queries.ts'
 import { addMisses, type CountedMiss, deleteOldMisses } from './search-log-repository.ts'
+
+declare module '../platform/module.ts' {
+  interface Services {
+    searchLog: Pick<SearchLog, 'note'>
+  }
+}
 
 /** A search that found nothing, or the words of it that were left out. */
 export interface Miss {
@@ -59,3 +66,13 @@ export function searchLog({ db, clock, upkeep }: Platform): SearchLog {
     flush,
   }
 }
+
+/** What visitors search for and do not find. */
+export const searchLogModule = defineModule({
+  name: 'search-log',
+  imports: [],
+  setUp({ platform }) {
+    const log = searchLog(platform)
+    return { handlers: log.handlers, services: { searchLog: log } }
+  },
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import { type FitGroup, fitGroups, limits, type ProductFilters, ProductQuery } from '@axle/contract'
 import { notFound } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
@@ -229,3 +230,9 @@ const groupsOf = (groups: Readonly<Record<FitGroup, number>>) =>
 /** The card with the number it was found through. */
 const through = (card: string, number: string | undefined): string =>
   number === undefined ? card : `${card.slice(0, -1)},"foundThrough":${JSON.stringify(number)}}`
+
+/** Lists of products, facets and suggestions. */
+export const searchModule = defineModule({
+  name: 'search',
+  imports: ['search-index', 'query-understanding', 'taxonomy'],
+})

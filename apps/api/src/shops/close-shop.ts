@@ -6,7 +6,7 @@ import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'
 
 /** Takes all products of a shop off sale, for good. The catalogue does it: products are its own. */
-export type ClearShelves = (trx: Trx, shopId: number) => Promise<void>
+export type RemoveProducts = (trx: Trx, shopId: number) => Promise<void>
 
 /**
  * The shop and its products disappear for good; its orders stay readable. 403 to others than its owner and admins, 409
@@ -14,7 +14,7 @@ export type ClearShelves = (trx: Trx, shopId: number) => Promise<void>
  */
 export async function closeShop(
   { db, events, clock }: Platform,
-  clearShelves: ClearShelves,
+  removeProducts: RemoveProducts,
   actor: Actor,
   id: number,
   ip: string | undefined,
@@ -27,7 +27,7 @@ export async function closeShop(
     await requireNoOpenOrders(trx, id)
     if (await hasRefundsDue(trx, id))
       throw new DomainError('conflict', 'refund_open', 'A shop can be deleted once it has refunded its buyers')
-    await clearShelves(trx, id)
+    await removeProducts(trx, id)
     // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.
     await requireNoOpenOrders(trx, id)
     await updateShop(trx, id, { deleted_at: clock.now() })

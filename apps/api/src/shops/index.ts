@@ -1,15 +1,17 @@
+import './shop-events.ts'
+import { sendShopMails } from './shop-mails.ts'
+import { resumeShops, suspendShops } from './suspend-shops.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
-import { type ClearShelves, closeShop } from './close-shop.ts'
+import { type RemoveProducts, closeShop } from './close-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
 export { isRefundDue } from './refund-due.ts'
-export { sendShopMails } from './shop-mails.ts'
 export { shopNotFound } from './shop-queries.ts'
-export { resumeShops, suspendShops } from './suspend-shops.ts'
 
 type ShopCalls =
   | 'GET /business'
@@ -20,11 +22,11 @@ type ShopCalls =
   | 'PUT /business/:id/transfer-ownership'
   | 'GET /business/user/:userId'
 
-/** The front door: what can be done with shops. `clearShelves` takes the products of one that is deleted off sale. */
-export function shopHandlers(
+/** The front door: what can be done with shops. `removeProducts` takes the products of one that is deleted off sale. */
+function shopHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
-  clearShelves: ClearShelves,
+  removeProducts: RemoveProducts,
 ): Pick<Handlers, ShopCalls> {
   const { db, reads } = platform
   return {
@@ -42,7 +44,7 @@ export function shopHandlers(
       return { data: await getShop(db, actor, params.id) }
     },
     'DELETE /business/:id': async ({ actor, params, request }) => {
-      await closeShop(platform, clearShelves, actor, params.id, request?.ip)
+      await closeShop(platform, removeProducts, actor, params.id, request?.ip)
       return { data: { id: params.id } }
     },
     'PUT /business/:id/transfer-ownership': async ({ actor, params, body, request }) => {
@@ -52,3 +54,24 @@ export function shopHandlers(
     'GET /business/user/:userId': async ({ actor, params }) => ({ data: await listShopsOf(db, actor, params.userId) }),
   }
 }
+
+/** Shops: opening, changing, closing, transferring and pausing them. */
+export const shopsModule = defineModule({
+  name: 'shops',
+  imports: ['accounts', 'mail-messages', 'site-settings', 'uploads'],
+  rateLimits: { 'POST /business': { address: 300, person: 30 } },
+  setUp({ platform, services }) {
+    sendShopMails(platform)
+    return {
+      handlers: shopHandlers(platform, services.siteSettings, (trx, shopId) =>
+        services.catalogue.removeProductsOfShop(trx, shopId),
+      ),
+      services: {
+        shopPauses: {
+          suspend: (trx, actor, ownerId, pause) => suspendShops(platform, trx, actor, ownerId, pause),
+          resume: (trx, actor, ownerId) => resumeShops(platform, trx, actor, ownerId),
+        },
+      },
+    }
+  },
+})

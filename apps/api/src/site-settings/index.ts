@@ -1,17 +1,24 @@
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSettings } from './change-settings.ts'
 import { offeredMethods } from './offered-methods.ts'
-import type { SiteSettingsReader } from './site-settings.ts'
+import { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 export { offeredMethods } from './offered-methods.ts'
 export { lowStockMark } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
+declare module '../platform/module.ts' {
+  interface Services {
+    siteSettings: SiteSettingsReader
+  }
+}
+
 type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 
 /** What anyone may know of how this site is set, and all of it for admins, who decide it. */
-export function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
+function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
   const { config } = platform
   const read = async () => {
     const { demo: _, ...set } = await settings.get()
@@ -49,3 +56,13 @@ export function siteHandlers(platform: Platform, settings: SiteSettingsReader): 
     },
   }
 }
+
+/** The settings of the site: public ones for everybody, all of them for admins, who change them. */
+export const siteSettingsModule = defineModule({
+  name: 'site-settings',
+  imports: [],
+  setUp({ platform }) {
+    const settings = siteSettings(platform)
+    return { handlers: siteHandlers(platform, settings), services: { siteSettings: settings } }
+  },
+})

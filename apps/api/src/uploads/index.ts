@@ -1,3 +1,6 @@
+import './upload-events.ts'
+import { imagesPlugin } from './images-plugin.ts'
+import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../storage/storage.ts'
@@ -9,13 +12,12 @@ import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './upload-quota.ts'
 
 export { masterKey } from './keep-image.ts'
-export { imagesPlugin } from './images-plugin.ts'
 export { imagesAt, requireImages } from './require-images.ts'
 
 const hour = 3_600_000
 
 /** Takes pictures in; to be called before the jobs start. Importing this room forbids SVG to the image library for the whole process. */
-export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
+function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
   const { db, events, upkeep } = platform
   const storage = createStorage(platform)
   events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId), 'days')
@@ -32,3 +34,15 @@ export function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /upload
     },
   }
 }
+
+/** Receives images, stores them and serves them in several sizes. */
+export const uploadsModule = defineModule({
+  name: 'uploads',
+  imports: [],
+  rateLimits: { 'POST /uploads': { address: 300, person: 60 } },
+  admission: { 'POST /uploads': 'uploads' },
+  setUp: ({ platform }) => ({
+    handlers: uploadHandlers(platform),
+    siteRoutes: (app) => imagesPlugin(app, { platform }),
+  }),
+})

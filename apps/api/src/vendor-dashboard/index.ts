@@ -1,3 +1,4 @@
+import { defineModule } from '../platform/module.ts'
 import type { ChangedShelves } from '../catalogue/index.ts'
 import { type Actor, mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
@@ -17,11 +18,7 @@ interface Told {
 }
 
 /** The front door: how a shop goes, and its products as whoever runs it works on them. */
-export function deskHandlers(
-  platform: Platform,
-  settings: SiteSettingsReader,
-  catalogue: Told,
-): Pick<Handlers, DeskCalls> {
+function deskHandlers(platform: Platform, settings: SiteSettingsReader, catalogue: Told): Pick<Handlers, DeskCalls> {
   const { db, clock } = platform
   const tell = ({ priced, restocked }: ChangedShelves) => {
     for (const id of priced) catalogue.productChanged(id)
@@ -52,3 +49,10 @@ export function deskHandlers(
 function requireOwn(actor: Actor, shopId: number, refusal: string): void {
   if (!mayRunShop(actor, shopId)) throw forbidden(refusal)
 }
+
+/** The dashboard of a shop and its table of products. */
+export const vendorDashboardModule = defineModule({
+  name: 'vendor-dashboard',
+  imports: ['catalogue', 'shops', 'orders', 'site-settings'],
+  setUp: ({ platform, services }) => ({ handlers: deskHandlers(platform, services.siteSettings, services.catalogue) }),
+})

@@ -1,5 +1,5 @@
 /** Where the practice gateway is mounted. */
-export const practicePath = '/practice-gateway'
+export const fakeGatewayPath = '/practice-gateway'
 
 /** No secret: whoever forges a message with it makes the shop ask the practice gateway, which tells what is true. */
-export const practiceKey = 'sk_practice_no_money_moves'
+export const fakeGatewayKey = 'sk_practice_no_money_moves'

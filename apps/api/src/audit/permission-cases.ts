@@ -1,0 +1,5 @@
+import { type PermissionCases } from '@axle/testing/permission-world'
+
+export const cases: PermissionCases = {
+  'GET /audit': {},
+}

@@ -1,0 +1,8 @@
+import type { CurationKind } from '@axle/contract'
+
+declare module '../jobs/events.ts' {
+  interface DomainEvents {
+    /** A part, category, make or model has another name. */
+    'curation.renamed': { kind: CurationKind; id: number }
+  }
+}

@@ -1,0 +1,40 @@
+import { idOf, idOfAsker, type PermissionCases } from '@axle/testing/permission-world'
+
+export const cases: PermissionCases = {
+  'GET /products': {},
+  'GET /products/fits': {
+    send: async (world) => ({ query: { vehicleId: world.vehicleId, productId: await world.product() } }),
+  },
+  'GET /products/cards': { send: async (world) => ({ query: { productId: await world.product() } }) },
+  'GET /products/facets': {},
+  'GET /products/suggestions': {},
+  'GET /products/:id': { send: idOf((world) => world.product()) },
+  'GET /products/:id/edit': { owners: ['vendor'], send: idOf((world) => world.product()) },
+  'GET /products/:id/similar': { send: idOf((world) => world.product()) },
+  'POST /products': {
+    owners: ['vendor'],
+    send: async (world, asker) => ({
+      body: {
+        name: 'Brake pads, front',
+        description: 'Fits well',
+        price: 120.5,
+        stock: 4,
+        partId: world.partId,
+        vehicleMakeIds: [world.vehicleId],
+        businessId: world.shopId,
+        images: [await world.picture(idOfAsker(world, asker))],
+      },
+    }),
+  },
+  'PUT /products/:id': {
+    owners: ['vendor'],
+    send: async (world) => ({ params: { id: await world.product() }, body: { price: 99 } }),
+  },
+  'DELETE /products/:id': { owners: ['vendor'], send: idOf((world) => world.product()) },
+  'GET /parts': {},
+  'GET /parts/names': { send: () => ({ query: { language: 'fr' } }) },
+  'GET /parts/:id': { send: ({ partId }) => ({ params: { id: partId } }) },
+  'GET /vehicle-makes': {},
+  'GET /vehicle-makes/:id': { send: ({ vehicleId }) => ({ params: { id: vehicleId } }) },
+  'GET /vehicle-makes/tree': {},
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@axle/contract'
+
+declare module '../jobs/events.ts' {
+  interface DomainEvents {
+    'order.placed': { orderId: string }
+    'order.status-changed': {
+      orderId: string
+      vendorOrderId: number
+      from: OrderStatus
+      to: OrderStatus
+      /** Null for changes by the site itself. */
+      byUserId: number | null
+      /** Set when the cause has an event of its own. */
+      because?: 'paid' | 'expired'
+    }
+    'order.tracking-changed': { orderId: string; vendorOrderId: number }
+    /** An order left few or no pieces of a product; `left` is the stock at that moment. */
+    'stock.low': { productId: number; left: number; orderId: string }
+  }
+}

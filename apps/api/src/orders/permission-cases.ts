@@ -1,0 +1,40 @@
+import { delivery } from '@axle/testing/delivery'
+import { idOf, type PermissionCases } from '@axle/testing/permission-world'
+
+export const cases: PermissionCases = {
+  'POST /orders': {
+    send: async (world) => ({ body: { ...delivery, items: [{ productId: await world.product(), quantity: 1 }] } }),
+  },
+  'GET /orders': {},
+  'GET /orders/:id': {
+    owners: ['customer', 'vendor'],
+    // The shop has to reach its buyer, and the other way round.
+    shows: ['customer'],
+    send: idOf((world) => world.order()),
+  },
+  'GET /orders/business/:id': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    send: ({ shopId }) => ({ params: { id: shopId } }),
+  },
+  'PUT /orders/:id/status': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: { status: 'processing' } }),
+  },
+  'PUT /orders/:id': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    send: async (world) => ({ params: { id: await world.order() }, body: { trackingNumber: 'KE-11' } }),
+  },
+  'POST /orders/:id/cancel': {
+    owners: ['customer'],
+    notAdmin: true,
+    // Both see the order, so that it is there is no secret to them.
+    but: { vendor: 403, admin: 403 },
+    send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
+  },
+  'DELETE /orders/:id': { owners: ['customer', 'vendor'], send: idOf((world) => world.order()) },
+  'GET /deliveries': {},
+  'POST /orders/:id/restore': { send: async (world) => ({ params: { id: await world.order() }, body: {} }) },
+}

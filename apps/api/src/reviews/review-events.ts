@@ -1,0 +1,8 @@
+declare module '../jobs/events.ts' {
+  interface DomainEvents {
+    /** A review is new, or replaced the author's first one. */
+    'review.written': { reviewId: number }
+  }
+}
+
+export {}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@axle/contract'
+import sharp from 'sharp'
+import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
+import { hashSecret, randomIds } from '@axle/api/platform/ids'
+import type { Db } from '@axle/api/platform/platform'
+import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword, type TestUser } from './builders.ts'
+import { aFailedJob } from './failed-job.ts'
+import { anOrder } from './order-builders.ts'
+import { delivery } from './delivery.ts'
+
+/** Everybody who may knock. `customer` is the buyer and author, `vendor` the owner of the shop, of all that a case makes. */
+export const people = ['visitor', 'customer', 'otherCustomer', 'vendor', 'otherVendor', 'admin', 'blocked'] as const
+export type Person = (typeof people)[number]
+export const roleOf = {
+  visitor: undefined,
+  // A blocked person is nobody, whatever token they hold.
+  blocked: undefined,
+  customer: 'customer',
+  otherCustomer: 'customer',
+  vendor: 'vendor',
+  otherVendor: 'vendor',
+  admin: 'admin',
+} as const satisfies Record<Person, string | undefined>
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  readonly body?: Readonly<Record<string, unknown>> | FormData
+}
+export interface Case {
+  /** Whose it is, beside admins; only where the contract says that ownership counts. */
+  readonly owners?: readonly Person[]
+  /** Where not even an admin may. */
+  readonly notAdmin?: true
+  /** What differs from the rule, and why it may. */
+  readonly but?: Partial<Record<Person, number>>
+  /** Whose e-mail and phone may stand in the answer, for those who are no admin. */
+  readonly shows?: readonly Person[]
+  /** Makes what the call touches, anew for each attempt, and says what is sent. */
+  readonly send?: (world: World, asker: Person) => Promise<Sent> | Sent
+}
+
+export const signedIn = people.filter((person) => roleOf[person] !== undefined)
+
+/**
+ * The people, and what belongs to them; a new set with each call, so that a deletion can be tried by everybody. With
+ * `sign`, a vehicle and a part of their own, too.
+ */
+export async function permissionWorld(db: Db, sign = '') {
+  const marked = (person: string) => {
+    const mark = randomUUID().slice(0, 8)
+    return { email: `${person}-${mark}@mark.example`.toLowerCase(), phone: `+2332${Date.now() % 1e4}${nextPhone()}` }
+  }
+  const users = {
+    customer: await aCustomer(db, marked('customer')),
+    otherCustomer: await aCustomer(db, marked('otherCustomer')),
+    vendor: await aVendor(db, marked('vendor')),
+    otherVendor: await aVendor(db, marked('otherVendor')),
+    admin: await anAdmin(db, marked('admin')),
+    blocked: await anAdmin(db, { ...marked('blocked'), blocked_at: new Date() }),
+  } satisfies Record<Exclude<Person, 'visitor'>, TestUser>
+  const build = catalogueBuilder(db)
+  const [shopId, otherShopId] = [await aShop(db, users.vendor.id), await aShop(db, users.otherVendor.id)]
+  const vehicleId = await build.vehicle(`Toyota${sign}`, 'Corolla', 2010)
+  const partId = await build.part(`Brake pads${sign}`, `Brakes${sign}`)
+  const product = (shop = shopId) => build.product({ shopId: shop, name: `Pads ${randomUUID().slice(0, 6)}` })
+  const picture = async (userId: number, preset: 'avatar' | 'product' = 'product') => {
+    const publicId = randomIds.secret(16)
+    const size = { width: 10, height: 10, bytes: 100 }
+    await db
+      .insertInto('upload')
+      .values({ public_id: publicId, user_id: userId, preset, ...size })
+      .execute()
+    return `/images/${publicId}`
+  }
+
+  return {
+    db,
+    users,
+    shopId,
+    otherShopId,
+    vehicleId,
+    partId,
+    product,
+    picture,
+    thirdShop: () => aShop(db, users.admin.id),
+    async address(): Promise<number> {
+      const address = { full_name: 'Ama', phone: '0244123456', address: '1 Road', city: 'Accra', state: 'GA' }
+      const row = { ...address, user_id: users.customer.id, country: 'Ghana' }
+      return (await db.insertInto('address').values(row).returning('id').executeTakeFirstOrThrow()).id
+    },
+    /** Delivered, so that it may be hidden, unless told otherwise. */
+    async order(status: 'delivered' | 'pending_delivery' = 'delivered'): Promise<string> {
+      const { id, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], status)
+      const [vendorOrderId = 0] = vendorOrderIds
+      const change = { order_id: id, vendor_order_id: vendorOrderId, to_status: status, by_user_id: users.customer.id }
+      await db.insertInto('status_change').values(change).execute()
+      return id
+    },
+    /** A shop of the vendor's to which 120.50 cedis are due. */
+    async shopToPay(): Promise<number> {
+      const id = await aShop(db, users.vendor.id)
+      const { id: orderId, vendorOrderIds } = await anOrder(db, users.customer.id, [id], 'delivered')
+      const [vendorOrderId = 0] = vendorOrderIds
+      const entry = { order_id: orderId, vendor_order_id: vendorOrderId, shop_id: id, held_by: 'site' } as const
+      const amount = { amount_pesewas: 12_050 }
+      const rows = [{ ...entry, ...amount, kind: 'paid_in' } as const, { ...entry, ...amount, kind: 'due' } as const]
+      await db.insertInto('ledger_entry').values(rows).execute()
+      return id
+    },
+    unpaidOrder: (method: 'card' | 'mobile_money') =>
+      anOrder(db, users.customer.id, [shopId], 'pending_payment', method),
+    /** Paid online, and called off. */
+    async paidOrder(): Promise<string> {
+      const { id, code, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], 'rejected', 'card')
+      await db.updateTable('vendor_order').set({ payment_status: 'confirmed' }).where('order_id', '=', id).execute()
+      const payment = { order_id: id, method: 'card', provider: 'practice', status: 'paid' } as const
+      await db
+        .insertInto('payment')
+        .values({ ...payment, amount_pesewas: 12_050, reference: `${code}-1`, covers: [...vendorOrderIds] })
+        .execute()
+      return id
+    },
+    async review(): Promise<{ id: number; ratingId: number }> {
+      const id = await product()
+      const row = { product_id: id, user_id: users.customer.id, rating: 4, comment: 'Good' }
+      return { id, ratingId: (await db.insertInto('review').values(row).returning('id').executeTakeFirstOrThrow()).id }
+    },
+    async make(): Promise<number> {
+      const row = db.insertInto('make').values({ name: `Make ${randomUUID()}` })
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    },
+    async phrase(): Promise<number> {
+      const row = db.insertInto('search_phrase').values({ language: 'fr', phrase: randomUUID(), meaning: 'front' })
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    },
+    async importRun(): Promise<number> {
+      const file = { kind: 'parts', file_name: 'parts.csv', csv: null, errors: '[]' } as const
+      const row = { ...file, is_dry_run: true, total: 0, by_user_id: users.admin.id }
+      return (await db.insertInto('import_run').values(row).returning('id').executeTakeFirstOrThrow()).id
+    },
+    async session(person: 'customer'): Promise<number> {
+      const token = await aSession(db, users[person].id)
+      const row = db.selectFrom('session').select('id').where('token_hash', '=', hashSecret(token))
+      return (await row.executeTakeFirstOrThrow()).id
+    },
+    async resetToken(): Promise<string> {
+      const token = randomIds.secret()
+      const row = { token_hash: hashSecret(token), user_id: (await aCustomer(db)).id }
+      await db
+        .insertInto('password_reset')
+        .values({ ...row, expires_at: new Date(Date.now() + 60_000) })
+        .execute()
+      return token
+    },
+    stranger: () => aCustomer(db),
+  }
+}
+export type World = Awaited<ReturnType<typeof permissionWorld>>
+
+let phones = 0
+const nextPhone = () => String((phones += 1)).padStart(4, '0')
+export const idOf = (make: (world: World) => Promise<number | string>) => async (world: World) => ({
+  params: { id: await make(world) },
+})
+
+/** The caller's own id; visitors name the customer's. */
+export const idOfAsker = ({ users }: World, asker: Person) => (asker === 'visitor' ? users.customer : users[asker]).id
+
+/** How the permission tests make each call of a module. */
+export type PermissionCases = Readonly<Partial<Record<Call, Case>>>
