@@ -122,6 +122,20 @@ function packageViolation(file: string, specifier: string): string | undefined {
   return undefined
 }
 
+const description = /defineModule\(\{\s*name: '([^']+)',\s*imports: \[([^\]]*)\]/
+
+/** Reads from the index.ts of each module which modules it may import. */
+export function modulesIn(sources: readonly (readonly [file: string, text: string])[]): ModuleMap {
+  return Object.fromEntries(
+    sources.flatMap(([file, text]) => {
+      const zone = zoneOf(file)
+      const [, name, imports = ''] = description.exec(text) ?? []
+      if (zone.kind !== 'module' || !zone.isPublic || name !== zone.module) return []
+      return [[name, [...imports.matchAll(/'([^']+)'/g)].map(([, each = '']) => each)]]
+    }),
+  )
+}
+
 /** Lists the permitted imports of the map that no file uses. */
 export function unusedPermissions(modules: ModuleMap, sources: readonly (readonly [file: string, text: string])[]) {
   const used = sources.flatMap(([file, text]) => {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@axle/contract'
-import sharp from 'sharp'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
-import { aCustomer, anAdmin, aSession, aShop, aVendor, testPassword, type TestUser } from './builders.ts'
-import { aFailedJob } from './failed-job.ts'
+import { aCustomer, anAdmin, aSession, aShop, aVendor, type TestUser } from './builders.ts'
 import { anOrder } from './order-builders.ts'
-import { delivery } from './delivery.ts'
 
 /** Everybody who may knock. `customer` is the buyer and author, `vendor` the owner of the shop, of all that a case makes. */
 export const people = ['visitor', 'customer', 'otherCustomer', 'vendor', 'otherVendor', 'admin', 'blocked'] as const

@@ -24,6 +24,6 @@ function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls>
 /** The delivery addresses of each user. */
 export const addressesModule = defineModule({
   name: 'addresses',
-  imports: ['accounts'],
+  imports: [],
   setUp: ({ platform }) => ({ handlers: addressHandlers(platform) }),
 })

@@ -34,6 +34,6 @@ function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
 /** The figures and open tasks of the admin, and failed jobs. */
 export const adminDashboardModule = defineModule({
   name: 'admin-dashboard',
-  imports: ['orders', 'payments', 'ledger'],
+  imports: ['order-lists', 'payments', 'ledger'],
   setUp: ({ platform }) => ({ handlers: overviewHandlers(platform) }),
 })

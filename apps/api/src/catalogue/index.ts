@@ -131,7 +131,7 @@ const searchLimit = { address: 3_000, person: 600 }
 /** Products: lists, search, details, and how vendors write them. */
 export const catalogueModule = defineModule({
   name: 'catalogue',
-  imports: ['search', 'taxonomy', 'shops', 'uploads'],
+  imports: ['search', 'taxonomy', 'uploads'],
   rateLimits: { 'GET /products': searchLimit, 'GET /products/facets': searchLimit },
   setUp({ platform, services }) {
     const { handlers, search, services: own } = setUpCatalogue(platform, services.searchLog.note)

@@ -6,7 +6,6 @@ import type { Database } from '../database/schema.ts'
  * The payload of each event, named in the past tense. Payloads hold ids, and whatever may change before a job reads it.
  * Modules add their events by declaration merging.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- each module adds its events
 export interface DomainEvents {}
 export type EventName = keyof DomainEvents
 

@@ -67,7 +67,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
 /** The notifications of each user, live and stored. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  imports: ['accounts'],
+  imports: [],
   admission: { 'GET /notifications/stream': 'streams' },
   setUp: ({ platform }) => ({ handlers: notificationHandlers(platform) }),
 })

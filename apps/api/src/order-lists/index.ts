@@ -43,6 +43,6 @@ function orderListHandlers({
 /** Lists of orders and deliveries, and the counts of their tabs. */
 export const orderListsModule = defineModule({
   name: 'order-lists',
-  imports: ['orders'],
+  imports: ['orders', 'shops'],
   setUp: ({ platform }) => ({ handlers: orderListHandlers(platform) }),
 })

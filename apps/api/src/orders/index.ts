@@ -80,7 +80,7 @@ function orderHandlers(
 /** Orders: placing, listing, changing and cancelling them. */
 export const ordersModule = defineModule({
   name: 'orders',
-  imports: ['catalogue', 'shops', 'addresses', 'site-settings'],
+  imports: ['catalogue', 'shops', 'site-settings'],
   rateLimits: { 'POST /orders': { address: 600, person: 60 } },
   admission: {
     'POST /orders': 'orders',

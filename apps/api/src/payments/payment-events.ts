@@ -1,3 +1,5 @@
+import '../jobs/events.ts'
+
 declare module '../jobs/events.ts' {
   interface DomainEvents {
     /** A buyer reports a mobile money payment to a shop. `at`: ISO 8601. Each report has its own reference. */
@@ -22,5 +24,3 @@ declare module '../jobs/events.ts' {
     'gateway.told': { reference: string; kind: 'payment' | 'refund' }
   }
 }
-
-export {}

@@ -8,7 +8,6 @@ import type { Platform } from './platform.ts'
  * What modules offer each other at run time. A module adds its own services by declaration merging, and the ports that
  * modules above it implement.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- each module adds its services
 export interface Services {}
 
 /** A request to this process itself, as Fastify's `inject` takes it. */

@@ -58,7 +58,7 @@ function shopHandlers(
 /** Shops: opening, changing, closing, transferring and pausing them. */
 export const shopsModule = defineModule({
   name: 'shops',
-  imports: ['accounts', 'mail-messages', 'site-settings', 'uploads'],
+  imports: ['mail-messages', 'site-settings', 'uploads'],
   rateLimits: { 'POST /business': { address: 300, person: 30 } },
   setUp({ platform, services }) {
     sendShopMails(platform)

@@ -53,6 +53,6 @@ function requireOwn(actor: Actor, shopId: number, refusal: string): void {
 /** The dashboard of a shop and its table of products. */
 export const vendorDashboardModule = defineModule({
   name: 'vendor-dashboard',
-  imports: ['catalogue', 'shops', 'orders', 'site-settings'],
+  imports: ['catalogue', 'shops', 'order-lists', 'site-settings'],
   setUp: ({ platform, services }) => ({ handlers: deskHandlers(platform, services.siteSettings, services.catalogue) }),
 })
