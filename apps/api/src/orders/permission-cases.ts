@@ -5,17 +5,11 @@ export const cases: PermissionCases = {
   'POST /orders': {
     send: async (world) => ({ body: { ...delivery, items: [{ productId: await world.product(), quantity: 1 }] } }),
   },
-  'GET /orders': {},
   'GET /orders/:id': {
     owners: ['customer', 'vendor'],
     // The shop has to reach its buyer, and the other way round.
     shows: ['customer'],
     send: idOf((world) => world.order()),
-  },
-  'GET /orders/business/:id': {
-    owners: ['vendor'],
-    shows: ['customer'],
-    send: ({ shopId }) => ({ params: { id: shopId } }),
   },
   'PUT /orders/:id/status': {
     owners: ['vendor'],
@@ -35,6 +29,5 @@ export const cases: PermissionCases = {
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
   'DELETE /orders/:id': { owners: ['customer', 'vendor'], send: idOf((world) => world.order()) },
-  'GET /deliveries': {},
   'POST /orders/:id/restore': { send: async (world) => ({ params: { id: await world.order() }, body: {} }) },
 }
