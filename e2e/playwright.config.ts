@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Few but telling journeys on the finished build and the demo catalogue, in the system's Chromium. */
+/** Journeys on the production build and the demo catalogue, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/start-product.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-GB',
-    // Journeys look at what the page itself asks for; `offline.spec.ts` lets the worker in.
+    // Journeys check the page's own requests; only `offline.spec.ts` enables the worker.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,

@@ -2,7 +2,7 @@ import { api, type CatalogueProduct } from '../support/api.ts'
 import { people, sessionOf } from '../support/people.ts'
 
 let known: Promise<Record<string, string>> | undefined
-/** The ids that addresses need, of things that the people of the demo own. */
+/** Ids of demo objects for URLs. */
 const idsOfDemo = (): Promise<Record<string, string>> => (known ??= findIds())
 
 async function findIds(): Promise<Record<string, string>> {
@@ -22,7 +22,7 @@ async function findIds(): Promise<Record<string, string>> {
   )
 }
 
-/** An address with the ids of the demo in it. */
+/** Fills the ids of the demo into a URL. */
 export async function addressOf(path: string): Promise<string> {
   const ids = await idsOfDemo()
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? '')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Flaw } from './sight.ts'
 
-/** As many as the longest form has before its buttons. */
+/** More than the fields of the longest form. */
 const mostStops = 70
 
 interface Stop extends Flaw {
-  /** Where it is among all elements: a page is walked round once. */
+  /** Its index among all elements, to stop after one round. */
   readonly place: number
 }
 
-/** Walks through a page, or what is open on it, with Tab alone: whatever takes the focus shows it, and nothing hides it. */
+/** Tabs through a page or dialog and checks that the focus is always visible. */
 export async function walkThrough(page: Page): Promise<Flaw[]> {
   const isDialog = (await openDialogs(page)) > 0
   if (!isDialog) await fromTheTop(page)
@@ -41,10 +41,10 @@ async function flawsOfTrap(page: Page, kind: string): Promise<Flaw[]> {
   return isInside ? [] : [{ kind, where: 'dialog', text: page.url() }]
 }
 
-/** Escape closes the dialog on top, and the focus is back with something of the page, or of the dialog below. */
+/** Checks that Escape closes the top dialog and restores the focus. */
 async function flawsOfLeaving(page: Page): Promise<Flaw[]> {
   const before = await openDialogs(page)
-  // The first may close a list within it.
+  // The first Escape may close a list inside it.
   for (let press = 0; press < 2 && (await openDialogs(page)) === before; press += 1) {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(600)
@@ -55,7 +55,7 @@ async function flawsOfLeaving(page: Page): Promise<Flaw[]> {
   return !(await isBack()) ? [{ kind: 'the focus is lost after the dialog', where: 'dialog', text: page.url() }] : []
 }
 
-/** What has the focus now and, where it is not seen, why; runs in the page. */
+/** Returns the focused element and why it is invisible, if so; runs in the page. */
 function stopOfPage(): Stop | undefined {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return undefined
@@ -71,9 +71,9 @@ function stopOfPage(): Stop | undefined {
     where: `${named(element.parentElement)} > ${named(element)}`,
     text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 80),
   }
-  // A box to tick that is drawn by its label: the label is what one sees.
+  // The label of a custom checkbox is the visible element.
   const drawn = element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
-  // The ring may be around the card or the bar that it belongs to.
+  // The focus ring may be around its card or bar.
   const around = [
     element.parentElement,
     element.parentElement?.parentElement,
@@ -86,7 +86,7 @@ function stopOfPage(): Stop | undefined {
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isRing
   })
   if (!marked) return { ...stop, kind: 'focus is not seen' }
-  // A message on its way out takes its button along.
+  // Toasts that fade out take their button along.
   const isLeaving = element.closest('.mantine-Notifications-root') !== null
   const isSeen =
     isLeaving ||
@@ -97,7 +97,7 @@ function stopOfPage(): Stop | undefined {
       )
       return points.some(([x, y]) => {
         const hit = document.elementFromPoint(x, y)
-        // A message that goes by itself hides nothing for long.
+        // Toasts cover things only briefly.
         const isMessage = hit?.closest('.mantine-Notifications-root, .plain-toast') != null
         return hit !== null && (isMessage || one.contains(hit) || hit.contains(one))
       })

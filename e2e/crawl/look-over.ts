@@ -4,7 +4,7 @@ import { htmlLangOf, type Look } from './look.ts'
 import { type Flaw, sightOfPage } from './sight.ts'
 import { flawsOfWords, wordsOfPage } from './words.ts'
 
-/** Everything that can be found wrong in a page as it stands now. */
+/** Finds all faults of the current page. */
 export async function lookOver(page: Page, look: Look): Promise<Flaw[]> {
   const seen = (await page.evaluate(sightOfPage)) as Flaw[]
   const words = await page.evaluate(wordsOfPage)
@@ -51,8 +51,8 @@ async function flawsOfAxe(page: Page): Promise<Flaw[]> {
 }
 
 /**
- * What axe takes for a fault and is none: a menu or a list of choices floats outside of the landmarks and belongs to its
- * button, its options are walked with arrow keys; and what lies under a bar that stays is scrolled from under it.
+ * False positives of axe: menus and option lists are outside landmarks but belong to their button, with arrow keys for
+ * options; elements under a sticky bar can be scrolled into view.
  */
 async function isMeant(page: Page, rule: string, selector: string, message: string): Promise<boolean> {
   if (rule === 'target-size') return message.includes('obscured')

@@ -13,13 +13,13 @@ import {
   writeCookie,
 } from '@axle/contract/display-settings'
 
-/** How a page is looked at. */
+/** A display variant of a page. */
 export type Look = Readonly<
   Pick<DisplaySettings, 'colorScheme' | 'contrast' | 'direction' | 'primaryColor' | 'fontFamily'>
 > & {
   readonly language: Language
   readonly width: (typeof widths)[number]
-  /** The page at 200 %, as browsers enlarge it. */
+  /** Page zoom of 200 %. */
   readonly zoom: (typeof zooms)[number]
   readonly motion: (typeof motions)[number]
 }
@@ -29,7 +29,7 @@ const motions = ['any', 'reduced'] as const
 
 export const plainLook: Look = { ...defaultSettings, language: 'en', width: 390, zoom: 'none', motion: 'any' }
 
-/** Everything in which looks differ, for the crossing of all pairs. */
+/** The axes of display variants, for all pairs. */
 export const axes = {
   language: languages,
   primaryColor: primaryColors,
@@ -42,7 +42,7 @@ export const axes = {
   motion: motions,
 } satisfies { readonly [axis in keyof Look]: readonly Look[axis][] }
 
-/** Nobody magnifies what is as narrow as a phone: 320 px is what a window of 640 px is at 200 %. */
+/** Phones are not zoomed: 320 px is a window of 640 px at 200 %. */
 export const isPossible = ({ width, zoom }: Partial<Look>): boolean =>
   zoom === undefined || width === undefined || zoom === 'none' || width >= 768
 
@@ -51,10 +51,10 @@ export const sizeOf = ({ width, zoom }: Look) => ({
   height: width < 768 ? 844 : 900,
 })
 
-/** The cookie by which the server knows a look. */
+/** The preferences cookie of a variant. */
 export const cookieOf = (look: Look) => ({ name: settingsCookie, value: writeCookie(settingsOf(look), look.language) })
 
-/** What the browser keeps of a look. */
+/** The local storage of a variant. */
 export const keptOf = (look: Look): Record<string, string> => ({
   'app-settings': JSON.stringify(settingsOf(look)),
   'theme-mode': look.colorScheme,
@@ -72,13 +72,13 @@ const settingsOf = ({ colorScheme, contrast, direction, primaryColor, fontFamily
 
 export const htmlLangOf = ({ language }: Look): string => languageTag(language)
 
-/** A language in the direction that comes with it. */
+/** A language with its own direction. */
 export const inLanguage = (language: Language): Pick<Look, 'language' | 'direction'> => ({
   language,
   direction: language === 'ar' ? 'rtl' : 'ltr',
 })
 
-/** In which a look differs from the plain one, for a report. */
+/** Describes how a variant differs from the default, for reports. */
 export const nameOf = (look: Look): string =>
   [
     look.language,

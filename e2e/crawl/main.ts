@@ -11,12 +11,12 @@ import { Visitor } from './visit.ts'
 
 const { values: options } = parseArgs({
   options: {
-    // One part of it alone: pages, languages or pairs.
+    // One part only: pages, languages or pairs.
     only: { type: 'string' },
-    // Views whose page, or what is opened on it, has this in its name.
+    // Only views whose page or state contains this in its name.
     page: { type: 'string' },
     language: { type: 'string' },
-    // A folder for a picture of every view.
+    // A folder for screenshots.
     shots: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -54,7 +54,7 @@ function wanted(plan: readonly View[]): View[] {
   )
 }
 
-/** Two at a time, each by a visitor of its own. People after one another, so that their pages are in the browser's cache. */
+/** Two visitors at a time. Views are ordered by user, so that pages are cached. */
 async function visitAll(views: readonly View[], executablePath: string): Promise<Visited[]> {
   const browser = await chromium.launch({
     executablePath,
@@ -72,7 +72,7 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
       const shot = options.shots && path.join(options.shots, `${shotName(view, index)}.png`)
       const flaws = await visitor.visit(view, shot)
       visited.push({ view, flaws })
-      // What is new is told at once: the whole takes its time.
+      // Print new findings at once, because the crawl takes long.
       const fresh = [...new Map(flaws.map((flaw) => [keyOf(flaw), flaw])).values()].filter(
         (flaw) => !told.has(keyOf(flaw)),
       )

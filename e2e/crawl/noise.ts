@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Flaw } from './sight.ts'
 
-/** Listens to what a page complains about: its console, what it asked for in vain, what the policy kept from it. */
+/** Collects console messages, failed requests and policy violations of a page. */
 export function listenTo(page: Page, isExpected: (text: string) => boolean): () => Flaw[] {
   const heard: Flaw[] = []
   const hear = (kind: string, text: string) => {
-    // Numbers and addresses change from view to view.
+    // Numbers and URLs differ between views.
     if (!isExpected(text))
       heard.push({ kind, where: text.replaceAll(/\d+/g, '*').slice(0, 160), text: text.slice(0, 300) })
   }
   page.on('console', (message) => {
     const text = message.text()
-    // What was answered with an error is told below, with its address.
+    // Error responses are reported below with their URL.
     if (text.startsWith('Failed to load resource')) return
-    // Our own doing: what a worker kept of one view would be shown in another.
+    // Workers are blocked on purpose: their cache would leak between views.
     if (text.startsWith('Service Worker registration blocked')) return
     if (/content security policy/i.test(text)) hear('policy violated', text)
     else if (message.type() === 'error' || message.type() === 'warning') hear(`console ${message.type()}`, text)
@@ -25,7 +25,7 @@ export function listenTo(page: Page, isExpected: (text: string) => boolean): () 
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Given up by the page itself, when it is left or asks anew.
+    // Aborted by the page itself on navigation or a new query.
     if (why !== 'net::ERR_ABORTED') hear('failed request', `${why} ${request.method()} ${pathOf(request.url())}`)
   })
   return () => heard

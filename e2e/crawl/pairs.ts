@@ -1,10 +1,10 @@
-/** Values by axis, of which every combination of two is to be seen. */
+/** Values by axis; every pair of values must occur. */
 export type Axes = Readonly<Record<string, readonly unknown[]>>
 export type Row<A extends Axes> = { -readonly [axis in keyof A]: A[axis][number] }
 
 /**
- * Few rows in which every possible pair of values of two axes occurs at least once. Greedy: of some random rows, each
- * begun with a pair that is missing, the one that brings most missing pairs is taken. The same seed gives the same rows.
+ * Returns few rows that contain every pair of values of two axes. Greedy: of some random rows that begin with a missing
+ * pair, takes the one with most missing pairs. Deterministic per seed.
  */
 export function allPairs<A extends Axes>(axes: A, isPossible: (row: Partial<Row<A>>) => boolean, seed = 1): Row<A>[] {
   const random = randomFrom(seed)
@@ -21,7 +21,7 @@ export function allPairs<A extends Axes>(axes: A, isPossible: (row: Partial<Row<
     for (const pair of pairsIn(names, best)) missing.delete(keyOf(pair))
     rows.push(best as Row<A>)
   }
-  // Those that were begun one after another are alike.
+  // Neighbouring seeds are similar.
   return shuffled(rows, random)
 
   function grow(): Record<string, unknown> {
@@ -48,7 +48,7 @@ type Pair = [[string, unknown], [string, unknown]]
 const keyOf = (pair: Pair): string => JSON.stringify(pair)
 const asRow = <A extends Axes>(pair: Pair) => Object.fromEntries(pair) as Partial<Row<A>>
 
-/** Every pair there is. */
+/** All pairs. */
 export function pairsOf(axes: Axes): Pair[] {
   const names = Object.keys(axes)
   return names.flatMap((one, index) =>
@@ -63,7 +63,7 @@ export function pairsOf(axes: Axes): Pair[] {
   )
 }
 
-/** The pairs that a row, or the beginning of one, holds. */
+/** The pairs in a complete or partial row. */
 export function pairsIn(names: readonly string[], row: Record<string, unknown>): Pair[] {
   const set = names.filter((name) => name in row)
   return set.flatMap((one, index) =>
@@ -81,7 +81,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
     .map(({ value }) => value)
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

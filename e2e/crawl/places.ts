@@ -1,15 +1,15 @@
 import type { Person } from '../support/people.ts'
 
-/** Who looks: a person of the demo, or somebody who is not signed in. */
+/** A demo user or a visitor. */
 export type Role = 'visitor' | Extract<Person, 'customer' | 'vendor' | 'admin'>
 export const roles: readonly Role[] = ['visitor', 'customer', 'vendor', 'admin']
 
-/** A page of the product, by its address. `{order}` and the like are filled in from the demo. */
+/** A page of the product. `{order}` and the like are filled in from the demo. */
 export interface Place {
   readonly path: string
-  /** Who may open it; the first sees most. */
+  /** Permitted users; the first sees most. */
   readonly roles: readonly Role[]
-  /** Outside the main layout: no menu, no footer. */
+  /** Outside the main layout, without menu and footer. */
   readonly bare?: true
 }
 

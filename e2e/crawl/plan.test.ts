@@ -11,9 +11,9 @@ const plan = planOf(1)
 const seen = (part: View['part']) => plan.filter((view) => view.part === part)
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../apps/web/src/routes.ts'), 'utf8')
 
-describe('what the crawl looks at', () => {
-  it('is every page of the map of addresses', () => {
-    // Those that lead elsewhere show nothing, and are no components.
+describe('the views of the crawl', () => {
+  it('include every page of the URL map', () => {
+    // Redirects have no component.
     const addresses = [...routes.matchAll(/route\('([^']+)', '[^']+\.tsx'/g)].map(([, address = '']) => `/${address}`)
     expect(addresses.length).toBeGreaterThan(40)
     const asRoute = (address: string) => (address.split('?')[0] ?? '').replaceAll(/\{\w+\}/g, ':id')
@@ -25,25 +25,25 @@ describe('what the crawl looks at', () => {
     expect(missing).toEqual([])
   })
 
-  it('is every page for everyone who may open it', () => {
+  it('include every page for every permitted role', () => {
     const pages = new Set(seen('pages').map(({ target, role }) => `${role} ${target.path} ${'name' in target}`))
     for (const { path: address, roles } of places)
       for (const role of roles) expect(pages).toContain(`${role} ${address} false`)
   })
 
-  it('is every page in every language', () => {
+  it('include every page in every language', () => {
     const views = seen('languages').map(({ target, look }) => `${look.language} ${target.path}`)
     for (const language of languages.filter((one) => one !== 'en' && one !== 'en-GH'))
       for (const { path: address } of places) expect(views).toContain(`${language} ${address}`)
     expect(views.some((view) => view.startsWith('en-GH '))).toBe(true)
   })
 
-  it('is every page and everything that opens in some other look', () => {
+  it('include every page and state in another variant', () => {
     const targets = new Set(seen('pairs').map(({ target }) => target))
     expect([...places, ...states].filter((target) => !targets.has(target))).toEqual([])
   })
 
-  it('is some five hundred views', () => {
+  it('number about five hundred', () => {
     expect(plan.length).toBeGreaterThan(500)
     expect(plan.length).toBeLessThan(650)
   })
@@ -54,7 +54,7 @@ describe('the report', () => {
   if (!first || !second) throw new Error('The plan is empty')
   const flaw = { kind: 'cut off', where: 'p > span', text: 'Warranty' }
 
-  it('tells each finding once, with how often and where', () => {
+  it('lists each finding once, with count and example', () => {
     const text = findingsOf([
       { view: first, flaws: [flaw, flaw] },
       { view: second, flaws: [{ ...flaw, text: 'Garantie' }] },
@@ -63,7 +63,7 @@ describe('the report', () => {
     expect(text).toContain(`in 2 views, such as ${first.target.path} as ${first.role} (en, ltr, 390 px, light)`)
   })
 
-  it('tells what was not seen', () => {
+  it('lists unseen views', () => {
     expect(summaryOf([{ view: first, flaws: [] }], 3)).toContain(
       '1 views without findings, 0 with findings, and 2 were not seen',
     )

@@ -7,7 +7,7 @@ import { type State, states } from './states.ts'
 export const parts = ['pages', 'languages', 'pairs'] as const
 export type Part = (typeof parts)[number]
 
-/** One look of one person at one page, or at something opened on it. */
+/** A view: a user, a page or state, and a variant. */
 export interface View {
   readonly part: Part
   readonly target: Place | State
@@ -15,12 +15,12 @@ export interface View {
   readonly look: Look
 }
 
-/** Every view of a crawl. The same seed gives the same plan. */
+/** Lists every view of a crawl, deterministic per seed. */
 export function planOf(seed: number): View[] {
   return [...viewsByRole(), ...viewsByLanguage(), ...viewsOfPairs(seed)]
 }
 
-/** Every page for everyone who may see it, and everything that opens, as it looks at first on a phone. */
+/** Every page and state for every permitted user, in the default variant on a phone. */
 function viewsByRole(): View[] {
   const open = states.filter((state) => fits(state, plainLook))
   return [...places, ...open].flatMap((target) =>
@@ -28,7 +28,7 @@ function viewsByRole(): View[] {
   )
 }
 
-/** Every page in every language, as whoever sees most of it. English of Ghana reads the same texts as English. */
+/** Every page in every language, as the user who sees most. English (Ghana) has the English texts. */
 function viewsByLanguage(): View[] {
   const others = languages.filter((language) => language !== 'en')
   return others.flatMap((language) =>
@@ -43,7 +43,7 @@ function viewsByLanguage(): View[] {
   )
 }
 
-/** All pairs of everything else, on all pages and all that opens in turn: each row at least twice, each target once. */
+/** All pairs of other settings, spread over pages and states: each row at least twice, each target once. */
 function viewsOfPairs(seed: number): View[] {
   const rows = allPairs(axes, isPossible, seed) as Look[]
   const waiting: (Place | State)[] = [...states, ...places]
@@ -69,7 +69,7 @@ function mainRole(target: Place | State): Role {
   return role
 }
 
-/** Some things open only on narrow screens, some only on wide ones. */
+/** Some states exist only on narrow or wide screens. */
 function fits(target: Place | State, look: Look): boolean {
   const { width } = sizeOf(look)
   const { from = 0, below = Infinity } = 'roles' in target ? {} : target

@@ -1,11 +1,11 @@
-/** Something that is drawn wrong: what kind, on which element (without what changes from view to view), and its text. */
+/** A display fault: kind, element (without varying parts) and text. */
 export interface Flaw {
   readonly kind: string
   readonly where: string
   readonly text: string
 }
 
-// These functions run in the page, handed over as text: they know each other, the page, and nothing else.
+// These functions run in the page as text, so they can only use each other.
 
 interface ShownText {
   readonly element: Element
@@ -23,7 +23,7 @@ function describe(element: Element): string {
   return parent ? `${named(parent)} > ${named(element)}` : named(element)
 }
 
-/** Shown to screen readers alone: clipped to nothing on purpose. */
+/** Visually hidden text for screen readers. */
 function isForEarsOnly(element: Element): boolean {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const { overflow, clipPath, clip, position } = getComputedStyle(box)
@@ -51,20 +51,20 @@ function shownTexts(): ShownText[] {
   return found
 }
 
-/** Cut on purpose, with dots that say so, and whole where one points at it or where it leads. */
+/** Truncated on purpose with an ellipsis, with the full text in a title or behind its link. */
 function isToldElsewhere(box: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(box)
   return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && box.closest('a[href], [title]') !== null
 }
 
-/** The box that cuts a text off, or the edge of the window. */
+/** The box that clips a text, or the viewport. */
 function cutterOf({ element, rects }: ShownText): Element | undefined {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const { display, overflowX, overflowY, position } = getComputedStyle(box)
     if (display !== 'inline' && display !== 'contents') {
       const area = box.getBoundingClientRect()
       const sideways = rects.some(({ left, right }) => left < area.left - 1.5 || right > area.right + 1.5)
-      // Letters have room above and below them, of which nothing is seen.
+      // Line boxes have invisible space above and below the letters.
       const upright = rects.some(
         ({ top, bottom, height }) => top < area.top - height * 0.3 || bottom > area.bottom + height * 0.3,
       )
@@ -74,14 +74,14 @@ function cutterOf({ element, rects }: ShownText): Element | undefined {
     }
     if (position === 'fixed') break
   }
-  // A link for skipping waits above the page until it gets the focus.
+  // Skip links are off-screen until focused.
   const outside = rects.some(
     ({ left, right, bottom }) => bottom > 0 && (left < -1.5 || right > window.innerWidth + 1.5),
   )
   return outside ? element : undefined
 }
 
-/** The painted box, such as a button or a card, that a text is wider or higher than. */
+/** The painted box, such as a button or a card, that a text overflows. */
 function leftBoxOf({ element, rects }: ShownText): Element | undefined {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const style = getComputedStyle(box)
@@ -104,7 +104,7 @@ function leftBoxOf({ element, rects }: ShownText): Element | undefined {
   return undefined
 }
 
-/** What lies over the page on purpose: a header that stays, a dialog, a menu. */
+/** Intended overlays: sticky header, dialog, menu. */
 function layerOf(element: Element): Element {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
     const { position, zIndex } = getComputedStyle(box)
@@ -113,7 +113,7 @@ function layerOf(element: Element): Element {
   return document.body
 }
 
-/** What is left of a text's lines within the boxes that cut or scroll it. */
+/** The visible line boxes of a text within clipping and scrolling boxes. */
 function visibleRects({ element, rects }: ShownText): DOMRect[] {
   let left = [...rects]
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
@@ -129,11 +129,11 @@ function visibleRects({ element, rects }: ShownText): DOMRect[] {
   return left
 }
 
-/** Words that go on in the next line without a hyphen; numbers, addresses and names of files may. */
+/** Words broken without a hyphen, except numbers, URLs and file names. */
 function brokenWords({ node, element, rects }: ShownText): Flaw[] {
   const text = node.textContent ?? ''
   if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) return []
-  // Chinese is broken between any two signs; what is that long has to be broken somewhere.
+  // Chinese breaks between any characters; very long words must break.
   const words = [...text.matchAll(/(?<![\p{L}\p{N}._@/-])\p{L}{2,16}(?![\p{L}\p{N}_@/]|[.-]\p{L})/gu)]
   const range = document.createRange()
   return words.flatMap(({ 0: word, index }) => {
@@ -147,7 +147,7 @@ function brokenWords({ node, element, rects }: ShownText): Flaw[] {
   })
 }
 
-/** Pairs of texts that lie on each other. */
+/** Overlapping texts. */
 function overlaps(texts: readonly ShownText[]): [ShownText, ShownText][] {
   const boxes = texts
     .flatMap((text) => visibleRects(text).map((rect) => ({ text, rect, layer: layerOf(text.element) })))
@@ -165,7 +165,7 @@ function overlaps(texts: readonly ShownText[]): [ShownText, ShownText][] {
   return found
 }
 
-/** What stands in a field before anything is typed, or is chosen in it, and is wider than the field. */
+/** Placeholders and values wider than their field. */
 function cutFieldTexts(): Flaw[] {
   const pen = document.createElement('canvas').getContext('2d')
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
@@ -180,7 +180,7 @@ function cutFieldTexts(): Flaw[] {
   })
 }
 
-/** Dialogs and lists that were meant to be scrolled up and down alone. */
+/** Dialogs and lists that should only scroll vertically. */
 function sidewaysInside(): Flaw[] {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=dialog] *, [role=listbox]')]
   return dialogs
@@ -203,7 +203,7 @@ function pictureFlaws(): Flaw[] {
   })
 }
 
-/** Tables that say neither what they hold nor what stands in their columns. */
+/** Tables without a name or column headers. */
 function namelessTables(): Flaw[] {
   return [...document.querySelectorAll('table')]
     .filter((table) => table.checkVisibility() && table.getAttribute('role') !== 'presentation')
@@ -211,7 +211,7 @@ function namelessTables(): Flaw[] {
     .map((table) => ({ kind: 'table without a name or heads', where: describe(table), text: '' }))
 }
 
-/** Transitions that still move although somebody asked for none. */
+/** Motion despite `prefers-reduced-motion`. */
 function movingThings(): Flaw[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
   return [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -245,7 +245,7 @@ function flawsOfSight(): Flaw[] {
   ]
 }
 
-/** An expression that, evaluated in a page, gives its `Flaw[]`. */
+/** An expression that evaluates to `Flaw[]` in a page. */
 export const sightOfPage = `(() => { ${[
   describe,
   isForEarsOnly,

@@ -3,21 +3,21 @@ import type { Look } from './look.ts'
 import type { Role } from './places.ts'
 import type { Say } from './texts.ts'
 
-/** What is seen on a page after something was pressed, typed or went wrong. */
+/** A state of a page after an interaction or an error. */
 export interface State {
   readonly name: string
   readonly path: string
   readonly role: Role
-  /** Brings it about, once the page stands; waits until it is seen. */
+  /** Creates the state on a loaded page and waits for it. */
   readonly open: (page: Page, say: Say, look: Look) => Promise<unknown>
-  /** On screens of at least, or of less than, this many pixels only. */
+  /** Only on screens of at least, or below, this width in pixels. */
   readonly from?: number
   readonly below?: number
-  /** Of what the browser complains about, what belongs to it. */
+  /** Console messages that this state causes. */
   readonly expected?: RegExp
 }
 
-/** A text with places in it, whatever stands there. */
+/** Matches a text with any values in its placeholders. */
 export const filledIn = (text: string): RegExp =>
   new RegExp(
     `^${text
@@ -30,13 +30,13 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name: filledIn(name) }).first()
 
-/** Presses it and waits for the dialog that it opens. */
+/** Clicks and waits for the dialog. */
 export async function pressForDialog(page: Page, locator: Locator): Promise<void> {
   await locator.click()
   await dialogOf(page).waitFor()
 }
 
-/** Sends a form and waits for the fields that are said to be wrong. */
+/** Submits a form and waits for invalid fields. */
 export async function sendWrong(page: Page, locator: Locator): Promise<void> {
   await locator.click()
   await page.locator('[aria-invalid=true]').first().waitFor()

@@ -7,16 +7,16 @@ export interface Visited {
   readonly flaws: readonly Flaw[]
 }
 
-/** What is looked at: the address of a page, or the name of what is opened on it. */
+/** The target of a view: the URL of a page, or the name of a state. */
 export const whatOf = ({ target }: View): string => ('name' in target ? `${target.path}: ${target.name}` : target.path)
 
-/** The same fault in whatever view. */
+/** The key of a fault, independent of the view. */
 export const keyOf = ({ kind, where }: Flaw): string => `${kind} ${where}`
 
-/** A view in a line. */
+/** Formats a view as one line of text. */
 export const lookOf = (view: View): string => `${whatOf(view)} as ${view.role} (${nameOf(view.look)})`
 
-/** Every finding once: in how many views it is, and one of them. */
+/** Lists every finding once, with its number of views and an example. */
 export function findingsOf(visited: readonly Visited[]): string {
   const found = new Map<string, { flaw: Flaw; views: Set<View> }>()
   for (const { view, flaws } of visited)

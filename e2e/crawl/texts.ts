@@ -29,7 +29,7 @@ function textsIn(language: Language): Texts {
   return known
 }
 
-/** What the product says for a key, in the language a page is looked at in. */
+/** Returns the text of a key in the language of the view. */
 export type Say = (key: string) => string
 export const sayIn =
   (language: Language): Say =>
@@ -39,11 +39,11 @@ export const sayIn =
     return text
   }
 
-/** The keys there are, with and without their namespace: what a page shows where a text is missing. */
+/** All keys with and without namespace, as a page shows them if a text is missing. */
 export const allKeys = (): ReadonlySet<string> =>
   new Set([...textsIn('en').keys()].flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]))
 
-/** English sentences and words that this language says in another way, and never like this. */
+/** English texts that never occur in this language. */
 export function englishNotIn(language: Language): ReadonlySet<string> {
   const own = textsIn(language)
   const saidHere = new Set(own.values())

@@ -12,7 +12,7 @@ import type { View } from './plan.ts'
 import type { Flaw } from './sight.ts'
 import { sayIn } from './texts.ts'
 
-/** One after another in a browser: each person has a profile of their own, so that what all pages share is fetched once. */
+/** Visits views sequentially with one browser profile per user, so that shared files are cached. */
 export class Visitor {
   readonly #browser: Browser
   readonly #profiles = new Map<Role, Promise<BrowserContext>>()
@@ -21,7 +21,7 @@ export class Visitor {
     this.#browser = browser
   }
 
-  /** Opens a view, waits until it is quiet and looks it over. A view that cannot be opened is a flaw, too. */
+  /** Opens a view, waits until it is idle and checks it. A view that fails to open is a flaw too. */
   async visit({ part, target, role, look }: View, shot: string | undefined): Promise<Flaw[]> {
     const context = await this.#profileOf(role)
     await context.clearCookies()
@@ -67,17 +67,17 @@ export class Visitor {
     const context = await this.#browser.newContext({
       locale: 'en-GB',
       baseURL: siteUrl(),
-      // What it kept of one view would be shown in another.
+      // Its cache would leak between views.
       serviceWorkers: 'block',
     })
-    // A busy machine may take its time.
+    // Generous, for busy machines.
     context.setDefaultTimeout(30_000)
     watchLine(context)
     return context
   }
 }
 
-/** Size, motion, and a storage with nothing in it but how the page shall look and who is signed in. */
+/** Sets size, motion, and a storage with only preferences and session. */
 export async function prepare(page: Page, role: Role, look: Look): Promise<void> {
   await page.setViewportSize(sizeOf(look))
   await page.emulateMedia({ reducedMotion: look.motion === 'reduced' ? 'reduce' : 'no-preference' })
@@ -94,7 +94,7 @@ export async function prepare(page: Page, role: Role, look: Look): Promise<void>
   }, kept)
 }
 
-/** Opens an address and waits until the page is quiet; one that leads elsewhere is an error. */
+/** Opens a URL and waits until the page is idle; a redirect is an error. */
 export async function openPlace(page: Page, path: string): Promise<void> {
   const address = await addressOf(path)
   await page.goto(address)

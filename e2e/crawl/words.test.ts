@@ -5,7 +5,7 @@ import { flawsOfWords } from './words.ts'
 const kinds = (text: string, language: 'en' | 'ar' | 'en-GH' = 'en') =>
   flawsOfWords([{ text, where: 'p' }], language).map(({ kind }) => kind)
 
-describe('texts that were not meant for anybody', () => {
+describe('leftover texts', () => {
   it.each([
     ['navbar.signIn is no key, but', 'checkout:step.cart', ['left-over key']],
     ['a key without its namespace', 'step.cart', ['left-over key']],
@@ -21,18 +21,18 @@ describe('texts that were not meant for anybody', () => {
   })
 })
 
-describe('SET-14 text left in English', () => {
-  it('is found where another language is spoken', () => {
+describe('untranslated English text [SET-14]', () => {
+  it('is found in other languages', () => {
     expect(kinds(sayIn('en')('cart:add'), 'ar')).toEqual(['left in English'])
     expect(kinds(sayIn('ar')('cart:add'), 'ar')).toEqual([])
   })
 
-  it('is none in English, nor in that of Ghana', () => {
+  it('is allowed in English and English (Ghana)', () => {
     expect(kinds(sayIn('en')('cart:add'), 'en')).toEqual([])
     expect(kinds(sayIn('en-GH')('cart:add'), 'en-GH')).toEqual([])
   })
 
-  it('a text that is nowhere is told', () => {
+  it('reports a missing text', () => {
     expect(() => sayIn('en')('cart:nothing.like.it')).toThrow('There is no text cart:nothing.like.it')
   })
 })

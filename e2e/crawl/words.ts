@@ -7,14 +7,14 @@ export interface Word {
   readonly where: string
 }
 
-/** Every text of a page, seen or only heard; runs in the page. */
+/** Collects all visible and accessible texts; runs in the page. */
 export function wordsOfPage(): Word[] {
   const words: Word[] = [{ text: document.title, where: 'title' }]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    // What people called things stands apart from the product's own words, in whatever language.
+    // Names given by users may be in any language.
     if (element && text && !element.closest('script, style, noscript, bdi, code, body [dir=ltr]'))
       words.push({ text, where: `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) })
   }
@@ -29,7 +29,7 @@ export function wordsOfPage(): Word[] {
 const keys = allKeys()
 const english = new Map<Language, ReadonlySet<string>>()
 
-/** Texts that were not meant for anybody's eyes, and English ones where another language is spoken. */
+/** Finds leftover texts, and English ones in other languages. */
 export function flawsOfWords(words: readonly Word[], language: Language): Flaw[] {
   const foreign = english.get(language) ?? englishNotIn(language)
   english.set(language, foreign)
@@ -42,6 +42,6 @@ export function flawsOfWords(words: readonly Word[], language: Language): Flaw[]
 function kindOf(text: string): string | undefined {
   if (/\{\{|\}\}/.test(text)) return 'left-over placeholder'
   if (/\bundefined\b|\bNaN\b|\[object |Invalid Date|^null$/.test(text)) return 'left-over value'
-  // A key of one plain word cannot be told from the word.
+  // A key of one plain word looks like the word itself.
   return /[.:_]|[a-z][A-Z]/.test(text) && keys.has(text) ? 'left-over key' : undefined
 }

@@ -18,14 +18,13 @@ async function fillSignIn(page: Page, identifier: string, password: string): Pro
 }
 
 test.describe('a forgotten password', () => {
-  // The refusal of the old one is part of the story: browsers log every answer of 401.
+  // The 401 is expected, and browsers log it.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('AUTH-43 a new customer gets a new one by mail; the old one is worth nothing, and other browsers are out', async ({
+  test('is replaced by mail, which voids the old one and signs out other browsers [AUTH-43]', async ({
     page,
     browser,
   }) => {
-    // Three browsers, and a mail in between.
     test.slow()
     const person = somebodyNew()
     const newPassword = 'Clutch-Plate-31'
@@ -41,22 +40,22 @@ test.describe('a forgotten password', () => {
     })
 
     const elsewhere = await anotherBrowser(browser)
-    await test.step('is signed in elsewhere', async () => {
+    await test.step('signs in elsewhere', async () => {
       await elsewhere.goto('/auth/sign-in?returnUrl=/user/orders')
       await fillSignIn(elsewhere, person.email, person.password)
       await expect(elsewhere).toHaveURL('/user/orders')
     })
 
-    await test.step('asks for a link', async () => {
+    await test.step('requests a link', async () => {
       await page.getByRole('link', { name: 'Forgot password?' }).click()
-      // Where one signs in there is a field of nearly the same name.
+      // The sign-in form has a field with a similar name.
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
       await page.getByLabel('Email').fill(person.email)
       await page.getByRole('button', { name: 'Send reset link' }).click()
       await expect(page.getByText('Password reset instructions have been sent to your email address.')).toBeVisible()
     })
 
-    await test.step('sets a new one with it', async () => {
+    await test.step('sets a new one', async () => {
       await page.goto(await linkInMailTo(browser, person.email))
       await page.getByLabel(/^New password/).fill(newPassword)
       await page.getByLabel(/^Confirm new password/).fill(newPassword)
@@ -65,15 +64,15 @@ test.describe('a forgotten password', () => {
       await atSignIn(page)
     })
 
-    await test.step('the other browser is at sign-in by itself', () => atSignIn(elsewhere))
+    await test.step('the other browser returns to sign-in', () => atSignIn(elsewhere))
 
-    await test.step('the old one is refused, the new one works, with the phone number', async () => {
+    await test.step('the old one fails, the new one works, with the phone number', async () => {
       await fillSignIn(page, person.email, person.password)
       await expect(page.getByRole('alert')).toContainText('Invalid credentials')
       await fillSignIn(page, person.phone, newPassword)
       await expect(account(page)).toBeVisible()
     })
-    await test.step('no password is kept anywhere, or stands in an address', async () => {
+    await test.step('no password is stored or in a URL', async () => {
       const kept = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       )
@@ -96,7 +95,7 @@ async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Where the newest mail to somebody leads, as an admin finds it in the outbox. The address of the site is the journey's own. */
+/** Returns the link in the newest mail to a user from the admin outbox, with the journey's own origin. */
 async function linkInMailTo(browser: Browser, email: string): Promise<string> {
   const admin = await anotherBrowser(browser)
   await signedInAs(admin, people.admin)
@@ -112,7 +111,7 @@ async function linkInMailTo(browser: Browser, email: string): Promise<string> {
   return pathname + search + hash
 }
 
-test('NOTIF-01 NOTIF-07 NOTIF-12 an order rings at the shop without reload, and what is read in one browser is read in the other', async ({
+test('notifies the shop without a reload and syncs the read state between browsers [NOTIF-01, NOTIF-07, NOTIF-12]', async ({
   page,
   browser,
 }) => {
@@ -131,7 +130,7 @@ test('NOTIF-01 NOTIF-07 NOTIF-12 an order rings at the shop without reload, and 
   const title = `New order ${order.orderCode}`
   const rows = (of: Page) => drawer(of, 'Notifications').getByRole('listitem').filter({ hasText: title })
 
-  await test.step('both are told', async () => {
+  await test.step('both are notified', async () => {
     for (const each of [page, other])
       await expect(each.getByText(/New notification:|\d+ new notifications/).first()).toBeAttached()
     for (const each of [page, other]) {
@@ -141,7 +140,7 @@ test('NOTIF-01 NOTIF-07 NOTIF-12 an order rings at the shop without reload, and 
     }
   })
 
-  await test.step('one reads it, the other sees it read', async () => {
+  await test.step('reading it in one marks it in the other', async () => {
     await rows(page).getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/shop/orders/${order.id}`)
     await expect(rows(other).getByRole('img', { name: 'Unread' })).toHaveCount(0)
@@ -158,11 +157,11 @@ test('NOTIF-01 NOTIF-07 NOTIF-12 an order rings at the shop without reload, and 
   await other.context().close()
 })
 
-test.describe('where one is signed in', () => {
-  // What the ended browser asks next is refused.
+test.describe('the list of sessions', () => {
+  // The next request of the signed-out browser fails.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('AUTH-42 ending another browser’s session puts that browser at sign-in at once', async ({ page, browser }) => {
+  test('ends another browser’s session at once [AUTH-42]', async ({ page, browser }) => {
     const person = await register()
     const lost = await anotherBrowser(browser)
     await signedInWith(page, person)
@@ -185,7 +184,7 @@ test.describe('where one is signed in', () => {
   })
 })
 
-test('ACC-01 ACC-18 a new photo and name are in the header, and stay there', async ({ page }) => {
+test('shows a new photo and name in the header permanently [ACC-01, ACC-18]', async ({ page }) => {
   await signedInWith(page, await register())
   await page.goto('/faqs')
   await expect(account(page).locator('img')).toHaveCount(0)
@@ -199,7 +198,7 @@ test('ACC-01 ACC-18 a new photo and name are in the header, and stay there', asy
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
   await expect(modal.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await modal.getByLabel('First name').fill('Adwoa')
-  // Only a real key shows that the question does not hear the Escape that brings it.
+  // A real key press proves that the dialog ignores the Escape that opens it.
   await page.keyboard.press('Escape')
   await drawer(page, 'Close without saving?').getByRole('button', { name: 'Cancel' }).click()
   await modal.getByRole('button', { name: 'Save changes' }).click()
@@ -212,7 +211,7 @@ test('ACC-01 ACC-18 a new photo and name are in the header, and stay there', asy
   await expect.poll(isDrawn).toBe(true)
 })
 
-test('AUTH-04 CONST-45 the sign-in panel is at most 480 px wide', async ({ page }) => {
+test('limits the sign-in panel to 480 px [AUTH-04, CONST-45]', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto('/auth/sign-in')
   const panel = page.getByText('Find the best parts for your vehicle and get it fixed with ease').locator('..')
@@ -224,16 +223,16 @@ test('AUTH-04 CONST-45 the sign-in panel is at most 480 px wide', async ({ page 
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' })
-  test('what is missing for signing in is said in French with the first try, and led to', async ({ page }) => {
+  test('reports missing sign-in fields in French at the first attempt, and focuses them', async ({ page }) => {
     await page.goto('/auth/sign-in')
-    // Nothing of the form was touched before: its rules and their words come with this very press.
+    // The form is untouched, so its rules and texts load with this click.
     await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.locator('form')).toContainText('Le mot de passe est obligatoire !')
     await expect(page.getByLabel('E-mail, nom d’utilisateur ou téléphone')).toBeFocused()
   })
 })
 
-test('CONST-48 NOTIF-03 how wide the drawers are', async ({ page }) => {
+test('sizes the drawers [CONST-48, NOTIF-03]', async ({ page }) => {
   await signedInAs(page, people.customer)
   await page.goto('/faqs')
   const widthOf = (name: string) => async () => (await drawer(page, name).boundingBox())?.width

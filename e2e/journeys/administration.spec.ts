@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin changes a setting, sees it on the site, and finds in the audit log who did it', async ({ page }) => {
+test('lets an admin change a setting, see it on the site, and find it in the audit log', async ({ page }) => {
   const phone = `030 ${String(Date.now()).slice(-7)}`
   await signedInAs(page, people.admin)
   await page.goto('/admin-dashboard')

@@ -4,7 +4,7 @@ import { listImageBytes } from '@axle/contract/images'
 import { siteUrl } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a first visit of the catalogue may weigh, compressed, in bytes. The page carries the names of parts in its language. */
+/** Budgets of a first visit of the catalogue in compressed bytes. The page contains part names in its language. */
 const most = { html: 27_000, scripts: 198_500, pictures: 150_000 }
 const list = '/shop/all-products'
 
@@ -13,7 +13,7 @@ interface Sent {
   readonly encoding: string | undefined
   readonly body: Buffer
 }
-/** As it comes over the line: nothing is unpacked. */
+/** Raw bytes, without decompression. */
 const send = (path: string, headers: Record<string, string> = {}): Promise<Sent> =>
   new Promise((resolve, reject) => {
     http
@@ -30,7 +30,7 @@ const send = (path: string, headers: Record<string, string> = {}): Promise<Sent>
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await send(path, { ...headers, 'accept-encoding': 'identity' })).body.toString()
 
-/** The files of a page, and the texts of its language, which its scripts fetch. */
+/** The files of a page and the texts of its language. */
 async function scriptsOf(html: string, language: string): Promise<string[]> {
   const named = [...new Set(Array.from(html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g), ([, file = '']) => file))]
   const folder = language === 'en-GH' ? 'en' : language
@@ -40,7 +40,7 @@ async function scriptsOf(html: string, language: string): Promise<string[]> {
   return [...named, `/assets/${texts}`]
 }
 
-test('the catalogue keeps its budget in every language, and everything is sent compressed', async () => {
+test('keeps the catalogue within budget in every language, compressed', async () => {
   const weights = new Map<string, number>()
   const weigh = async (file: string) => {
     const known = weights.get(file)
@@ -67,7 +67,7 @@ test('the catalogue keeps its budget in every language, and everything is sent c
     expect([path, (await send(path)).encoding]).toEqual([path, 'br'])
 })
 
-test('a phone loads no more than that, and pictures of lists are light', async ({ browser }) => {
+test('keeps a phone within budget, with light list images', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -87,7 +87,7 @@ test('a phone loads no more than that, and pictures of lists are light', async (
   )
   await page.goto(siteUrl() + list, { waitUntil: 'networkidle' })
   const sumOf = (kind: string) => (loaded[kind] ?? []).reduce((sum, bytes) => sum + bytes, 0)
-  // Heads of answers count here, too: a kilobyte or less each.
+  // Includes response headers of at most a kilobyte each.
   expect(sumOf('Document')).toBeLessThanOrEqual(most.html + 1_500)
   expect(sumOf('Script')).toBeLessThanOrEqual(most.scripts)
   expect(loaded['Script']?.length).toBeGreaterThan(5)
@@ -98,10 +98,10 @@ test('a phone loads no more than that, and pictures of lists are light', async (
   await context.close()
 })
 
-/** What is met first, from a search engine or a friend's message. */
+/** Landing pages from search engines and shared links. */
 const firstMet = [list, '/shop', '/shop/1', '/shop/product/1', '/auth/sign-in']
 
-test('nothing is waited for before a page that is met first is painted', async () => {
+test('paints landing pages without waiting for files', async () => {
   for (const path of firstMet) {
     const html = await text(path)
     expect([path, html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)]).toEqual([path, null])
@@ -112,13 +112,13 @@ test('nothing is waited for before a page that is met first is painted', async (
   }
 })
 
-test('the picture of a shop waits for none of its products', async () => {
+test('loads the shop image before product images', async () => {
   const early = (html: string) => html.match(/<link rel="preload" as="image"[^>]*imageSrcSet="[^" ]*/g) ?? []
   expect(early(await text('/shop/1'))).toEqual([expect.stringContaining('/images/demo-shop-1/')])
   expect(early(await text(list))).not.toEqual([])
 })
 
-test('a page that is met first stays where it is when its letters come late', async ({ browser }) => {
+test('shifts nothing on a landing page when fonts arrive late', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
   for (const path of firstMet) {
     const page = await context.newPage()
@@ -126,7 +126,7 @@ test('a page that is met first stays where it is when its letters come late', as
     await page.route('**/*.woff2', async (route) => {
       letters.push(route.request().url())
       await page.locator('h1').first().waitFor()
-      // Two frames, so that it was painted with others.
+      // Two frames, so that it has been painted.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       await route.continue()
     })
@@ -137,7 +137,7 @@ test('a page that is met first stays where it is when its letters come late', as
           const seen = (list: PerformanceObserverEntryList) =>
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
           new PerformanceObserver(seen).observe({ type: 'layout-shift', buffered: true })
-          // Where nothing moved, nothing is told.
+          // No entry means no shift.
           setTimeout(() => resolve(0), 500)
         }),
     )

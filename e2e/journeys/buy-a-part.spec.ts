@@ -4,7 +4,7 @@ import { api, type CatalogueProduct, type Session } from '../support/api.ts'
 import { people, register, sessionOf, signedInAs, signedInWith } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Two products with plenty in stock, in shops of two different demo vendors. Journeys run side by side: each takes its own pair. */
+/** Two well-stocked products of two demo vendors. Journeys run in parallel, so each takes its own pair. */
 async function twoProducts(pair: number): Promise<[CatalogueProduct, CatalogueProduct]> {
   const vendor = await shopsOf(people.vendor)
   const vendor2 = await shopsOf(people.vendor2)
@@ -34,7 +34,7 @@ async function addToCart(page: Page, product: CatalogueProduct, quantity: number
   await page.getByRole('button', { name: 'Add to cart' }).click()
 }
 
-test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two shops at once; each shop moves its part on, an admin sees all', async ({
+test('lets a visitor find parts, sign up and order from two shops; each shop updates its vendor order, and an admin sees all [SITE-01, SITE-02, SITE-04]', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await expect(page).toHaveURL(/\/shop\/product\/checkout\?step=1/)
   })
 
-  await test.step('says where it goes', async () => {
+  await test.step('enters the delivery address', async () => {
     await page.getByLabel('Full name').fill('Efua Quartey')
     await page.getByLabel('Phone number').fill('0244123456')
     await page.getByLabel('Region').fill('Ashanti')
@@ -78,7 +78,7 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await expect(page).toHaveURL(/step=2/)
   })
 
-  const code = await test.step('orders once, however often the button is pressed', async () => {
+  const code = await test.step('orders once despite repeated clicks', async () => {
     await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked()
     await page.getByRole('button', { name: `Place order · ${formatCedis(2 * first.price + second.price)}` }).dblclick()
     await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible()
@@ -105,7 +105,7 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0)
   })
 
-  await test.step('each shop sees its part and moves it on', async () => {
+  await test.step('each shop sees and updates its vendor order', async () => {
     const shop = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     await signedInAs(shop, people.vendor)
     await shop.goto(`/shop/orders?shopId=${first.businessId}`)
@@ -124,7 +124,7 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await shop.context().close()
   })
 
-  await test.step('an admin sees both parts', async () => {
+  await test.step('an admin sees both vendor orders', async () => {
     const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     await signedInAs(admin, people.admin)
     await admin.goto('/orders')
@@ -138,13 +138,13 @@ test('SITE-01 SITE-02 SITE-04 a visitor finds parts, signs up, orders from two s
     await admin.context().close()
   })
 
-  await test.step('the buyer sees the step', async () => {
+  await test.step('the buyer sees the new status', async () => {
     await page.reload()
     await expect(page.getByText('Processing').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Delivery' }).getByText('KE-11')).toBeVisible()
   })
 
-  await test.step('prints what is paid and what is not, and puts the same into the cart again', async () => {
+  await test.step('prints the payment state, and reorders', async () => {
     await page.getByRole('button', { name: 'Order again' }).click()
     await expect(page.getByRole('dialog', { name: '3 pieces are in your cart' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -168,11 +168,11 @@ async function chooseStatus(page: Page, status: string): Promise<void> {
   await expect(page.getByText(/Order status updated/).first()).toBeVisible()
 }
 
-test.describe('when a part is sold out on the way', () => {
-  // The refusal is part of the story: browsers log every answer of 409.
+test.describe('a product that sells out during checkout', () => {
+  // The 409 is expected, and browsers log it.
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('CHK-33 the line says so, and the rest can still be ordered', async ({ page }) => {
+  test('is marked, and the rest can be ordered [CHK-33]', async ({ page }) => {
     const [first, second] = await twoProducts(1)
     const owner = await sessionOf(people.vendor2)
     const token = owner.auth_token
@@ -201,7 +201,7 @@ test.describe('when a part is sold out on the way', () => {
   })
 })
 
-/** Somebody new who knows where it goes, with a part in the cart, at the last step. */
+/** A new buyer at the last checkout step, with a saved address. */
 async function atPayment(page: Page, product: CatalogueProduct): Promise<Session> {
   const person = await register()
   const address = { fullName: 'Ama Boateng', phone: person.phone, address: '(blue kiosk)', city: 'Tamale' }
@@ -216,27 +216,25 @@ async function atPayment(page: Page, product: CatalogueProduct): Promise<Session
 const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
 const state = (page: Page, title: string | RegExp) => expect(page.getByRole('heading', { name: title })).toBeVisible()
 
-test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on with the same payment, and has paid once', async ({
-  page,
-}) => {
+test('charges once after a declined payment, a return and a reload [CHK-26, CHK-32]', async ({ page }) => {
   const [, product] = await twoProducts(2)
   const sum = formatCedis(product.price)
   const { auth_token: token } = await atPayment(page, product)
 
-  await test.step('the order leads straight on to the page of the gateway', async () => {
+  await test.step('the order leads directly to the payment page', async () => {
     await page.getByRole('radio', { name: /Pay online/ }).check()
     await page.getByRole('button', { name: `Place order · ${sum}` }).click()
     await expect(page.getByText('Test payment: no money moves')).toBeVisible()
   })
 
-  const clean = await test.step('declined, it says so and can be tried again', async () => {
+  const clean = await test.step('a decline is shown and can be retried', async () => {
     await page.getByRole('button', { name: 'Decline' }).click()
     await state(page, 'The payment did not go through')
     await expect(page).toHaveURL(/\/payment\?order=[0-9a-f-]+$/)
     return `/payment?order=${orderOf(page)}`
   })
 
-  const gateway = await test.step('left without an answer, it waits, also after a reload', async () => {
+  const gateway = await test.step('it waits without an answer, also after a reload', async () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('radio', { name: /MTN/ }).waitFor()
     const address = page.url()
@@ -248,7 +246,7 @@ test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on wi
     return address
   })
 
-  await test.step('it goes on with the same payment, by phone, and is paid', async () => {
+  await test.step('the same payment continues by phone and succeeds', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page).toHaveURL(gateway)
     await page.getByRole('radio', { name: /MTN/ }).check()
@@ -259,7 +257,7 @@ test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on wi
     expect(paid).toMatchObject({ due: 0, paid: product.price })
   })
 
-  await test.step('it stands first among the own orders', async () => {
+  await test.step('the order is first in the buyer’s list', async () => {
     await page.getByRole('link', { name: 'See the order' }).click()
     await page.goto('/user/orders')
     await expect(page.getByRole('main').getByRole('link', { name: /AX-/ }).first()).toHaveAttribute(
@@ -269,7 +267,7 @@ test('CHK-26 CHK-32 who pays online is declined, comes back, reloads, goes on wi
   })
 })
 
-test('CHK-26 who sends mobile money says so, and the shop confirms it', async ({ page }) => {
+test('lets the buyer report a mobile money payment and the shop confirm it [CHK-26]', async ({ page }) => {
   const [product] = await twoProducts(2)
   await atPayment(page, product)
   await page.getByRole('radio', { name: /Mobile money to the shop/ }).check()

@@ -2,7 +2,7 @@ import { api, type Session } from '../support/api.ts'
 import { people, sessionOf, signedInWith } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A make that no other journey sees, with a model of some years. */
+/** A make for this journey only, with a model of some years. */
 async function aMake({ auth_token: token }: Session, name: string, years: readonly number[]) {
   const make = await api<{ id: number }>('POST', '/curation/makes', { data: { name }, token })
   const model = await api<{ id: number }>('POST', '/curation/models', {
@@ -12,9 +12,7 @@ async function aMake({ auth_token: token }: Session, name: string, years: readon
   for (const year of years) await api('POST', '/curation/vehicles', { data: { parentId: model.id, year }, token })
 }
 
-test('an admin renames a make, merges its double into it, and imports a file of vehicles after a trial', async ({
-  page,
-}) => {
+test('lets an admin rename a make, merge its duplicate, and import vehicles after a dry run', async ({ page }) => {
   const admin = await sessionOf(people.admin)
   const [right, wrong] = [`Zastava ${Date.now()}`, `Zastawa ${Date.now()}`]
   await aMake(admin, `${right} Works`, [1990])
@@ -38,7 +36,7 @@ test('an admin renames a make, merges its double into it, and imports a file of 
   await dialog.getByRole('button', { name: `Merge into ${right}` }).click()
   await expect(dialog.getByText(`${wrong} was merged into ${right}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  // It is found by its old name now, with the years of both.
+  // Its old name finds it, with the years of both.
   await page.getByRole('link', { name: `Models of ${right}` }).click()
   await expect(page.getByRole('link', { name: `Vehicles of ${right} Yugo` })).toHaveText('2 vehicles')
 
@@ -58,7 +56,7 @@ test('an admin renames a make, merges its double into it, and imports a file of 
   await expect(errors.nth(2)).toContainText('5year')
   await run.getByRole('button', { name: 'Import 1 line' }).click()
   await expect(run.getByText('The import is done.')).toBeVisible()
-  // Its address is the import: a reload shows what came of it once more.
+  // The URL names the import, so a reload shows its result again.
   await page.reload()
   await expect(run.getByText('The import is done.')).toBeVisible()
   await page.goto(`/catalogue-desk?kind=vehicles&q=${encodeURIComponent(right)}`)

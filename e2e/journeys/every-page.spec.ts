@@ -10,10 +10,10 @@ import { siteUrl } from '../support/api.ts'
 import { people, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-// Error pages answer with their status, which browsers log.
+// Browsers log the status of error pages.
 test.use({ expectedErrors: [/status of (403|404|500|503)/] })
 
-// All languages in turn; `npm run crawl` looks at every page in every one.
+// Languages rotate; `npm run crawl` covers all combinations.
 const others = languages.filter((language) => language !== 'en')
 const turns: readonly ((turn: number) => Look)[] = [
   () => ({ ...plainLook, width: 1280 }),
@@ -32,7 +32,7 @@ async function lookAt(context: BrowserContext, look: Look, role: Role, { path, b
   const flaws = await lookOver(page, look)
   await page.setViewportSize({ width: 360, height: 800 })
   const narrow = () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
-  // What is drawn to measure, as charts are, follows the window a moment later.
+  // Charts resize a moment after the window.
   await expect.poll(narrow, `${path}: sideways scroll at 360 px`).toBeLessThanOrEqual(0)
   await page.close()
   expect(flaws.map(({ kind, where, text }) => `${kind}: ${where} ${text}`)).toEqual([])
@@ -40,7 +40,7 @@ async function lookAt(context: BrowserContext, look: Look, role: Role, { path, b
 
 for (const [index, lookOf] of turns.entries())
   for (const role of roles)
-    // In one browser, as a person would: what is common to all pages is fetched once.
+    // One browser, so that shared files are cached.
     test(`SITE-13 SITE-53 SITE-78 SET-14 every page of a ${role}, look ${index + 1}, opens by its address, for everyone's eyes and ears`, async ({
       context,
     }) => {
@@ -56,12 +56,12 @@ for (const [index, lookOf] of turns.entries())
       expect(broken).toEqual([])
     })
 
-test('SITE-12 pages and calls of the same name: a browser gets the page', async ({ request }) => {
+test('serves the page to browsers if a page and a call share a path [SITE-12]', async ({ request }) => {
   const answer = await request.get('/orders', { headers: { accept: 'text/html' } })
   expect(answer.headers()['content-type']).toContain('text/html')
 })
 
-test('SITE-53 no two sections share a title', async ({ page }) => {
+test('gives every section a unique title [SITE-53]', async ({ page }) => {
   const titles = new Map<string, string>()
   for (const path of [
     '/shop/all-products',
@@ -84,7 +84,7 @@ test('SITE-53 no two sections share a title', async ({ page }) => {
   }
 })
 
-test('SITE-09 SITE-10 SITE-49 SITE-50 redirects', async ({ page }) => {
+test('redirects old paths [SITE-09, SITE-10, SITE-49, SITE-50]', async ({ page }) => {
   const product = await addressOf('{product}')
   const ends: [string, string][] = [
     ['/', '/shop/all-products'],
@@ -100,14 +100,14 @@ test('SITE-09 SITE-10 SITE-49 SITE-50 redirects', async ({ page }) => {
   await signedInAs(page, people.vendor)
   await page.goto('/product/new')
   await expect(page).toHaveURL('/product-upload')
-  // Within the page, too: whoever is signed in is sent on from here by the browser alone.
+  // Also by client-side navigation: only the browser redirects signed-in users.
   for (const [from, to] of ends.filter(([path]) => !path.startsWith('/dashboard'))) {
     await page.goto(`/auth/sign-in?returnUrl=${encodeURIComponent(from)}`)
     await expect(page).toHaveURL(to)
   }
 })
 
-test('SITE-48 auth pages are two panels with a header only', async ({ page }) => {
+test('shows auth pages as two panels with only a header [SITE-48]', async ({ page }) => {
   for (const path of ['/auth/sign-in', '/auth/sign-up', '/auth/forgot-password', '/auth/reset-password?token=x']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -117,7 +117,7 @@ test('SITE-48 auth pages are two panels with a header only', async ({ page }) =>
   }
 })
 
-test('SITE-15 SITE-77 the shop list shows cards, 1, 2, 3 and 4 in a row', async ({ page }) => {
+test('shows shop cards in 1, 2, 3 and 4 columns [SITE-15, SITE-77]', async ({ page }) => {
   await page.goto('/shop')
   const cards = page.getByRole('main').locator('a[href^="/shop/"]')
   await expect(cards.first()).toBeVisible()

@@ -25,13 +25,13 @@ test.describe('the list', () => {
     [1000, 3],
     [1400, 4],
   ] as const)
-    test(`CAT-48 CAT-49 stands in ${columns} columns at ${width} px`, async ({ page }) => {
+    test(`has ${columns} columns at ${width} px [CAT-48, CAT-49]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(list)
       expect(await columnsOf(page)).toBe(columns)
     })
 
-  test('CAT-21 CAT-34 on a phone the filters stand in a drawer, on a desktop above the list', async ({ page }) => {
+  test('puts filters into a drawer on a phone and above the list on a desktop [CAT-21, CAT-34]', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(list)
     await expect(page.getByRole('button', { name: 'Make' })).toBeHidden()
@@ -50,7 +50,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: /^Make/ })).toBeVisible()
   })
 
-  test('CAT-02 five letters typed quickly ask once', async ({ page }) => {
+  test('sends one query for five quickly typed letters [CAT-02]', async ({ page }) => {
     await page.goto(list)
     await settled(page)
     const asked = calls(page, '/products')
@@ -61,7 +61,7 @@ test.describe('the list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('CAT-43 a copied address shows the same list elsewhere', async ({ page, context }) => {
+  test('shows the same list for a copied URL [CAT-43]', async ({ page, context }) => {
     await page.goto(list)
     await page.getByRole('button', { name: 'Make' }).click()
     await page.getByRole('checkbox', { name: 'Toyota' }).check()
@@ -80,7 +80,7 @@ test.describe('the list', () => {
   })
 
   for (const view of [phone, { width: 1280, height: 800 }])
-    test(`Back from a product leads to the same place of the same page at ${view.width} px`, async ({ page }) => {
+    test(`restores page and scroll position on Back from a product at ${view.width} px`, async ({ page }) => {
       await page.setViewportSize(view)
       await page.goto(`${list}?make=Toyota`)
       await page.getByRole('link', { name: 'Page 2' }).click()
@@ -110,7 +110,7 @@ test.describe('the list', () => {
     ['prices the wrong way round', 'minPrice=900&maxPrice=100'],
     ['ten thousand letters', `q=${'a'.repeat(10_000)}`],
   ] as const)
-    test(`CAT-44 ${what} in the address gives a sensible page`, async ({ page }) => {
+    test(`shows a usable page for ${what} in the URL [CAT-44]`, async ({ page }) => {
       const answer = await page.goto(`${list}?${query}`)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
@@ -118,10 +118,10 @@ test.describe('the list', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-  test.describe('ids of nothing', () => {
-    // Whose names are asked for, and are not there.
+  test.describe('unknown ids', () => {
+    // Unknown ids whose names are queried.
     test.use({ expectedErrors: [/status of 404/] })
-    test('CAT-44 in the address give an empty list', async ({ page }) => {
+    test('in the URL give an empty list [CAT-44]', async ({ page }) => {
       await page.goto(`${list}?shop=2147483647&vehicle=2147483647`)
       await expect(page.getByText('No products found')).toBeVisible()
       await page.getByRole('button', { name: 'Remove Shop: Shop 2147483647' }).click()
@@ -129,7 +129,7 @@ test.describe('the list', () => {
     })
   })
 
-  test('the cart stands in the header of every page, covers nothing, and leads to the checkout [CAT-51, P-02]', async ({
+  test('shows the cart in the header of every page, covering nothing and leading to checkout [CAT-51, P-02]', async ({
     page,
   }) => {
     await page.goto(list)
@@ -148,7 +148,7 @@ test.describe('the list', () => {
 })
 
 for (const role of ['visitor', 'customer', 'vendor', 'admin'] as const)
-  test(`SITE-08 PERM-02 PERM-87 PERM-88 PERM-89 PERM-90 the shops and their products are open to ${role}`, async ({
+  test(`opens shops and their products to ${role} [SITE-08, PERM-02, PERM-87, PERM-88, PERM-89, PERM-90]`, async ({
     page,
   }) => {
     if (role !== 'visitor') await signedInAs(page, people[role])
@@ -160,17 +160,17 @@ for (const role of ['visitor', 'customer', 'vendor', 'admin'] as const)
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      // A guard would act only now.
+      // Guards act only now.
       await settled(page)
       expect(new URL(page.url()).pathname).toBe(opened)
     }
   })
 
-test.describe('without a line', () => {
-  // The browser says so of each call.
+test.describe('offline', () => {
+  // The browser logs each failed call.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a list that cannot come without a line says so, and comes with the line', async ({ page, context }) => {
+  test('reports that a list is unavailable, and loads it online', async ({ page, context }) => {
     await page.goto(list)
     await settled(page)
     await context.setOffline(true)
@@ -181,7 +181,7 @@ test.describe('without a line', () => {
   })
 })
 
-test('SRCH-08 SRCH-09 SRCH-16 the search dialog opens, is walked through and left by keys alone', async ({ page }) => {
+test('opens, navigates and closes the search dialog by keyboard [SRCH-08, SRCH-09, SRCH-16]', async ({ page }) => {
   await page.goto(list)
   await settled(page)
   await page.keyboard.press('/')

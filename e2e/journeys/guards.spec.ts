@@ -5,7 +5,7 @@ import { people, type Person, sessionOf, signedInAs } from '../support/people.ts
 import { expect, test } from '../support/test.ts'
 
 type Who = Person | 'visitor'
-/** Shown, or where else one ends up. */
+/** Shown, or the redirect target. */
 type End = 'shown' | '/shop' | '/shop/orders' | '/auth/sign-in' | '/403'
 
 interface Ids {
@@ -14,7 +14,7 @@ interface Ids {
   readonly product: number
 }
 let made: Promise<Ids> | undefined
-/** An order of the customer's in a shop of the vendor's. */
+/** An order of the customer in a shop of the vendor. */
 const ids = () => (made ??= makeIds())
 async function makeIds(): Promise<Ids> {
   const product = await productOf(people.vendor, -2)
@@ -22,7 +22,7 @@ async function makeIds(): Promise<Ids> {
   return { order: order.id, shop: product.businessId, product: product.id }
 }
 
-/** Pages without a guard, which the page's own test shows: here those who have the least and the most to be asked. */
+/** Pages without a guard, which their own tests cover: here only the lowest and highest roles. */
 const everybody = { visitor: 'shown', admin: 'shown' } as const
 const signedIn = { visitor: '/auth/sign-in', customer: 'shown', vendor: 'shown', admin: 'shown' } as const
 const admins = { visitor: '/auth/sign-in', customer: '/shop', vendor: '/shop', admin: 'shown' } as const
@@ -30,7 +30,7 @@ const vendors = { visitor: '/auth/sign-in', customer: '/shop', vendor: 'shown', 
 const sellers = { ...vendors, admin: 'shown' } as const
 const owners = { ...sellers, vendor2: '/403' } as const
 
-/** Each address, where everybody ends up who opens it, and what it is called for those who see it. */
+/** Each URL, its result per role, and its heading for permitted roles. */
 const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | RegExp][] = [
   ['/admin-dashboard', admins, 'Admin Dashboard'],
   ['/orders?page=2', admins, 'Orders'],
@@ -73,16 +73,16 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/auth/sign-up', { visitor: 'shown' }, 'Create your account'],
 ]
 
-// Error pages answer with their status, which browsers log; so is what a vendor may not know.
+// Browsers log the status of error pages and of forbidden calls.
 test.use({ expectedErrors: [/status of (403|404|500)/] })
 
-/** What an address is called while it is open, as far as it has a heading, and whether a table or card stood on it. */
+/** The headings of a URL while open, and whether a table or card appeared. */
 interface Seen {
   readonly path: string
   readonly heading: string
   readonly rows: boolean
 }
-/** Writes down all that stands on the screen, however short. Begins before the first byte of the page. */
+/** Records everything that appears on the screen, from before the first byte of the page. */
 const watch = () => {
   const seen: Seen[] = []
   Object.assign(window, { seen })
@@ -109,17 +109,17 @@ async function open(browser: Browser, who: Who, url: string): Promise<Page> {
   return page
 }
 
-/** Opened as if typed into the address bar: the others are gone to within the page, by which the same guards are asked. */
+/** Opened by full navigation; the others by client-side navigation, with the same guards. */
 const typed = ['/orders?page=2', '/product-upload/{shop}', '/user/orders']
 async function goWithin(page: Page, to: string): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  // The router's own way, since no page links to what its reader may not see.
+  // By the router, because no page links to forbidden pages.
   type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
   await page.evaluate((path) => (window as unknown as Router).__reactRouterDataRouter.navigate(path), to)
 }
 
 for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const) {
-  test(`PERM-03 PERM-04 PERM-08 PERM-108 ${who} sees what is his, and of nothing else a glimpse`, async ({
+  test(`shows ${who} permitted pages, and no glimpse of others [PERM-03, PERM-04, PERM-08, PERM-108]`, async ({
     browser,
   }) => {
     test.slow()
@@ -132,13 +132,13 @@ for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const
       await test.step(`${path}: ${end}`, async () => {
         const asked = path.replace(/\{(\w+)\}/g, (_whole, name: keyof Ids) => String(values[name]))
         const { pathname } = new URL(asked, siteUrl())
-        // The address changes a moment before what stands below it does.
+        // The URL changes a moment before the content.
         const before = await title.textContent()
         await (typed.includes(path) ? page.goto(asked) : goWithin(page, asked))
         await page.waitForURL((url) => url.pathname === (end === 'shown' ? pathname : end))
         await (end === 'shown' ? expect(title).toHaveText(heading) : expect(title).toBeVisible())
         if (end === '/auth/sign-in') expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(asked)
-        // The skeleton that stands in a page's place has neither a heading nor a row.
+        // Skeletons have neither a heading nor a row.
         const stood = async () =>
           (await seenOn(page)).filter(
             ({ path: at, heading: said, rows }) =>
@@ -152,7 +152,7 @@ for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const
   })
 }
 
-test('PERM-45 PERM-75 of others’ orders nothing is shown but that they cannot be', async ({ browser }) => {
+test('shows nothing of the orders of others [PERM-45, PERM-75]', async ({ browser }) => {
   const { order } = await ids()
   const vendor2 = await open(browser, 'vendor2', `/shop/orders/${order}`)
   await expect(vendor2).toHaveURL('/shop/orders')
@@ -165,7 +165,7 @@ test('PERM-45 PERM-75 of others’ orders nothing is shown but that they cannot 
   }
 })
 
-test('PERM-80 PERM-81 PERM-82 PERM-83 all see the checkout, and all who are signed in can order', async ({
+test('opens the checkout to everybody and ordering to signed-in users [PERM-80, PERM-81, PERM-82, PERM-83]', async ({
   browser,
 }) => {
   const product = await productOf(people.vendor2, -1)
@@ -186,7 +186,7 @@ test('PERM-80 PERM-81 PERM-82 PERM-83 all see the checkout, and all who are sign
   }
   await page.context().close()
 })
-/** Somebody else sits down at the same browser. */
+/** Another user signs in in the same browser. */
 async function becomes(page: Page, email: string): Promise<void> {
   const { auth_token, userId } = await sessionOf(email)
   await page.evaluate(
@@ -198,7 +198,7 @@ async function becomes(page: Page, email: string): Promise<void> {
   )
 }
 
-test('PERM-96 a customer comes to forgot password from the account drawer', async ({ browser }) => {
+test('leads a customer from the account drawer to forgot password [PERM-96]', async ({ browser }) => {
   const page = await open(browser, 'customer', '/shop')
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Change Password' }).click()

@@ -11,14 +11,14 @@ const openSettings = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await expect(settings(page)).toBeVisible()
 }
-/** What the page's first paint is made of: the document as it was sent, before any of its files. */
+/** The first paint: the document as sent, without its files. */
 async function asSent(page: Page): Promise<string> {
   const answer = page.waitForResponse((response) => response.request().resourceType() === 'document')
   await page.reload()
   return (await (await answer).text()).slice(0, 600)
 }
 
-/** From now on the tab keeps a list of the modes in which its pages were ever marked. */
+/** Records all colour modes that the tab's pages ever had. */
 const watchMode = () => {
   const note = () => {
     const mode = document.documentElement?.dataset['mantineColorScheme'] ?? ''
@@ -29,7 +29,7 @@ const watchMode = () => {
 }
 const modes = (page: Page) => page.evaluate(() => sessionStorage.getItem('modes'))
 
-test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, are there from the first paint, and take nothing that was typed', async ({
+test('keeps preferences and language from the first paint on, and loses no input [SET-01, SET-03, SET-07, SET-11, SET-17, SET-18, SET-23]', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
   const email = page.locator('main input').first()
   await email.fill('ama@axle.example')
 
-  await test.step('dark, another face, another colour', async () => {
+  await test.step('dark, another font, another colour', async () => {
     await openSettings(page)
     expect((await settings(page).boundingBox())?.width).toBe(360)
     await settings(page).getByRole('switch', { name: 'Dark mode' }).click()
@@ -54,7 +54,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Inter Variable"/)
   })
 
-  await test.step('Arabic turns the page; of other languages nothing is fetched', async () => {
+  await test.step('Arabic switches the direction; no other language is fetched', async () => {
     await settings(page).getByRole('button', { name: 'العربية' }).click()
     await expect(page.getByText('تم تغيير اللغة!')).toBeVisible()
     await expect(html(page)).toHaveAttribute('dir', 'rtl')
@@ -63,7 +63,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     await expect(email).toHaveValue('ama@axle.example')
   })
 
-  await test.step('a reload is dark and Arabic before any script, and never anything else', async () => {
+  await test.step('a reload is dark and Arabic before any script', async () => {
     await page.addInitScript(watchMode)
     const sent = await asSent(page)
     for (const mark of ['lang="ar"', 'dir="rtl"', 'data-mantine-color-scheme="dark"', 'data-font="Inter"'])
@@ -71,7 +71,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     expect(sent).toContain('data-color="orange"')
   })
 
-  await test.step('so it is where the browser lost the cookie', async () => {
+  await test.step('the same after the browser lost the cookie', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await modes(page)).toBe('dark')
@@ -82,7 +82,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
     expect((await context.cookies()).find(({ name }) => name === 'app-settings')?.value).toBe('1.1.0.4.1.1.ar')
   })
 
-  await test.step('Chinese goes by its tag, from left to right again; paper stays white', async () => {
+  await test.step('Chinese uses its tag, left to right; print stays white', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'الإعدادات' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click()
     await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
@@ -94,7 +94,7 @@ test('SET-01 SET-03 SET-07 SET-11 SET-17 SET-18 SET-23 looks and language last, 
   })
 })
 
-test('letters of twice the size leave nothing of the header cut off or covered', async ({ page }) => {
+test('clips and covers nothing in the header at twice the font size', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/shop/all-products')
@@ -122,9 +122,7 @@ test('letters of twice the size leave nothing of the header cut off or covered',
 })
 
 for (const role of ['visitor', 'customer', 'vendor'] as const)
-  test(`the header holds the cart and all else that a ${role} has in it, in every language [P-02]`, async ({
-    context,
-  }) => {
+  test(`fits the cart and all items of a ${role} into the header in every language [P-02]`, async ({ context }) => {
     for (const language of languages) {
       const look: Look = { ...plainLook, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
       const page = await context.newPage()
@@ -153,7 +151,7 @@ for (const role of ['visitor', 'customer', 'vendor'] as const)
     }
   })
 
-test('English on a page from right to left keeps its order, and its side [P-04]', async ({ page }) => {
+test('keeps the order and side of English text on a right-to-left page [P-04]', async ({ page }) => {
   await prepare(page, 'visitor', { ...plainLook, direction: 'rtl' })
   await page.goto('/shop/all-products')
   const total = page.getByText(/^[\d,]+ results$/).first()

@@ -10,7 +10,7 @@ const vehicle = async () => {
 }
 const cards = (query: string) => api<CatalogueProduct[]>('GET', `/products?view=card&limit=100&${query}`)
 
-/** A product that fits the vehicle and one that does not, both in stock. */
+/** A fitting and a non-fitting product, both in stock. */
 async function twoProducts(vehicleId: number): Promise<[CatalogueProduct, CatalogueProduct]> {
   const fitting = await cards(`vehicleId=${vehicleId}`)
   const others = (await cards('make=Toyota')).filter((one) => fitting.every(({ id }) => id !== one.id))
@@ -46,11 +46,11 @@ async function openPicker(page: Page): Promise<void> {
 const card = (page: Page, product: CatalogueProduct) =>
   page.getByRole('article').filter({ has: page.locator(`a[href="/shop/product/${product.id}"]`) })
 
-test('a visitor names his vehicle once, and every page says what fits it', async ({ page }) => {
+test('shows on every page what fits the visitor’s vehicle', async ({ page }) => {
   const vehicleId = await vehicle()
   const [fitting, other] = await twoProducts(vehicleId)
 
-  await test.step('chooses it with the keyboard', async () => {
+  await test.step('chooses it by keyboard', async () => {
     await page.goto('/shop/all-products')
     await openPicker(page)
     await expect(page.getByRole('combobox', { name: 'Make' })).toBeFocused()
@@ -64,7 +64,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
     await expect(chip(page).getByRole('button', { name: `Change your vehicle: ${name}` })).toBeFocused()
   })
 
-  await test.step('the cards say whether it fits, and only what fits can be listed', async () => {
+  await test.step('cards show the fit, and the list can be limited to it', async () => {
     await page.goto(`/shop/all-products?make=Toyota`)
     await expect(card(page, other).first()).toContainText(`Not listed for your ${name}`)
     await page.goto('/shop/all-products')
@@ -78,7 +78,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
     await expect(page.getByRole('switch', { name: `Only what fits your ${name}` })).toBeChecked()
   })
 
-  await test.step('so do the search and the product pages', async () => {
+  await test.step('so do search and product pages', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill(fitting.name)
     await expect(page.getByRole('dialog').locator(`a[href="/shop/product/${fitting.id}"]`)).toContainText(
@@ -93,7 +93,7 @@ test('a visitor names his vehicle once, and every page says what fits it', async
     await page.getByRole('button', { name: 'Add to cart' }).click()
   })
 
-  await test.step('the cart warns, and lets through what is for another vehicle', async () => {
+  await test.step('the cart warns about other vehicles but allows them', async () => {
     await page.getByRole('link', { name: /^Cart: 2 pieces/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     const line = (product: CatalogueProduct) =>
@@ -109,13 +109,10 @@ test('a visitor names his vehicle once, and every page says what fits it', async
   })
 })
 
-test('what a visitor chose goes with him into his account, and from there to another device', async ({
-  page,
-  browser,
-}) => {
+test('takes the chosen vehicle into the account and to another device', async ({ page, browser }) => {
   const vehicleId = await vehicle()
   const account = await aNewCustomer()
-  await test.step('signing in takes it into the account', async () => {
+  await test.step('signing in adds it to the account', async () => {
     await page.goto('/shop')
     await openPicker(page)
     await page.getByRole('combobox', { name: 'Make' }).fill('elantra 2013')
@@ -127,7 +124,7 @@ test('what a visitor chose goes with him into his account, and from there to ano
     await expect(chip(page)).toContainText(name)
   })
 
-  await test.step('another device of the account knows it, and forgets it when he signs out', async () => {
+  await test.step('another device shows it, and forgets it at sign-out', async () => {
     const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
     await signIn(phone, account)
     await expect(chip(phone)).toContainText(name)
@@ -144,9 +141,7 @@ test('what a visitor chose goes with him into his account, and from there to ano
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is pressed before the page is awake opens once it is, and the vehicle is named from the start', async ({
-    page,
-  }) => {
+  test('replays taps before hydration, and shows the vehicle from the start', async ({ page }) => {
     const vehicleId = await vehicle()
     const [fitting] = await twoProducts(vehicleId)
     const garage = { vehicles: [{ vehicleId, make: 'Hyundai', model: 'Elantra', year: 2013 }], chosenId: vehicleId }

@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts'
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 390, height: 844 },
-  // The browser says so of each call that found no line.
+  // The browser logs each call that failed offline.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 })
 
-/** Paths of what the site keeps in this browser's caches, in those whose name begins so. */
+/** Paths in the browser's caches whose name has this prefix. */
 const keptIn = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (begin) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(begin))
@@ -20,11 +20,11 @@ const keptIn = (page: Page, prefix: string): Promise<string[]> =>
 const isRemembered = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('app-seen') ?? '')).toContain(`"${path}"`)
 
-test('what was opened is read without a line, a line brings what is new, and signing out leaves nothing private', async ({
+test('shows visited pages offline, updates them online, and clears private data at sign-out', async ({
   page,
   context,
 }) => {
-  // A session of its own, since it ends it.
+  // Its own session, because the journey ends it.
   const session = await signIn(people.customer2)
   const { userId } = session
   await signedInWith(page, session)
@@ -46,25 +46,25 @@ test('what was opened is read without a line, a line brings what is new, and sig
   await context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(note).toBeVisible()
-  await test.step('a page that came over the line', async () => {
+  await test.step('a page loaded online', async () => {
     await page.goto('/shop/all-products')
     await expect(card).toHaveText(name)
     await expect(note).toContainText('as of')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   })
-  await test.step('a page that was reached by a click', async () => {
+  await test.step('a page reached by a link', async () => {
     await page.goto(product)
     await expect(heading).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(product)
     const picture = page.locator('.gallery img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-  await test.step('the cart, with prices that say of when they are', async () => {
+  await test.step('the cart, with the date of its prices', async () => {
     await page.goto('/shop/product/checkout')
     await expect(page.getByText(name).first()).toBeVisible()
     await expect(page.getByText('Stock and prices could not be checked')).toBeVisible()
   })
-  await test.step('a page that was never here, and then the line', async () => {
+  await test.step('an unvisited page, then online again', async () => {
     await page.goto('/shop/product/1')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Products/ }).first()).toBeVisible()
@@ -72,7 +72,7 @@ test('what was opened is read without a line, a line brings what is new, and sig
     await expect(page).toHaveURL(/\/shop\/product\/1$/)
     await expect(note).toBeHidden()
   })
-  await test.step('nothing private stays', async () => {
+  await test.step('no private data remains', async () => {
     expect(await keptIn(page, 'axle-private-')).not.toEqual([])
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -80,7 +80,7 @@ test('what was opened is read without a line, a line brings what is new, and sig
   })
 })
 
-test('the note about the connection covers neither the cart, nor the end of a page, nor a bar to save with [P-02]', async ({
+test('covers neither the cart nor the end of a page nor a save bar with the offline note [P-02]', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('the note about the connection covers neither the cart, nor the end of a pa
   const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
   await expect(note).toBeVisible()
   await expect.poll(async () => (await bottom(bar)) - (await top())).toBeLessThanOrEqual(0)
-  // The form's late parts make the page longer after the first scroll.
+  // Lazy-loaded parts of the form lengthen the page after the first scroll.
   const footerBelowNote = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     return (await bottom(page.getByRole('contentinfo'))) - (await top())

@@ -9,7 +9,7 @@ interface OwnProduct {
   readonly session: Session
 }
 
-/** A product of the demo vendor with three pictures and a number, for this journey alone. */
+/** A product with three images and a part number, for this journey only. */
 async function ownProduct(name: string): Promise<OwnProduct> {
   const session = await sessionOf(people.vendor)
   const token = session.auth_token
@@ -34,7 +34,7 @@ async function ownProduct(name: string): Promise<OwnProduct> {
 }
 const main = (page: Page) => page.getByRole('main')
 
-test('PROD-02 pictures fill the screen, are zoomed and turned by keys, and give the focus back', async ({ page }) => {
+test('zooms and pages images full-screen by keyboard, and restores the focus [PROD-02]', async ({ page }) => {
   const { id } = await ownProduct(`Zoomed part ${Date.now()}`)
   await page.goto(`/shop/product/${id}`)
   const enlarge = main(page).getByRole('button', { name: 'Enlarge' })
@@ -69,7 +69,7 @@ test('PROD-02 pictures fill the screen, are zoomed and turned by keys, and give 
   await expect(main(page).getByText('3 / 3')).toBeVisible()
 })
 
-test('a part number is copied', async ({ page, context }) => {
+test('copies a part number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await ownProduct(`Numbered part ${Date.now()}`)
   await page.goto(`/shop/product/${id}`)
@@ -78,10 +78,10 @@ test('a part number is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('6178-4B40-40B2')
 })
 
-test.describe('what is sold no more', () => {
+test.describe('a product off sale', () => {
   test.use({ expectedErrors: [/status of 4(04|10)/] })
 
-  test('PROD-22 an owner takes a product off sale; whoever kept its address learns it and finds others', async ({
+  test('tells visitors of an old link that the product is gone, and shows alternatives [PROD-22]', async ({
     page,
     browser,
   }) => {
@@ -112,7 +112,7 @@ test.describe('what is sold no more', () => {
     await shopper.context().close()
   })
 
-  test('PROD-19 an id that never was is not found', async ({ page }) => {
+  test('answers an unknown id with the not-found page [PROD-19]', async ({ page }) => {
     for (const id of ['999999', 'abc']) {
       expect((await page.goto(`/shop/product/${id}`))?.status()).toBe(404)
       await expect(main(page).getByRole('heading', { level: 1, name: 'Product not found' })).toBeAttached()
@@ -120,7 +120,7 @@ test.describe('what is sold no more', () => {
   })
 })
 
-test('WISH-10 two tabs of the wishlist stay in step, and what was seen stands below', async ({ context }) => {
+test('keeps two tabs of the wishlist in sync, with recently viewed products below [WISH-10]', async ({ context }) => {
   const [first, second] = await api<CatalogueProduct[]>('GET', '/products?view=card&limit=2')
   if (!first || !second) throw new Error('the demo has products')
   const list = await context.newPage()
@@ -153,7 +153,7 @@ test('WISH-10 two tabs of the wishlist stay in step, and what was seen stands be
   ])
 })
 
-test.describe('who may open the wishlist', () => {
+test.describe('access to the wishlist', () => {
   const entries = [
     ['PERM-76', undefined, 0],
     ['PERM-77', people.customer, 1],

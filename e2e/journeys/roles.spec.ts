@@ -33,7 +33,7 @@ const become = async (page: Page, role: Role) => {
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main navigation' })
 
 for (const role of roles) {
-  test(`SITE-58 SITE-61 SITE-62 SITE-63 SITE-64 SITE-65 SITE-68 SITE-74 SITE-76 the header and menu of ${role}`, async ({
+  test(`shows the header and menu of ${role} [SITE-58, SITE-61, SITE-62, SITE-63, SITE-64, SITE-65, SITE-68, SITE-74, SITE-76]`, async ({
     page,
   }) => {
     await become(page, role)
@@ -61,7 +61,7 @@ for (const role of roles) {
     }
   })
 
-  test(`SITE-55 SITE-66 SITE-69 SITE-70 the drawer of ${role} on a phone`, async ({ page }) => {
+  test(`shows the drawer of ${role} on a phone [SITE-55, SITE-66, SITE-69, SITE-70]`, async ({ page }) => {
     await page.setViewportSize(phone)
     await become(page, role)
     await page.goto('/shop')
@@ -80,7 +80,7 @@ for (const role of roles) {
   })
 }
 
-test('AUTH-06 AUTH-33 AUTH-44 AUTH-45 AUTH-46 DATA-27 sign-in comes back to where one was going, sign-out leaves settings and cart', async ({
+test('returns to the requested page after sign-in, and keeps preferences and cart after sign-out [AUTH-06, AUTH-33, AUTH-44, AUTH-45, AUTH-46, DATA-27]', async ({
   page,
 }) => {
   await page.goto('/user/orders?page=2')
@@ -132,7 +132,7 @@ test.describe('the size of the header', () => {
     [{ width: 899, height: 800 }, 64],
     [phone, 64],
   ] as const)
-    test(`SITE-54 SITE-77 is ${height} px at ${size.width} px`, async ({ page }) => {
+    test(`is ${height} px high at ${size.width} px [SITE-54, SITE-77]`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/shop')
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
@@ -140,7 +140,7 @@ test.describe('the size of the header', () => {
     })
 })
 
-test('SITE-52 SITE-56 SITE-57 SITE-59 SITE-60 SITE-67 SITE-71 SITE-72 logo, search, wishlist badge, settings and footer', async ({
+test('shows logo, search, wishlist badge, preferences and footer [SITE-52, SITE-56, SITE-57, SITE-59, SITE-60, SITE-67, SITE-71, SITE-72]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,14 +8,14 @@ const aVendor = () =>
     data: { ...somebodyNew(), firstName: 'Efua', lastName: 'Owusu', userType: 'vendor' },
   })
 
-/** A photo as phones take them: twelve megapixels full of detail, some MB of JPEG. */
+/** A phone-like photo: twelve detailed megapixels, some MB of JPEG. */
 async function aPhoto(page: Page, name: string) {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
     const pixels = context.createImageData(4000, 3000)
-    // Grain, as small sensors have it.
+    // Sensor noise.
     for (let at = 0; at < pixels.data.length; at += 4)
       pixels.data.set([at % 200, 90 + Math.random() * 40, 120 + Math.random() * 40, 255], at)
     context.putImageData(pixels, 0, 0)
@@ -27,7 +27,7 @@ async function aPhoto(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** What the browser sends of a picture: Playwright does not tell the size of a form with files. */
+/** The size of the upload; Playwright does not report it for forms with files. */
 const watchUploads = (page: Page) =>
   page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send
@@ -38,7 +38,7 @@ const watchUploads = (page: Page) =>
     }
   })
 
-test('SHOP-24 SHOP-29 UPL-10 a vendor opens a shop by phone, loses nothing to a reload, finds it among the own shops, and deletes it', async ({
+test('lets a vendor open a shop on a phone, reload without loss, find and delete it [SHOP-24, SHOP-29, UPL-10]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -8,7 +8,7 @@ const corolla = async () => {
   return { vehicleId: found.id, make: 'Toyota', model: 'Corolla', year: 2009 }
 }
 
-/** As a visitor who chose a vehicle on an earlier visit. */
+/** A visitor who chose a vehicle earlier. */
 async function drives(page: Page): Promise<void> {
   const vehicle = await corolla()
   const unsent = { added: [], removed: [], chosen: false }
@@ -42,7 +42,7 @@ for (const { language, words, heading, fits } of [
     fits: '2009 Toyota Corolla',
   },
 ])
-  test(`a driver of a 2009 Corolla types “${words}” and sees what fits first [S-01, S-02]`, async ({ page }) => {
+  test(`lists what fits first if a driver of a 2009 Corolla types “${words}” [S-01, S-02]`, async ({ page }) => {
     await drives(page)
     await page.goto(`/shop/all-products?lang=${language}`)
     await searchFor(page, words)
@@ -53,7 +53,7 @@ for (const { language, words, heading, fits } of [
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1)
   })
 
-test('a part number with a typo leads to the number that is listed [S-15]', async ({ page }) => {
+test('offers the listed part number for a typo [S-15]', async ({ page }) => {
   const [product] = await api<{ id: number }[]>('GET', '/products?part=Brake+Pad+Set&view=card&limit=1')
   const { partNumbers } = await api<{ partNumbers: { number: string }[] }>('GET', `/products/${product?.id}`)
   const number = partNumbers[0]?.number ?? ''
@@ -65,7 +65,7 @@ test('a part number with a typo leads to the number that is listed [S-15]', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a car that nobody lists leads to the part and to the shops [S-14]', async ({ page }) => {
+test('offers the part and shops for a car that nobody lists [S-14]', async ({ page }) => {
   await page.goto('/shop/all-products')
   await searchFor(page, 'geely emgrand brake pads')
   await expect(page.getByText(/^No product matches .*geely/)).toBeVisible()
@@ -74,7 +74,7 @@ test('a car that nobody lists leads to the part and to the shops [S-14]', async 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('suggestions lead to a part by keys alone [S-12]', async ({ page }) => {
+test('selects a suggested part by keyboard [S-12]', async ({ page }) => {
   await page.goto('/shop/all-products')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.pressSequentially('brake', { delay: 40 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const accessible = (page: Page) => expectAccessible(page, '[role=dialog]')
 
-test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them in again', async ({ page }) => {
+test('lets an admin find, edit, block and unblock a user [USR-03, USR-10, USR-16]', async ({ page }) => {
   const person = await register()
   await signedInAs(page, people.admin)
   await page.goto('/admin-dashboard')
@@ -52,7 +52,7 @@ test('USR-03 USR-10 USR-16 an admin finds a user, changes, blocks and lets them 
 const aVendor = (firstName: string, lastName: string) =>
   api<Session>('POST', '/register', { data: { ...somebodyNew(), firstName, lastName, userType: 'vendor' } })
 
-/** A shop that waits for an admin. */
+/** A pending shop. */
 async function aPendingShop(owner: Session): Promise<{ id: number; name: string }> {
   const [{ imageUrl } = { imageUrl: '' }] = await api<{ imageUrl: string }[]>('GET', '/business?limit=1')
   const place = { address: 'Kokompe, Accra', phone: '0244123456', country: 'Ghana' }
@@ -63,10 +63,7 @@ async function aPendingShop(owner: Session): Promise<{ id: number; name: string 
   return shop
 }
 
-test('an admin refuses a shop with a reason, which its owner reads and nobody else [M-07] [V-08]', async ({
-  page,
-  browser,
-}) => {
+test('lets an admin refuse a shop with a reason that only its owner reads [M-07, V-08]', async ({ page, browser }) => {
   const owner = await aVendor('Kojo', `Refused${Date.now()}`)
   const shop = await aPendingShop(owner)
   const theirs = await (await browser.newContext()).newPage()
@@ -95,12 +92,12 @@ test('an admin refuses a shop with a reason, which its owner reads and nobody el
   await expect(stranger.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
 })
 
-test('SITE-07 SADM-05 SADM-16 SADM-20 SADM-21 an admin approves a shop on a phone, and hands it over', async ({
+test('lets an admin approve and transfer a shop on a phone [SITE-07, SADM-05, SADM-16, SADM-20, SADM-21]', async ({
   page,
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Found by a name that nobody has from an earlier run.
+  // A unique name, because earlier runs leave users.
   const name = `Handover${Date.now()}`
   const [before, after] = [await aVendor('Kojo', name), await aVendor('Adjoa', name)]
   const shop = await aPendingShop(before)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const tile = (page: Page, label: string) => main(page).getByRole('link', { name: new RegExp(`^${label}`) })
 
-/** Somebody new who sells: with numbers of their own, whatever other journeys order. */
+/** A new vendor, whose figures other journeys do not change. */
 const aVendor = () =>
   api<Session>('POST', '/register', {
     data: { ...somebodyNew(), firstName: 'Yaa', lastName: 'Boateng', userType: 'vendor' },
@@ -41,11 +41,11 @@ async function addProduct({ auth_token: token }: Session, businessId: number, na
   return api<CatalogueProduct>('POST', '/products', { token, data })
 }
 
-// What was sold meanwhile is refused, which browsers log.
-test.describe('from nothing to the first order', () => {
+// Browsers log the expected rejection.
+test.describe('a new vendor', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('SITE-20 PERM-27 a vendor is led from a shop to a product to the first order, and changes price and stock where they stand', async ({
+  test('is guided from a shop to a product to the first order, and edits price and stock in place [SITE-20, PERM-27]', async ({
     page,
     browser,
   }) => {
@@ -54,12 +54,12 @@ test.describe('from nothing to the first order', () => {
     const stock = main(page).getByRole('textbox', { name: `Stock of ${name}` })
     await signedInWith(page, vendor)
 
-    await test.step('begins with nothing', async () => {
+    await test.step('starts empty', async () => {
       await page.goto('/dashboard')
       await expect(main(page).getByRole('link', { name: 'Open a shop' })).toBeVisible()
     })
     const shopId = await openShop(vendor)
-    await test.step('has a shop and is asked for a product', async () => {
+    await test.step('has a shop and is prompted for a product', async () => {
       await page.reload()
       await expect(main(page).getByText('No products yet')).toBeVisible()
       await expect(main(page).getByText(/^All done/)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('from nothing to the first order', () => {
     const { auth_token: buyer } = await sessionOf(people.customer2)
     await placeOrder(buyer, product)
 
-    await test.step('sees the order counted, and opens exactly what is counted', async () => {
+    await test.step('sees the order counted, and opens the counted orders', async () => {
       await page.reload()
       await expect(tile(page, 'To pack').locator('strong')).toHaveText('1')
       for (const label of ['Late', 'Being packed', 'Not paid yet', 'On the way', 'Low stock', 'Sold out'])
@@ -99,7 +99,7 @@ test.describe('from nothing to the first order', () => {
       await expect(stock).toHaveValue('2')
     })
 
-    await test.step('a customer sees both, buys one, and the vendor is told before writing over it', async () => {
+    await test.step('a customer sees both and buys one, and the vendor is warned before overwriting', async () => {
       const shopper = await (await browser.newContext()).newPage()
       await shopper.goto(`/shop/product/${product.id}`)
       await expect(main(shopper).getByText('GH₵150.00').first()).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('from nothing to the first order', () => {
           .first(),
       ).toBeVisible()
       await shopper.context().close()
-      // Typed before the sale: the table may read itself anew at any time, and must not hide what was sold meanwhile.
+      // Typed before the sale: a refetch of the table must not hide the sale.
       await stock.fill('3')
       await placeOrder(buyer, product)
       await stock.press('Enter')
@@ -121,7 +121,7 @@ test.describe('from nothing to the first order', () => {
   })
 })
 
-test('several prices are changed at once, and products deleted after a confirmation, on a phone', async ({ page }) => {
+test('edits several prices and deletes products after a confirmation, on a phone', async ({ page }) => {
   const vendor = await aVendor()
   const shopId = await openShop(vendor)
   const stamp = Date.now()
@@ -157,7 +157,7 @@ test('several prices are changed at once, and products deleted after a confirmat
   ).toBeVisible()
 })
 
-test('the days can be hit and read on a phone, and be read as a table', async ({ browser }) => {
+test('makes the days of the chart tappable and readable on a phone, and offers a table', async ({ browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await phone.newPage()
   await signedInAs(page, people.vendor)
@@ -166,7 +166,7 @@ test('the days can be hit and read on a phone, and be read as a table', async ({
   await chart.scrollIntoViewIfNeeded()
   await expect(chart.locator('.recharts-bar-rectangle').first()).toBeAttached()
   const box = await chart.boundingBox()
-  // The shell of Chromium makes no mouse of a finger, as browsers with windows do: here the pointer is one.
+  // Headless Chromium does not emulate a mouse for touch, so use a mouse here.
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 120)
   await expect(chart.getByText(/^\d\d [A-Z][a-z]{2} 20\d\d$/)).toBeVisible()
   await main(page).getByRole('button', { name: 'Show as table' }).click()
@@ -174,10 +174,10 @@ test('the days can be hit and read on a phone, and be read as a table', async ({
   await phone.close()
 })
 
-test.describe('where the chart does not load', () => {
+test.describe('a chart that fails to load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('its table stands in its place', async ({ page }) => {
+  test('is replaced by its table', async ({ page }) => {
     await page.route('**/sales-chart*.js', (route) => route.abort())
     await signedInAs(page, people.vendor)
     await page.goto('/dashboard')
@@ -186,9 +186,7 @@ test.describe('where the chart does not load', () => {
   })
 })
 
-test('the product form reads a decimal comma, Arabic digits and a pasted price as they are meant [O-11]', async ({
-  page,
-}) => {
+test('parses a decimal comma, Arabic digits and a pasted price in the product form [O-11]', async ({ page }) => {
   await signedInAs(page, people.vendor)
   await page.goto('/product-upload')
   const price = main(page).getByRole('spinbutton', { name: /^Price/ })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { siteUrl } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The address as it is written: `request` of Playwright and browsers would tidy it up. */
+/** The raw URL; Playwright's `request` and browsers would normalise it. */
 const statusOf = (path: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(siteUrl())
@@ -21,7 +21,7 @@ const notBuilt =
   '/assets/../../server/index.js /assets/..%2f..%2fserver%2findex.js /..%2f..%2f..%2f..%2fetc%2fpasswd ' +
   '/assets/%2e%2e/%2e%2e/server/index.js //etc/passwd /server/index.js'
 
-test('ASVS 13.4.1, 13.4.3 nothing is served but what was built: no hidden files, no folders, nothing above', async () => {
+test('serves only build output: no hidden files, no folders, no parent paths [ASVS 13.4.1, ASVS 13.4.3]', async () => {
   for (const path of notBuilt.split(' ')) {
     const { status, body } = await statusOf(path)
     expect([path, status < 500]).toEqual([path, true])
@@ -29,12 +29,12 @@ test('ASVS 13.4.1, 13.4.3 nothing is served but what was built: no hidden files,
       path,
       false,
     ])
-    // Unknown addresses lead to the page that says so.
+    // Unknown URLs show the not-found page.
     if (!path.startsWith('//')) expect([path, status === 200]).toEqual([path, false])
   }
 })
 
-test('ASVS 13.4.2, 3.4.3, 3.4.6, 3.4.4 pages and their files carry their heads, and no sources', async ({
+test('sends security headers with pages and files, and no sources [ASVS 13.4.2, ASVS 3.4.3, ASVS 3.4.6, ASVS 3.4.4]', async ({
   request: ask,
 }) => {
   const page = await ask.get('/shop/all-products')
@@ -54,7 +54,7 @@ test('ASVS 13.4.2, 3.4.3, 3.4.6, 3.4.4 pages and their files carry their heads, 
   }
 })
 
-test('ASVS 1.2.3, 1.2.1 what is typed into an address stays text in the page', async ({ request: ask }) => {
+test('treats input from the URL as text [ASVS 1.2.3, ASVS 1.2.1]', async ({ request: ask }) => {
   const typed = `"'></script></title><script>stolen()</script><img src=x onerror=stolen()>`
   for (const path of ['/shop/all-products', '/auth/sign-in', '/shop']) {
     const page = await ask.get(

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Looks a part of the page over with axe once it stands still: what is fading in has not its colours yet. */
+/** Runs axe on a part of the page after transitions, because fading elements have wrong colours. */
 export async function expectAccessible(page: Page, part: string): Promise<void> {
   await expect(async () => {
     expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([])

@@ -9,7 +9,7 @@ export const siteUrl = (): string => {
   return url
 }
 
-/** The `data` of an API answer; throws when it was refused. */
+/** Returns the `data` of an API response; throws on errors. */
 export async function api<T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,

@@ -1,7 +1,7 @@
 import { api, type CatalogueProduct } from './api.ts'
 import { sessionOf } from './people.ts'
 
-/** A product with plenty in stock of one of a vendor's shops. Journeys run side by side: each takes one of its own. */
+/** A well-stocked product of a vendor. Journeys run in parallel, so each takes its own. */
 export async function productOf(vendor: string, which: number): Promise<CatalogueProduct> {
   const { auth_token: token, userId } = await sessionOf(vendor)
   const shops = await api<{ id: number }[]>('GET', `/business/user/${userId}`, { token })

@@ -11,7 +11,7 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 
-/** Signs in through the API: a session of its own each time. */
+/** Signs in through the API with a new session. */
 export const signIn = (identifier: string, password = demoPassword): Promise<Session> =>
   api<Session>('POST', '/login', { data: { identifier, password } })
 
@@ -21,13 +21,13 @@ export interface NewPerson {
   readonly password: string
 }
 let made = 0
-/** What somebody types who is not there yet; nobody else has it, in whatever journey. */
+/** Unique sign-up data. */
 export function somebodyNew(): NewPerson {
   const number = `${Date.now()}${process.pid % 90}${(made += 1)}`.slice(-8)
   return { email: `ama-${number}@people.example`, phone: `0${number.padStart(9, '24')}`, password: 'Gearbox-Oil-75' }
 }
 
-/** Somebody new with an account: whose sessions may end without disturbing other journeys. */
+/** A new user, whose sessions can end without disturbing other journeys. */
 export async function register(): Promise<NewPerson & Session> {
   const person = somebodyNew()
   const { auth_token, userId } = await api<Session>('POST', '/register', {
@@ -37,7 +37,7 @@ export async function register(): Promise<NewPerson & Session> {
 }
 
 const sessions = new Map<string, Promise<Session>>()
-/** One session a person and worker: what journeys need of others goes through the API. */
+/** One session per user and worker, for API calls. */
 export function sessionOf(email: string): Promise<Session> {
   const known = sessions.get(email)
   if (known) return known
@@ -46,14 +46,14 @@ export function sessionOf(email: string): Promise<Session> {
   return signingIn
 }
 
-/** Signs the page's browser in without the form, as if it had been before. */
+/** Signs the browser in without the form. */
 export async function signedInAs(page: Page, email: string): Promise<Session> {
   const session = await sessionOf(email)
   await signedInWith(page, session)
   return session
 }
 
-/** The same, with a certain session; once, so that a journey may end it. */
+/** The same with a given session; once, so that a journey can end it. */
 export async function signedInWith(page: Page, { auth_token, userId }: Session): Promise<void> {
   await page.addInitScript(
     ([token, id]) => {

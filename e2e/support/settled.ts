@@ -3,13 +3,13 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 const underway = new WeakMap<Page, Set<Request>>()
 const quietFor = 500
 
-/** Keeps what each page of a browser has asked for and not got yet. The stream of notifications never ends: it does not count. */
+/** Tracks pending requests per page, without the endless notification stream. */
 export function watchLine(context: BrowserContext): void {
   for (const page of context.pages()) watchPage(page)
   context.on('page', watchPage)
 }
 
-// By page: what one asked for when it was closed is never answered, and no business of the others.
+// Per page, because requests of a closed page never finish.
 function watchPage(page: Page): void {
   const requests = new Set<Request>()
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchPage(page: Page): void {
   underway.set(page, requests)
 }
 
-/** Waits until a page has loaded what it wants: for half a second nothing is on its way. */
+/** Waits until a page has had no pending request for half a second. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   for (let quiet = 0; quiet < quietFor; quiet += 50) {

@@ -9,8 +9,8 @@ const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 const patience = 180_000
 
 /**
- * Starts the product as `npm start` does, with the demo catalogue in a folder of its own, and stops it at the end.
- * With AXLE_URL the journeys go through a demo site that runs already.
+ * Starts the product as `npm start` does, with the demo catalogue in its own folder, and stops it at the end.
+ * With AXLE_URL the journeys use a running demo site.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['AXLE_URL'] !== undefined) return undefined
@@ -53,7 +53,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-/** The demo's pictures are drawn while the shop is open already: waits until every one that a product names is there. */
+/** Waits until all images of demo products are drawn, which happens in the background. */
 async function picturesDrawn(): Promise<void> {
   const names = new Set<string>()
   for (let page = 1, more = true; more; page++) {
@@ -62,7 +62,7 @@ async function picturesDrawn(): Promise<void> {
     more = products.length === 100
   }
   for (const name of names) {
-    // Drawing them all takes what the machine has; only one that never comes is a fault.
+    // Drawing is slow on a busy machine; only a missing image is a fault.
     const deadline = Date.now() + patience
     while (!(await fetch(siteUrl() + name, { method: 'HEAD' })).ok) {
       if (Date.now() > deadline) throw new Error(`The picture ${name} was not drawn`)

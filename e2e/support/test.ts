@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { siteUrl } from './api.ts'
 import { watchLine } from './settled.ts'
 
-/** The site's address, and a watch on the console: an error or a violated policy anywhere fails the journey. */
+/** The site's URL, and a console check: any error or policy violation fails the journey. */
 export const test = base.extend<{ quiet: void; expectedErrors: RegExp[] }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   baseURL: async ({}, use) => use(siteUrl()),
