@@ -41,7 +41,7 @@ async function lookAt(context: BrowserContext, look: Look, role: Role, { path, b
 for (const [index, lookOf] of turns.entries())
   for (const role of roles)
     // One browser, so that shared files are cached.
-    test(`SITE-13 SITE-53 SITE-78 SET-14 every page of a ${role}, look ${index + 1}, opens by its address, for everyone's eyes and ears`, async ({
+    test(`opens every page of a ${role} by its URL without faults, variant ${index + 1} [SITE-13, SITE-53, SITE-78, SET-14]`, async ({
       context,
     }) => {
       test.setTimeout(240_000)
