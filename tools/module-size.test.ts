@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { infrastructure } from './src/boundaries.ts'
+import { isSource, isTest, ourFiles } from './src/repository.ts'
+
+const [fewest, most] = [3, 15]
+
+// Split these by a second noun before adding files.
+const tooLarge = new Set(
+  ['accounts', 'catalogue-admin', 'orders', 'payments', 'query-understanding', 'search', 'search-index', 'uploads'].map(
+    (name) => `apps/api/src/${name}`,
+  ),
+)
+
+// Each folder counts on its own, so that a module can have submodules such as `catalogue/filters`.
+const isCounted = (file: string) =>
+  isSource(file) && !isTest(file) && !/\/(locales|texts|testing|articles)\/|\/permission-cases\.ts$/.test(file)
+const files = ['apps/api/src', 'apps/web/src'].flatMap((folder) => ourFiles(folder)).filter(isCounted)
+const byFolder = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')))
+const isModule = (folder: string) => folder.split('/').length === 4
+const isInfrastructure = (folder: string) => infrastructure.some((name) => folder === `apps/api/src/${name}`)
+
+describe('the size of modules', () => {
+  it('is at most 15 files', () => {
+    const large = [...byFolder].filter(([folder, { length }]) => length > most && !tooLarge.has(folder))
+    expect(large.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([])
+  })
+
+  it('is at least 3 files, including submodules', () => {
+    const modules = [...byFolder.keys()].filter((folder) => isModule(folder) && !isInfrastructure(folder))
+    const small = modules.filter((folder) => files.filter((file) => file.startsWith(`${folder}/`)).length < fewest)
+    expect(modules.length).toBeGreaterThan(40)
+    expect(small).toEqual([])
+  })
+})
