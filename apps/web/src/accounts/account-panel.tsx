@@ -9,7 +9,7 @@ import { keys, writeText } from '../lib/browser/storage.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Admin pages without a link in the header. */
 const adminPages = [
@@ -35,7 +35,7 @@ interface AccountPanelProps {
 export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onClose }: AccountPanelProps) {
   const { t } = useTranslation('accounts')
   const { fullName } = useFormats()
-  const leave = useLeaving(onClose)
+  const leave = useSignOut(onClose)
   return (
     <div className="account-panel">
       <div className="account-panel-who">

@@ -13,16 +13,16 @@ import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PlainField, PlainPassword } from './plain-field.tsx'
-import { useOnward, useReturnSearch } from './use-onward.ts'
+import { useReturnRedirect, useReturnSearch } from './use-return-redirect.ts'
 
 export const meta = authMeta
 
-const tooManyTries = 429
+const tooManyRequests = 429
 const rules = lateRules(async () => rulesOf((await import('@axle/contract/accounts')).SignInForm))
 
 export default function SignInPage() {
   const { t } = useTranslation('accounts')
-  useOnward()
+  useReturnRedirect()
   const search = useReturnSearch()
   const { ended } = useSession()
   const form = useForm({ initialValues: { identifier: '', password: '' }, validate: rules.validate })
@@ -53,7 +53,7 @@ export default function SignInPage() {
         {failure && (
           <Notice tone="danger">
             {failure.text}
-            {failure.status === tooManyTries && <Link {...toForgot}>{t('signIn.reset')}</Link>}
+            {failure.status === tooManyRequests && <Link {...toForgot}>{t('signIn.reset')}</Link>}
           </Notice>
         )}
         <PlainField

@@ -19,21 +19,21 @@ import { toast } from '../ui/toasts/toast.ts'
 import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { NewPassword } from './password-reset/new-password.tsx'
-import { keepDraft, keptDraft } from './sign-up-draft.ts'
+import { storeSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
 import { emptySignUp, signUpToWire } from './sign-up-values.ts'
-import { useOnward, useReturnSearch } from './use-onward.ts'
+import { useReturnRedirect, useReturnSearch } from './use-return-redirect.ts'
 
 export const meta = authMeta
 
 export default function SignUpPage() {
   const { t } = useTranslation('accounts')
   const search = useReturnSearch()
-  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm), onValuesChange: keepDraft })
-  const goOn = useEffectEvent(() => form.setValues(keptDraft() ?? {}))
+  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm), onValuesChange: storeSignUpDraft })
+  const goOn = useEffectEvent(() => form.setValues(readSignUpDraft() ?? {}))
   useEffect(() => goOn(), [])
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
   // A new vendor opens a shop first.
-  useOnward(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)
+  useReturnRedirect(form.values.userType === 'vendor' && form.isDirty() ? '/shop-upload' : undefined)
 
   const submit = onSend(async (values) => {
     const answer = await api('POST /register', { body: signUpToWire(values) })

@@ -37,7 +37,7 @@ function Book() {
       selected={selected}
       onChoose={choose}
       onDeleted={() => undefined}
-      onGoOn={() => undefined}
+      onContinue={() => undefined}
     />
   )
 }

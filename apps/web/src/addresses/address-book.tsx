@@ -23,11 +23,19 @@ interface AddressBookProps {
   onChoose: (address: Address) => void
   onDeleted: (id: number) => void
   /** Called after an outside button saved the address or found it unchanged. */
-  onGoOn: (address: Address) => void
+  onContinue: (address: Address) => void
 }
 
 /** The saved addresses: choose, add, edit, delete. */
-export function AddressBook({ formId, userId, addresses, selected, onChoose, onDeleted, onGoOn }: AddressBookProps) {
+export function AddressBook({
+  formId,
+  userId,
+  addresses,
+  selected,
+  onChoose,
+  onDeleted,
+  onContinue,
+}: AddressBookProps) {
   const { t } = useTranslation('addresses')
   const list = useRef<HTMLDivElement>(null)
   const [writing, setWriting] = useState<Address | 'new'>()
@@ -76,13 +84,13 @@ export function AddressBook({ formId, userId, addresses, selected, onChoose, onD
             userId={userId}
             address={typeof writing === 'object' ? writing : undefined}
             isFirst={none}
-            onSaved={(address, goesOn) => {
+            onSaved={(address, continues) => {
               onChoose(address)
               close()
-              if (goesOn) onGoOn(address)
+              if (continues) onContinue(address)
             }}
             onCancel={none ? undefined : close}
-            onGoOn={chosen && (() => onGoOn(chosen))}
+            onContinue={chosen && (() => onContinue(chosen))}
           />
         </Suspense>
       )}

@@ -3,15 +3,15 @@ import { defaultCountry } from '@axle/contract/countries'
 import { regionOf } from '@axle/contract/ghana-regions'
 import type { Input } from '@axle/contract/routes'
 import { rulesOf } from '../lib/forms/form-rules.ts'
-import { type AddressParts, joinParts, splitParts } from './address-parts.ts'
+import { type AddressTextFields, joinAddressText, splitAddressText } from './address-text.ts'
 
 type Wire = Required<Input<'POST /address'>['body']>
 /** The form splits the single `address` text of the API into fields. */
-export type AddressValues = Omit<Wire, 'address'> & AddressParts
+export type AddressValues = Omit<Wire, 'address'> & AddressTextFields
 
 export const wireOf = ({ street, landmark, digital, ...rest }: AddressValues): Wire => ({
   ...rest,
-  address: joinParts({ street, landmark, digital }),
+  address: joinAddressText({ street, landmark, digital }),
 })
 
 /** Replaces another spelling of a region of Ghana by the official name. */
@@ -23,7 +23,7 @@ export const withNamedRegion = (address: Wire): Wire => ({
 export const valuesOf = ({ fullName, phone, address, city, state, zipCode, country, isDefault }: Address) => ({
   fullName,
   phone,
-  ...splitParts(address),
+  ...splitAddressText(address),
   city,
   state,
   zipCode,

@@ -24,13 +24,21 @@ interface AddressFormProps {
   /** The first address becomes the default unless the user switches that off. */
   isFirst: boolean
   /** `goesOn`: an outside button submitted the form. */
-  onSaved: (address: Address, goesOn: boolean) => void
+  onSaved: (address: Address, continues: boolean) => void
   onCancel: (() => void) | undefined
   /** Called instead of saving when an outside button submits an unchanged form. */
-  onGoOn: (() => void) | undefined
+  onContinue: (() => void) | undefined
 }
 
-export default function AddressForm({ formId, userId, address, isFirst, onSaved, onCancel, onGoOn }: AddressFormProps) {
+export default function AddressForm({
+  formId,
+  userId,
+  address,
+  isFirst,
+  onSaved,
+  onCancel,
+  onContinue,
+}: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
@@ -48,7 +56,7 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
     read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
-  const goesOn = useRef(false)
+  const continues = useRef(false)
   const save = async (values: AddressValues) => {
     const saved = await edit.send(values, (mine, began) =>
       id === undefined
@@ -63,15 +71,15 @@ export default function AddressForm({ formId, userId, address, isFirst, onSaved,
     )
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
-    onSaved(saved, goesOn.current)
+    onSaved(saved, continues.current)
   }
   const submit = onSend(save, address ? t('editFailed') : t('saveFailed'))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
-    goesOn.current = submitter !== null && !event.currentTarget.contains(submitter)
-    if (!goesOn.current || !onGoOn || form.isDirty()) return submit(event)
+    continues.current = submitter !== null && !event.currentTarget.contains(submitter)
+    if (!continues.current || !onContinue || form.isDirty()) return submit(event)
     event.preventDefault()
-    onGoOn()
+    onContinue()
   }
   // Focus the form when the user opened it, not when it shows because there is no address.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import './overview.css'
+import './admin-dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

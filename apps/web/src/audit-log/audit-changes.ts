@@ -15,10 +15,10 @@ export function changesOf(details: Fields, path: readonly string[] = []): Change
   const { from, to, ...rest } = details
   const change = isChange(details) ? compared(from, to, path) : []
   const others = isChange(details) ? rest : details
-  return [...Object.entries(others).flatMap(([key, value]) => linesOf(value, [...path, key])), ...change]
+  return [...Object.entries(others).flatMap(([key, value]) => rowsOf(value, [...path, key])), ...change]
 }
 
-function linesOf(value: unknown, path: readonly string[]): Change[] {
+function rowsOf(value: unknown, path: readonly string[]): Change[] {
   if (isFields(value)) return changesOf(value, path)
   if (Array.isArray(value) && value.some(isFields))
     return value.flatMap((item) => (isFields(item) ? changesOf(item, path) : [{ path, value: item as unknown }]))

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { changesOf } from './audit-changes.ts'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditLabels } from './audit-labels.ts'
 import { pageOf } from './subject-link.ts'
 
 /** One entry; expanded, its changes and links to its subject and to related entries. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
-  const words = useAuditWords()
+  const labels = useAuditLabels()
   const { actor, action, subjectType } = entry
   return (
     <li>
@@ -20,20 +20,20 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <span className="audit-when">
             <DateTimeText value={entry.at} />
           </span>
-          <strong>{words.deed(action)}</strong>
+          <strong>{labels.action(action)}</strong>
           <span className="audit-subject">
-            <small>{words.subject(subjectType)}</small> <bdi>{words.label(entry)}</bdi>
+            <small>{labels.subject(subjectType)}</small> <bdi>{labels.label(entry)}</bdi>
           </span>
           <span className="audit-actor">{actor ? <bdi>{actor.name}</bdi> : t('audit.site')}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <Opened entry={entry} />
+        <EntryDetails entry={entry} />
       </details>
     </li>
   )
 }
 
-function Opened({ entry }: { entry: AuditEntry }) {
+function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const { actor, ip, subjectType, subjectId } = entry
   const page = pageOf(entry)
@@ -67,7 +67,7 @@ function Opened({ entry }: { entry: AuditEntry }) {
 
 function Changes({ details }: Pick<AuditEntry, 'details'>) {
   const { t } = useTranslation('administration')
-  const words = useAuditWords()
+  const labels = useAuditLabels()
   const changes = changesOf(details)
   if (changes.length === 0) return <p className="quiet">{t('audit.noDetails')}</p>
   return (
@@ -77,18 +77,18 @@ function Changes({ details }: Pick<AuditEntry, 'details'>) {
         return (
           // The rows of an entry never change, so the index is a stable key.
           <div key={index}>
-            <dt>{change.path.length > 0 ? change.path.map(words.field).join(' · ') : t('audit.change')}</dt>
+            <dt>{change.path.length > 0 ? change.path.map(labels.field).join(' · ') : t('audit.change')}</dt>
             <dd>
               {'value' in change ? (
-                <bdi>{words.value(change.value, name)}</bdi>
+                <bdi>{labels.value(change.value, name)}</bdi>
               ) : (
                 <>
                   <del>
-                    <bdi>{words.value(change.from, name)}</bdi>
+                    <bdi>{labels.value(change.from, name)}</bdi>
                   </del>{' '}
                   <Icon name="arrow" size={16} directional /> <VisuallyHidden>{t('audit.became')}</VisuallyHidden>{' '}
                   <ins>
-                    <bdi>{words.value(change.to, name)}</bdi>
+                    <bdi>{labels.value(change.to, name)}</bdi>
                   </ins>
                 </>
               )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { type AuditFilters, auditFilters } from './audit-query.ts'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditLabels } from './audit-labels.ts'
 
 interface AuditToolsProps {
   /** All known actions. */
@@ -24,7 +24,7 @@ const without = (params: URLSearchParams, ...names: string[]) => {
 /** Filters of the log, kept in the URL. */
 export function AuditTools({ actions, filters, names, search }: AuditToolsProps) {
   const { t } = useTranslation('administration')
-  const words = useAuditWords()
+  const labels = useAuditLabels()
   const [params, setParams] = useSearchParams()
   const choose = (name: (typeof auditFilters)[number], value: string) =>
     setParams(
@@ -47,7 +47,7 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
           <option value="">{t('audit.anyDeed')}</option>
           {withChosen(actions, action).map((one) => (
             <option key={one} value={one}>
-              {words.deed(one)}
+              {labels.action(one)}
             </option>
           ))}
         </select>
@@ -71,14 +71,16 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
             <Chip
               to={without(params, 'subjectType', 'subjectId')}
               label={t('audit.about', {
-                name: [subjectType && words.subject(subjectType), names.subject ?? subjectId].filter(Boolean).join(' '),
+                name: [subjectType && labels.subject(subjectType), names.subject ?? subjectId]
+                  .filter(Boolean)
+                  .join(' '),
               })}
             />
           )}
           {businessId && (
             <Chip
               to={without(params, 'businessId')}
-              label={t('audit.about', { name: `${words.subject('shop')} ${names.shop ?? businessId}` })}
+              label={t('audit.about', { name: `${labels.subject('shop')} ${names.shop ?? businessId}` })}
             />
           )}
         </div>

@@ -2,11 +2,11 @@ import '../ui/layout/link-tabs.css'
 import type { CurationKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { deskKinds, deskSearch, type DeskView, states, withChange } from './catalogue-admin-view.ts'
+import { entryKinds, entryListSearch, type EntryListView, states, withChange } from './catalogue-admin-view.ts'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 /** Breadcrumbs below the admin dashboard. */
-export function DeskCrumbs({ here }: { here?: string }) {
+export function CatalogueAdminCrumbs({ here }: { here?: string }) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <Crumbs label={t('crumbs')} here={here ?? t('desk.title')}>
@@ -27,10 +27,10 @@ export function KindTabs({ kind }: { kind?: CurationKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <nav className="link-tabs" aria-label={t('desk.kinds')}>
-      {deskKinds.map((one) => (
+      {entryKinds.map((one) => (
         <Link
           key={one}
-          to={{ pathname: '/catalogue-desk', search: deskSearch(one) }}
+          to={{ pathname: '/catalogue-desk', search: entryListSearch(one) }}
           aria-current={one === kind ? 'page' : undefined}
           preventScrollReset
         >
@@ -45,7 +45,7 @@ export function KindTabs({ kind }: { kind?: CurationKind }) {
 }
 
 /** All, active or retired entries; each has its own URL. */
-export function StateFilter({ view }: { view: DeskView }) {
+export function StateFilter({ view }: { view: EntryListView }) {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { type Sent, serve } from '../lib/testing/server.ts'
-import CatalogueDeskPage from './catalogue-admin-page.tsx'
+import CatalogueAdminPage from './catalogue-admin-page.tsx'
 import { aPage, aRow } from './testing.ts'
 
 const toyota = aRow({
@@ -36,7 +36,7 @@ function show(at: string, answers: Answers = {}) {
     'GET /curation/categories': () => aPage([aRow({ id: 8, name: 'Brakes', position: 1 })]),
     ...answers,
   })
-  return { server, ...open({ '/catalogue-desk': <CatalogueDeskPage /> }, at) }
+  return { server, ...open({ '/catalogue-desk': <CatalogueAdminPage /> }, at) }
 }
 const asked = (calls: Sent[]) => Object.fromEntries(calls.at(-1)?.query ?? [])
 const rowOf = async (name: string) =>

@@ -14,10 +14,10 @@ import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { entriesQuery } from './catalogue-admin-queries.ts'
-import { DeskCrumbs, KindTabs } from './catalogue-admin-links.tsx'
-import { DeskTools } from './catalogue-admin-tools.tsx'
-import { deskSearch, type DeskView, isNarrowed, readDeskView } from './catalogue-admin-view.ts'
-import { type DeskTask, EntryDialogs } from './entries/entry-dialogs.tsx'
+import { CatalogueAdminCrumbs, KindTabs } from './catalogue-admin-links.tsx'
+import { EntryFilters } from './catalogue-admin-tools.tsx'
+import { entryListSearch, type EntryListView, isNarrowed, readEntryListView } from './catalogue-admin-view.ts'
+import { type OpenTask, EntryDialogs } from './entries/entry-dialogs.tsx'
 import { EntryTable } from './entries/entry-table.tsx'
 import { useParent } from './entries/use-parent.ts'
 
@@ -26,17 +26,17 @@ export const clientLoader = loadCatalogueAdminTexts
 export const HydrateFallback = PageSkeleton
 
 /** Admins manage categories, parts, makes, models, generations and vehicles here. */
-export default function CatalogueDeskPage() {
+export default function CatalogueAdminPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
-  const view = readDeskView(params)
+  const view = readEntryListView(params)
   const { kind } = view
   const entries = useQuery(entriesQuery(view))
   const { data } = entries
   const parent = useParent(view, data?.data)
   const [row, setRow] = useState<CurationRow>()
-  const [task, setTask] = useState<DeskTask>()
-  const take = (next: DeskTask, of?: CurationRow) => {
+  const [task, setTask] = useState<OpenTask>()
+  const take = (next: OpenTask, of?: CurationRow) => {
     setRow(of)
     setTask(next)
   }
@@ -56,9 +56,9 @@ export default function CatalogueDeskPage() {
     </>
   )
   return (
-    <Page title={t('desk.title')} crumbs={<DeskCrumbs />} actions={actions}>
+    <Page title={t('desk.title')} crumbs={<CatalogueAdminCrumbs />} actions={actions}>
       <KindTabs kind={kind} />
-      <DeskTools view={view} parent={parent} />
+      <EntryFilters view={view} parent={parent} />
       {entries.isPending && <RowsSkeleton rows={10} />}
       {entries.isError && (
         <ErrorPanel message={messageOf(entries.error, t('desk.failed'))} onRetry={() => void entries.refetch()} />
@@ -88,12 +88,12 @@ export default function CatalogueDeskPage() {
   )
 }
 
-function NoEntry({ view, isNarrowed: narrowed }: { view: DeskView; isNarrowed: boolean }) {
+function NoEntry({ view, isNarrowed: narrowed }: { view: EntryListView; isNarrowed: boolean }) {
   const { t } = useTranslation('catalogue-admin')
   if (!narrowed) return <EmptyPanel title={t('desk.empty')} />
   return (
     <EmptyPanel title={t('desk.notFound')}>
-      <Link className="plain-button" to={{ search: deskSearch(view.kind) }}>
+      <Link className="plain-button" to={{ search: entryListSearch(view.kind) }}>
         {t('desk.showAll')}
       </Link>
     </EmptyPanel>

@@ -1,15 +1,15 @@
 import type { CurationKind, ImportRun, WordKind } from '@axle/contract/catalogue-admin'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
-import type { DeskView } from './catalogue-admin-view.ts'
+import type { EntryListView } from './catalogue-admin-view.ts'
 
 /** Prefix of every catalogue admin query, for invalidation after a change. */
-const deskKey = ['curation'] as const
+const catalogueAdminKey = ['curation'] as const
 const importsKey = ['imports'] as const
 
-export const entriesQuery = ({ kind, q, parentId, state, page }: DeskView) =>
+export const entriesQuery = ({ kind, q, parentId, state, page }: EntryListView) =>
   queryOptions({
-    queryKey: [...deskKey, 'entries', kind, q, parentId, state, page],
+    queryKey: [...catalogueAdminKey, 'entries', kind, q, parentId, state, page],
     queryFn: () =>
       api('GET /curation/:kind', {
         params: { kind },
@@ -31,7 +31,7 @@ export const readEntry = async (kind: CurationKind, id: number) =>
   (await api('GET /curation/:kind', { params: { kind }, query: { id: String(id), limit: 1 } })).data[0]
 
 /** Reloaded each time the dialog opens: other admins edit aliases too. */
-export const wordsQuery = (kind: WordKind, id: number) =>
+export const aliasesQuery = (kind: WordKind, id: number) =>
   queryOptions({
     queryKey: ['curation-words', kind, id],
     queryFn: async () => (await api('GET /curation/:kind/:id/words', { params: { kind, id: String(id) } })).data,
@@ -42,7 +42,7 @@ export const wordsQuery = (kind: WordKind, id: number) =>
 /** Active entries for a combobox. */
 export const choicesQuery = (kind: CurationKind, q: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'choices', kind, q],
+    queryKey: [...catalogueAdminKey, 'choices', kind, q],
     queryFn: async () =>
       (await api('GET /curation/:kind', { params: { kind }, query: { limit: 20, retired: false, ...(q && { q }) } }))
         .data,
@@ -81,10 +81,10 @@ export const importQuery = (id: number) =>
   })
 
 /** Refetches what the page shows; other queries refetch when they are shown next. */
-export function readCatalogueAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: deskKey })
+export function refetchCatalogue(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: catalogueAdminKey })
   for (const key of ['parts', 'vehicle-tree', 'products'])
     void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
 }
-export const readImportsAgain = (queryClient: QueryClient): void =>
+export const refetchImports = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })

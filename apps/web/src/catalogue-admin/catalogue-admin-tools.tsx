@@ -5,17 +5,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../lib/forms/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StateFilter } from './catalogue-admin-links.tsx'
-import { type DeskView, parentKinds, withChange } from './catalogue-admin-view.ts'
+import { type EntryListView, parentKinds, withChange } from './catalogue-admin-view.ts'
 import { type Chosen, EntryChoice } from './entries/entry-choice.tsx'
 
 const typingPause = 400
 
 /** Search, parent and state filters, all in the URL. */
-export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
+export function EntryFilters({ view, parent }: { view: EntryListView; parent: Chosen | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <div className="curation-tools">
-      <DeskSearch key={view.kind} q={view.q} label={t('desk.search', { kind: t(`kinds.${view.kind}`) })} />
+      <SearchField key={view.kind} q={view.q} label={t('desk.search', { kind: t(`kinds.${view.kind}`) })} />
       <ParentFilter key={`${view.kind} parent`} view={view} parent={parent} />
       <StateFilter view={view} />
     </div>
@@ -23,7 +23,7 @@ export function DeskTools({ view, parent }: { view: DeskView; parent: Chosen | u
 }
 
 /** Debounced search. The field follows changes of the URL, such as Back. */
-export function DeskSearch({ q, label }: { q: string; label: string }) {
+export function SearchField({ q, label }: { q: string; label: string }) {
   const [, setParams] = useSearchParams()
   const pause = useTypingPause(typingPause)
   const [typed, setTyped] = useState(q)
@@ -54,7 +54,7 @@ export function DeskSearch({ q, label }: { q: string; label: string }) {
   )
 }
 
-function ParentFilter({ view, parent }: { view: DeskView; parent: Chosen | undefined }) {
+function ParentFilter({ view, parent }: { view: EntryListView; parent: Chosen | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   const navigate = useNavigate()

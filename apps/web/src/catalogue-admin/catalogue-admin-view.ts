@@ -7,7 +7,7 @@ import {
 } from '@axle/contract/catalogue-admin'
 
 /** In tab order; the first is the default. */
-export const deskKinds = [
+export const entryKinds = [
   'parts',
   'categories',
   'makes',
@@ -41,7 +41,7 @@ export const hasGarages = (kind: CurationKind): boolean => ['makes', 'models', '
 export const states = ['offered', 'retired'] as const
 
 /** The state of the page in the URL. */
-export interface DeskView {
+export interface EntryListView {
   kind: CurationKind
   q: string
   parentId: number | undefined
@@ -52,8 +52,8 @@ export interface DeskView {
 const readId = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-export function readDeskView(params: URLSearchParams): DeskView {
-  const kind = deskKinds.find((one) => one === params.get('kind')) ?? deskKinds[0]
+export function readEntryListView(params: URLSearchParams): EntryListView {
+  const kind = entryKinds.find((one) => one === params.get('kind')) ?? entryKinds[0]
   return {
     kind,
     q: (params.get('q') ?? '').trim().slice(0, 200),
@@ -73,18 +73,18 @@ export function withChange(params: URLSearchParams, name: string, value: string 
 }
 
 /** The URL of the list of a kind, optionally filtered by parent. */
-export function deskSearch(kind: CurationKind, parentId?: number): string {
+export function entryListSearch(kind: CurationKind, parentId?: number): string {
   const params = new URLSearchParams()
-  if (kind !== deskKinds[0]) params.set('kind', kind)
+  if (kind !== entryKinds[0]) params.set('kind', kind)
   if (parentId !== undefined) params.set('parent', String(parentId))
   return params.size > 0 ? `?${params}` : ''
 }
 
-export const isNarrowed = ({ q, parentId, state }: DeskView): boolean =>
+export const isNarrowed = ({ q, parentId, state }: EntryListView): boolean =>
   q !== '' || parentId !== undefined || state !== undefined
 
 /** The catalogue page filtered by an entry. The catalogue has no filter for generations. */
-export function catalogueAddress(kind: CurationKind, { id, name, parent }: CurationRow): string | undefined {
+export function catalogueUrl(kind: CurationKind, { id, name, parent }: CurationRow): string | undefined {
   const filters: Record<CurationKind, Record<string, string> | undefined> = {
     categories: { category: name },
     parts: { part: name },

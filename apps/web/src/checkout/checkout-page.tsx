@@ -188,7 +188,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
                 selected={selected?.id}
                 onChoose={(billing) => change({ billing })}
                 onDeleted={(id) => id === cart.billing?.id && change({ billing: null })}
-                onGoOn={goToPayment}
+                onContinue={goToPayment}
               />
             )
           }

@@ -1,7 +1,7 @@
 import type { DeliveryPage } from '@axle/contract/deliveries'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type DeliveriesView, onTheWay } from './deliveries-view.ts'
+import { type DeliveriesView, openStatuses } from './deliveries-view.ts'
 import { Choices, TableSearch } from '../lib/data-table/table-tools.tsx'
 import { withChange } from '../lib/data-table/table-view.ts'
 
@@ -20,7 +20,7 @@ export function DeliveriesTools({ view, meta }: { view: DeliveriesView; meta: Me
         value={view.status}
         choices={[
           { value: undefined, label: t('deliveries.all'), count: all },
-          ...onTheWay.map((value) => ({
+          ...openStatuses.map((value) => ({
             value,
             label: t(`orderStatus.${value}`),
             count: counts && (counts[value] ?? 0),

@@ -2,7 +2,11 @@ import type { DeliveryStatus } from '@axle/contract/deliveries'
 import { readChoice, readTableView, type TableView } from '../lib/data-table/table-view.ts'
 
 /** Open statuses in their order. */
-export const onTheWay = ['pending_delivery', 'processing', 'order_picked'] as const satisfies readonly DeliveryStatus[]
+export const openStatuses = [
+  'pending_delivery',
+  'processing',
+  'order_picked',
+] as const satisfies readonly DeliveryStatus[]
 
 /** The state of the page in the URL. */
 export interface DeliveriesView extends TableView {
@@ -13,7 +17,7 @@ export interface DeliveriesView extends TableView {
 
 export const readDeliveriesView = (params: URLSearchParams): DeliveriesView => ({
   ...readTableView(params),
-  status: readChoice(params, 'status', onTheWay),
+  status: readChoice(params, 'status', openStatuses),
   region: params.get('region')?.slice(0, 200) || undefined,
   isLate: params.get('late') === 'true',
 })

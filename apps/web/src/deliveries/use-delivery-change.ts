@@ -11,7 +11,7 @@ export type Tracking = Pick<Delivery, 'carrier' | 'trackingNumber'>
 /** Saves the tracking of a vendor order or sets its next status, and updates the lists at once. Throws refusals. */
 export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Delivery) {
   const queryClient = useQueryClient()
-  const readAgain = () => {
+  const refetchDeliveries = () => {
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) })
     void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
   }
@@ -24,7 +24,7 @@ export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Del
         { queryKey: deliveriesKey },
         (page) => page && { ...page, data: page.data.map(changed) },
       )
-      readAgain()
+      refetchDeliveries()
       return tracking
     },
     readTracking: async (): Promise<Tracking> =>
@@ -33,7 +33,7 @@ export function useDeliveryChange({ orderId, vendorOrderId, status: shown }: Del
       await api('PUT /orders/:id/status', {
         params: { id: orderId },
         body: { status, vendorOrderId, was: { status: shown } },
-      }).finally(readAgain)
+      }).finally(refetchDeliveries)
     },
   }
 }

@@ -1,6 +1,6 @@
 import '../ui/layout/link-tabs.css'
 import { Link, useSearchParams } from 'react-router'
-import { withChoice } from './address.ts'
+import { withChoice } from './search-params.ts'
 
 interface ChoiceLinksProps<T extends string> {
   label: string
@@ -15,13 +15,13 @@ interface ChoiceLinksProps<T extends string> {
 export function ChoiceLinks<T extends string>({ label, name, value, choices, look }: ChoiceLinksProps<T>) {
   const [params] = useSearchParams()
   // Each tab of the page has its own filters, so only the shop is carried over.
-  const kept = look === 'tabs' ? keepShop(params) : params
+  const carried = look === 'tabs' ? keepShop(params) : params
   return (
     <nav className={look === 'tabs' ? 'link-tabs' : 'money-filter'} aria-label={label}>
       {choices.map((choice, index) => (
         <Link
           key={choice.value}
-          to={{ search: withChoice(kept, name, index === 0 ? undefined : choice.value) }}
+          to={{ search: withChoice(carried, name, index === 0 ? undefined : choice.value) }}
           aria-current={choice.value === value ? 'page' : undefined}
           preventScrollReset
         >

@@ -6,35 +6,35 @@ export const refundStates = ['owed', 'open', 'failed', 'processed'] as const
 export type RefundFilter = (typeof refundStates)[number]
 
 /** Prefix of every ledger query: all are invalidated when money moves. */
-export const moneyKey = ['money'] as const
+export const ledgerKey = ['money'] as const
 
 // Other users move money too, so ledger data is always stale.
 const current = { staleTime: 0, placeholderData: keepPreviousData }
 
 export const dueQuery = (page: number, q: string) =>
   queryOptions({
-    queryKey: [...moneyKey, 'due', page, q],
+    queryKey: [...ledgerKey, 'due', page, q],
     queryFn: () => api('GET /payouts/due', { query: { page, ...(q && { q }) } }),
     ...current,
   })
 
 export const payoutsQuery = (page: number, shopId?: number) =>
   queryOptions({
-    queryKey: [...moneyKey, 'payouts', page, shopId],
+    queryKey: [...ledgerKey, 'payouts', page, shopId],
     queryFn: () => api('GET /payouts', { query: { page, ...(shopId && { businessId: String(shopId) }) } }),
     ...current,
   })
 
 export const refundsQuery = (page: number, state: RefundFilter) =>
   queryOptions({
-    queryKey: [...moneyKey, 'refunds', page, state],
+    queryKey: [...ledgerKey, 'refunds', page, state],
     queryFn: () => api('GET /refunds', { query: { page, state } }),
     ...current,
   })
 
 export const ledgerQuery = (shopId: number, page: number) =>
   queryOptions({
-    queryKey: [...moneyKey, 'ledger', shopId, page],
+    queryKey: [...ledgerKey, 'ledger', shopId, page],
     queryFn: () => api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { page } }),
     ...current,
   })

@@ -38,7 +38,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
               </Link>
             </td>
             <td data-label={t('column.what')}>
-              <StatusBadge tone={tones[row.kind]}>{t(`kind.${wordOf(row)}`)}</StatusBadge>
+              <StatusBadge tone={tones[row.kind]}>{t(`kind.${labelOf(row)}`)}</StatusBadge>
               {(row.kind === 'paid_in' || row.kind === 'refunded') && <small>{t(`heldBy.${row.heldBy}`)}</small>}
             </td>
             <td data-label={t('column.amount')} className="money-cell-amount">
@@ -55,4 +55,4 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
 }
 
 /** Reversals have their own label: a minus alone would be easy to miss. */
-const wordOf = ({ kind, amount }: LedgerEntry) => (amount < 0 ? (`${kind}_back` as const) : kind)
+const labelOf = ({ kind, amount }: LedgerEntry) => (amount < 0 ? (`${kind}_back` as const) : kind)

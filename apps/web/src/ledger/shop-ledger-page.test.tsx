@@ -5,7 +5,7 @@ import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import ShopMoneyPage from './shop-ledger-page.tsx'
+import ShopLedgerPage from './shop-ledger-page.tsx'
 import { aPage, anEntry, aPayout } from './testing.ts'
 
 const vendor = aUser({ id: 11, userType: 'vendor' })
@@ -15,7 +15,7 @@ const shops = [
   { id: 4, name: 'Kokompe Electric', status: 'active', payout: null },
 ]
 const sums = { paidIn: 400, refunded: 40, due: 300, paidOut: 120, outstanding: 180 }
-const noSums = { paidIn: 0, refunded: 0, due: 0, paidOut: 0, outstanding: 0 }
+const emptySums = { paidIn: 0, refunded: 0, due: 0, paidOut: 0, outstanding: 0 }
 
 async function start(at = '/dashboard/money', answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
@@ -23,12 +23,12 @@ async function start(at = '/dashboard/money', answers: Parameters<typeof serve>[
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/user/11': () => ({ body: { data: shops } }),
     'GET /business/3/ledger': () => aPage([anEntry()], { sums }),
-    'GET /business/4/ledger': () => aPage([], { sums: noSums }),
+    'GET /business/4/ledger': () => aPage([], { sums: emptySums }),
     'GET /payouts': () => aPage([aPayout()]),
     ...answers,
   })
   await signInAs(vendor)
-  return { server, ...open({ '/dashboard/money': <ShopMoneyPage /> }, at) }
+  return { server, ...open({ '/dashboard/money': <ShopLedgerPage /> }, at) }
 }
 beforeEach(() => localStorage.clear())
 afterEach(signOut)

@@ -6,7 +6,7 @@ import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
-import { ShopMoney } from './shop-ledger.tsx'
+import { ShopLedger } from './shop-ledger.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
@@ -14,7 +14,7 @@ export const clientLoader = loadLedgerTexts
 export const HydrateFallback = PageSkeleton
 
 /** The ledger of a vendor's shop: what buyers paid and what the site still owes. */
-export default function ShopMoneyPage() {
+export default function ShopLedgerPage() {
   const { t } = useTranslation('ledger')
   const own = useOwnShop()
   const { shop } = own
@@ -27,7 +27,7 @@ export default function ShopMoneyPage() {
   )
   return (
     <Page title={t('own.title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
-      <OfOwnShop own={own}>{(one) => <ShopMoney key={one.id} shop={one} />}</OfOwnShop>
+      <OfOwnShop own={own}>{(one) => <ShopLedger key={one.id} shop={one} />}</OfOwnShop>
     </Page>
   )
 }

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Money } from '../ui/text/money.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
-import { readPage } from './address.ts'
+import { readPage } from './search-params.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { LedgerTable } from './ledger-table.tsx'
-import { Listed } from './payouts/listed.tsx'
+import { PagedList } from './payouts/paged-list.tsx'
 import { ledgerQuery } from './ledger-queries.ts'
-import { NoMoneyYet } from './no-money-yet.tsx'
+import { EmptyLedger } from './empty-ledger.tsx'
 import { PaidList } from './payouts/paid-list.tsx'
 
 const tabs = ['ledger', 'payouts'] as const
 
 /** The sums, ledger entries and payouts of one shop. */
-export function ShopMoney({ shop }: { shop: Shop }) {
+export function ShopLedger({ shop }: { shop: Shop }) {
   const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'ledger'
@@ -34,7 +34,7 @@ export function ShopMoney({ shop }: { shop: Shop }) {
       )}
       {sums && !isEmpty && <Sums sums={sums} />}
       {isEmpty ? (
-        <NoMoneyYet />
+        <EmptyLedger />
       ) : (
         <ChoiceLinks
           label={t('own.tabs')}
@@ -46,9 +46,9 @@ export function ShopMoney({ shop }: { shop: Shop }) {
       )}
       {tab === 'payouts' && !isEmpty && <PaidList shopId={shop.id} />}
       {tab === 'ledger' && !isEmpty && (
-        <Listed query={ledger} failed={t('own.failed')} empty={null}>
+        <PagedList query={ledger} failed={t('own.failed')} empty={null}>
           {(rows) => <LedgerTable rows={rows} />}
-        </Listed>
+        </PagedList>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { contactOf, customerQuery } from './details/customer-query.ts'
 
 /** The block dialog of user management, passed in by the pages. */
-export type BlockDialogPart = ComponentType<{
+export type BlockDialogComponent = ComponentType<{
   user: { id: number; name: string; isBlocked: boolean }
   confirmLabel: string
   opened: boolean
@@ -18,7 +18,7 @@ export type BlockDialogPart = ComponentType<{
 
 interface BlacklistProps {
   customer: OrderDetails['customer']
-  dialog: BlockDialogPart
+  dialog: BlockDialogComponent
 }
 
 /** Blocks or unblocks a customer, after confirmation. */
@@ -30,16 +30,16 @@ export function Blacklist({ customer, dialog: BlockDialog }: BlacklistProps) {
   const { name, isBlocked } = useQuery(customerQuery(customer)).data ?? contactOf(customer)
   // Only admins receive the block status, and they cannot block themselves.
   if (isBlocked === undefined || customer.id === ownId) return null
-  const deed = t(`blacklist.${isBlocked ? 'remove' : 'add'}`)
+  const action = t(`blacklist.${isBlocked ? 'remove' : 'add'}`)
   return (
     <div className="order-blacklist">
       {isBlocked && <StatusBadge tone="danger">{t('blacklist.on')}</StatusBadge>}
       <Button variant="default" onClick={() => setOpened(true)}>
-        {deed}
+        {action}
       </Button>
       <BlockDialog
         user={{ id: customer.id, name, isBlocked }}
-        confirmLabel={deed}
+        confirmLabel={action}
         opened={opened}
         onClose={() => setOpened(false)}
         onChanged={() => void queryClient.invalidateQueries({ queryKey: customerQuery(customer).queryKey })}

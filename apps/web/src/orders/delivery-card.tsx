@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { Card, Facts } from './list/order-card.tsx'
-import { shipByKey, speedyKey } from './order-label.ts'
+import { shipByText, speedyKey } from './order-label.ts'
 import { TrackingForm } from './status/tracking-form.tsx'
 
 interface DeliveryCardProps {
@@ -18,18 +18,18 @@ export function DeliveryCard({ details: { order, vendorOrders }, editable }: Del
   const { t } = useTranslation('orders')
   return (
     <Card title={t('delivery')}>
-      <Facts rows={[[t('shipByLabel'), t(shipByKey(order.transitType))]]} />
-      {vendorOrders.map((part) => (
-        <Parcel key={part.id} part={part} isNamed={vendorOrders.length > 1} editable={editable} />
+      <Facts rows={[[t('shipByLabel'), t(shipByText(order.transitType))]]} />
+      {vendorOrders.map((vendorOrder) => (
+        <Parcel key={vendorOrder.id} vendorOrder={vendorOrder} isNamed={vendorOrders.length > 1} editable={editable} />
       ))}
     </Card>
   )
 }
 
-function Parcel({ part, isNamed, editable }: { part: VendorOrder; isNamed: boolean; editable: boolean }) {
+function Parcel({ vendorOrder, isNamed, editable }: { vendorOrder: VendorOrder; isNamed: boolean; editable: boolean }) {
   const { t } = useTranslation('orders')
   const [editing, setEditing] = useState(false)
-  const { trackingNumber, carrier, vendorName: shop } = part
+  const { trackingNumber, carrier, vendorName: shop } = vendorOrder
   const label = t(trackingNumber ? 'changeTracking' : 'addTracking')
   return (
     <div className="order-part">
@@ -41,7 +41,7 @@ function Parcel({ part, isNamed, editable }: { part: VendorOrder; isNamed: boole
           ...(carrier ? [[t('carrier'), <bdi key="carrier">{carrier}</bdi>] as const] : []),
         ]}
       />
-      {editing && <TrackingForm part={part} onClose={() => setEditing(false)} />}
+      {editing && <TrackingForm vendorOrder={vendorOrder} onClose={() => setEditing(false)} />}
       {editable && !editing && (
         <Button
           variant="default"

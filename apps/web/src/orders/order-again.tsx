@@ -54,7 +54,7 @@ export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
         <ul className="order-again dialog-text">
           {lines.map((line) => (
             <li key={line.id}>
-              <AgainLine line={line} />
+              <ReorderResult line={line} />
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
   )
 }
 
-function AgainLine({ line: { name, wanted, added, lack, price } }: { line: Reordered }) {
+function ReorderResult({ line: { name, wanted, added, lack, price } }: { line: Reordered }) {
   const { t } = useTranslation('orders')
   return (
     <>

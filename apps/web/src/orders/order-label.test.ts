@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '@axle/contract/order-status'
-import { orderLabel, shipByKey, speedyKey, statusTone } from './order-label.ts'
+import { orderLabel, shipByText, speedyKey, statusTone } from './order-label.ts'
 
 describe('order labels', () => {
   it('uses the order code, or the first eight characters of the id in capitals [ORD-22, ORD-23]', () => {
@@ -10,8 +10,8 @@ describe('order labels', () => {
   })
 
   it('falls back to standard delivery without a transit type [ORD-46]', () => {
-    expect(shipByKey(undefined)).toBe('shipBy.standard')
-    expect(shipByKey('speedy')).toBe('shipBy.speedy')
+    expect(shipByText(undefined)).toBe('shipBy.standard')
+    expect(shipByText('speedy')).toBe('shipBy.speedy')
   })
 
   it('shows 24h for speedy delivery with a tracking number, otherwise processing [ORD-47]', () => {

@@ -6,7 +6,7 @@ export const orderLabel = (order: { id: string; orderCode?: string | null }): st
   order.orderCode || order.id.slice(0, 8).toUpperCase()
 
 /** The ship-by label; falls back to `Standard Delivery`, as specified. */
-export const shipByKey = (transitType: string | null | undefined): 'shipBy.standard' | 'shipBy.speedy' =>
+export const shipByText = (transitType: string | null | undefined): 'shipBy.standard' | 'shipBy.speedy' =>
   transitType === 'speedy' ? 'shipBy.speedy' : 'shipBy.standard'
 
 /** `24h` once there is a tracking number, processing before that. */

@@ -5,7 +5,7 @@ import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { failure, openOrder } from './details/open-order.tsx'
 import { updateStatus } from './status/status-testing.ts'
-import { details, orderWith, ownPart } from './testing.ts'
+import { details, orderWith, ownVendorOrder } from './testing.ts'
 
 const id = details.order.id
 const statusSelect = () => screen.findByRole('combobox', { name: 'Status' })
@@ -22,9 +22,9 @@ describe('order page for an admin', () => {
 
   it('shows items with SKU and placeholder image, and sums [ORD-31, ORD-32, ORD-33, ORD-34, ORD-35, CONST-23]', async () => {
     start(`/orders/${id}`)
-    const part = await screen.findByRole('region', { name: 'Abossey Parts' })
-    expect(within(part).getByText('PROD-17')).toBeDefined()
-    expect(within(part).getByRole('img', { name: 'No image' }).getAttribute('src')).toMatch(/svg/)
+    const vendorOrder = await screen.findByRole('region', { name: 'Abossey Parts' })
+    expect(within(vendorOrder).getByText('PROD-17')).toBeDefined()
+    expect(within(vendorOrder).getByRole('img', { name: 'No image' }).getAttribute('src')).toMatch(/svg/)
     const total = screen.getByRole('region', { name: 'Total' })
     const amounts = within(total)
       .getAllByRole('definition')
@@ -35,11 +35,11 @@ describe('order page for an admin', () => {
   it('shows each shop with its own status, fee, payment and history [ORD-51, ORD-52]', async () => {
     start(`/orders/${id}`)
     for (const shop of ['Abossey Parts', 'Kokompe Electric']) {
-      const part = within(await screen.findByRole('region', { name: shop }))
-      expect(part.getByText('Pending delivery', { ignore: 'option' })).toBeDefined()
-      expect(part.getByText('GH₵15.00')).toBeDefined()
-      expect(part.getByText('Pending confirmation')).toBeDefined()
-      const stages = within(part.getByRole('list', { name: `History of ${shop}` })).getAllByRole('listitem')
+      const vendorOrder = within(await screen.findByRole('region', { name: shop }))
+      expect(vendorOrder.getByText('Pending delivery', { ignore: 'option' })).toBeDefined()
+      expect(vendorOrder.getByText('GH₵15.00')).toBeDefined()
+      expect(vendorOrder.getByText('Pending confirmation')).toBeDefined()
+      const stages = within(vendorOrder.getByRole('list', { name: `History of ${shop}` })).getAllByRole('listitem')
       expect(stages.map((stage) => stage.firstChild?.textContent)).toEqual([
         'Order Placed',
         'Payment: Pending confirmation',
@@ -93,7 +93,7 @@ describe('order page for an admin', () => {
   })
 
   it('has a button for the usual next step', async () => {
-    const { server, user } = start(`/shop/orders/${id}`, ownPart)
+    const { server, user } = start(`/shop/orders/${id}`, ownVendorOrder)
     await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))
     await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'processing' }))
   })
@@ -192,7 +192,7 @@ describe('order page for the buyer', () => {
     const cancelled: OrderDetails = {
       ...details,
       order: { ...details.order, status: 'cancelled' },
-      vendorOrders: details.vendorOrders.map((part) => ({ ...part, status: 'cancelled' })),
+      vendorOrders: details.vendorOrders.map((vendorOrder) => ({ ...vendorOrder, status: 'cancelled' })),
     }
     server.answers[`POST /orders/${id}/cancel`] = () => ({ body: { data: cancelled } })
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
@@ -220,17 +220,17 @@ describe('order page for the buyer', () => {
 })
 
 describe('order page for a shop', () => {
-  const part = ownPart
+  const vendorOrder = ownVendorOrder
 
   it('sets the status of its own vendor order and names it [ORD-73, ERR-59]', async () => {
-    const { server, user, toasts } = start(`/shop/orders/${id}`, part)
+    const { server, user, toasts } = start(`/shop/orders/${id}`, vendorOrder)
     await updateStatus(user, 'order_picked')
     await waitFor(() => expect(toasts).toEqual(['Order status updated to Order picked']))
     expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'order_picked' })
   })
 
   it('deletes after confirmation and returns to the list [ORD-71]', async () => {
-    const { server, user, address, toasts } = start(`/shop/orders/${id}`, part)
+    const { server, user, address, toasts } = start(`/shop/orders/${id}`, vendorOrder)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts).toEqual(['Order deleted successfully!']))
@@ -239,7 +239,7 @@ describe('order page for a shop', () => {
   })
 
   it('returns to the list with a toast when the order cannot be read [PERM-45, ORD-77, ERR-65]', async () => {
-    const page = start(`/shop/orders/${id}`, part, { [`GET /orders/${id}`]: () => failure })
+    const page = start(`/shop/orders/${id}`, vendorOrder, { [`GET /orders/${id}`]: () => failure })
     await waitFor(() => expect(page.address()).toBe('/shop/orders'))
     expect(page.toasts).toEqual(['Failed to fetch order details'])
     expect(screen.queryByText('Blue kiosk')).toBeNull()

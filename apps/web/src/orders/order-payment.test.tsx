@@ -4,12 +4,12 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { failure, openOrder } from './details/open-order.tsx'
-import { aPayment, aRefund, details, orderWith, ownPart } from './testing.ts'
+import { aPayment, aRefund, details, orderWith, ownVendorOrder } from './testing.ts'
 
 const { id } = details.order
 const path = `/orders/${id}`
 const online = orderWith({ paymentMethod: 'card' })
-const byTransfer = orderWith({ paymentMethod: 'mobile_money' }, {}, ownPart)
+const byTransfer = orderWith({ paymentMethod: 'mobile_money' }, {}, ownVendorOrder)
 const cardOf = async () => within(await screen.findByRole('region', { name: 'Payment' }))
 const dialogOf = async () => within(await screen.findByRole('dialog'))
 const answering = (payment: Partial<OrderPayment>) => ({
@@ -24,7 +24,7 @@ describe('payment to the shop', () => {
   const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
   const parts = aPayment()
     .parts.slice(0, 1)
-    .map((part) => ({ ...part, said }))
+    .map((vendorOrder) => ({ ...vendorOrder, said }))
 
   it("shows the shop the buyer's reported transfer, and confirms it after a question [ORD-49]", async () => {
     const payment = answering({ method: 'mobile_money', state: 'prompted', parts })
@@ -76,15 +76,15 @@ describe('refund by the shop after cancelling', () => {
   const said = { reference: 'MP-778123', at: '2026-05-04T10:00:00.000Z' }
   const parts = aPayment()
     .parts.slice(0, 1)
-    .map((part) => ({ ...part, said, isSettled: true }))
+    .map((vendorOrder) => ({ ...vendorOrder, said, isSettled: true }))
   const payment = answering({ method: 'mobile_money', due: 0, parts })
-  const calledOff = (paymentStatus: 'confirmed' | 'pending_confirmation' | 'failed') =>
+  const cancelled = (paymentStatus: 'confirmed' | 'pending_confirmation' | 'failed') =>
     orderWith({ status: 'cancelled' }, { status: 'cancelled', paymentStatus }, byTransfer)
 
   it.each(['confirmed', 'pending_confirmation'] as const)(
     'shows the shop which buyer to refund, and marks it as done, when it is %s [O-05]',
     async (paymentStatus) => {
-      const { server, user, toasts } = openOrder(`/shop${path}`, calledOff(paymentStatus), payment)
+      const { server, user, toasts } = openOrder(`/shop${path}`, cancelled(paymentStatus), payment)
       const card = await cardOf()
       await card.findByText(/set the payment to Refunded/)
       const { fullName, phoneNumber } = details.customer
@@ -103,20 +103,20 @@ describe('refund by the shop after cancelling', () => {
     ['shop', 'confirmed', /refund GH₵915\.00 to the buyer, then set the payment to Refunded/],
     ['shop', 'pending_confirmation', /If GH₵915\.00 arrived, refund it to the buyer/],
   ] as const)('tells the %s about the refund of what is %s', async (reader, status, text) => {
-    openOrder(`/${reader}${path}`, calledOff(status), payment)
+    openOrder(`/${reader}${path}`, cancelled(status), payment)
     if (reader === 'user') await signInAs(aUser())
     expect(await (await cardOf()).findByText(text)).toBeDefined()
   })
 
   it('expects no refund of money that never arrived', async () => {
-    openOrder(`/shop${path}`, calledOff('failed'), payment)
+    openOrder(`/shop${path}`, cancelled('failed'), payment)
     expect(await (await cardOf()).findByText('MP-778123')).toBeDefined()
     expect(screen.queryByText(/called off/)).toBeNull()
     expect(screen.queryByRole('button', { name: /refunded/ })).toBeNull()
   })
 
   it('tells the buyer before cancelling what happens to a reported transfer', async () => {
-    const open = parts.map((part) => ({ ...part, isSettled: false }))
+    const open = parts.map((vendorOrder) => ({ ...vendorOrder, isSettled: false }))
     const { user } = openOrder(`/user${path}`, byTransfer, answering({ method: 'mobile_money', parts: open }))
     await signInAs(aUser())
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
@@ -177,7 +177,7 @@ describe('online payment', () => {
   it('lets only an admin retry a refund that the gateway refused', async () => {
     const refunds = [aRefund('failed', { failure: 'Insufficient balance' })]
     const payment = answering({ method: 'card', state: 'paid', refunds })
-    openOrder(`/shop${path}`, orderWith({ paymentMethod: 'card' }, {}, ownPart), payment)
+    openOrder(`/shop${path}`, orderWith({ paymentMethod: 'card' }, {}, ownVendorOrder), payment)
     expect(await screen.findByText('Insufficient balance')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
     openOrder(path, online, payment)
@@ -213,9 +213,9 @@ describe('pay link on an unpaid order', () => {
   })
 
   it('is shown again after the shop denied the transfer', async () => {
-    const [part] = aPayment().parts
+    const [vendorOrder] = aPayment().parts
     const said = { reference: 'MP-1', at: details.order.createdAt }
-    const parts = part ? [{ ...part, said, paymentStatus: 'failed' as const }] : []
+    const parts = vendorOrder ? [{ ...vendorOrder, said, paymentStatus: 'failed' as const }] : []
     await asBuyer({ method: 'mobile_money', parts }, byTransfer)
     expect(link()).not.toBeNull()
   })
@@ -226,7 +226,10 @@ describe('pay link on an unpaid order', () => {
       'has told of every transfer',
       {
         method: 'mobile_money',
-        parts: aPayment().parts.map((part) => ({ ...part, said: { reference: 'MP-1', at: details.order.createdAt } })),
+        parts: aPayment().parts.map((vendorOrder) => ({
+          ...vendorOrder,
+          said: { reference: 'MP-1', at: details.order.createdAt },
+        })),
       },
       byTransfer,
     ],

@@ -40,12 +40,12 @@ export const orderPaymentQuery = (id: string) =>
 
 /** Deletes orders from their list; returns those that failed, with the errors. */
 export async function deleteOrders<T extends { id: string }>(orders: readonly T[], as: Scope['as']) {
-  const kept: { order: T; error: unknown }[] = []
+  const undeleted: { order: T; error: unknown }[] = []
   for (const order of orders) {
     // One by one: there is at most one page of orders, and a refusal must not stop the rest.
     await api('DELETE /orders/:id', { params: { id: order.id }, query: { as } }).catch((error: unknown) =>
-      kept.push({ order, error }),
+      undeleted.push({ order, error }),
     )
   }
-  return kept
+  return undeleted
 }

@@ -5,7 +5,7 @@ import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs, someConsequences } from '../lib/testing/people.ts'
 import { failure, openOrder } from './details/open-order.tsx'
 import { updateStatus } from './status/status-testing.ts'
-import { details, orderWith, ownPart } from './testing.ts'
+import { details, orderWith, ownVendorOrder } from './testing.ts'
 
 const { id } = details.order
 const path = `/orders/${id}`
@@ -26,8 +26,8 @@ describe('order status', () => {
     orderWith({ paymentMethod }, { paymentStatus: 'confirmed' }, whole)
   it.each([
     [path, paid('card'), 'GH₵930.20 of it was paid online. It is not refunded automatically'],
-    [`/shop${path}`, paid('card', ownPart), 'GH₵915.00 of it was paid online. An admin refunds it'],
-    [`/shop${path}`, paid('mobile_money', ownPart), 'GH₵915.00 of it was paid to the shop directly'],
+    [`/shop${path}`, paid('card', ownVendorOrder), 'GH₵915.00 of it was paid online. An admin refunds it'],
+    [`/shop${path}`, paid('mobile_money', ownVendorOrder), 'GH₵915.00 of it was paid to the shop directly'],
   ])('asks before cancelling a paid order, and says where the money is: %s', async (at, shown, said) => {
     const { server, user } = openOrder(at, shown)
     await updateStatus(user, 'rejected')
@@ -48,7 +48,7 @@ describe('order status', () => {
     calls(`PUT /orders/${id}/status`).map(({ body }) => body)
 
   it('changes only by the button, not by keys in the select [O-01]', async () => {
-    const { server, user } = openOrder(`/shop${path}`, ownPart)
+    const { server, user } = openOrder(`/shop${path}`, ownVendorOrder)
     const select = await statusSelect()
     select.focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -60,8 +60,8 @@ describe('order status', () => {
     expect(server.calls(`PUT ${path}/status`)).toMatchObject([{ was: { status: 'pending_delivery' } }])
   })
 
-  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s [O-01]', async (status) => {
-    const { server, user } = openOrder(`/shop${path}`, ownPart)
+  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s', async (status) => {
+    const { server, user } = openOrder(`/shop${path}`, ownVendorOrder)
     await updateStatus(user, status)
     const dialog = await dialogOf()
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
@@ -80,7 +80,9 @@ describe('order status', () => {
   })
 
   it('keeps the reason after a failure and when the dialog is closed [O-01]', async () => {
-    const { server, user, toasts } = openOrder(`/shop${path}`, ownPart, { [`PUT ${path}/status`]: () => failure })
+    const { server, user, toasts } = openOrder(`/shop${path}`, ownVendorOrder, {
+      [`PUT ${path}/status`]: () => failure,
+    })
     await updateStatus(user, 'rejected')
     const dialog = await dialogOf()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold out')
@@ -143,8 +145,8 @@ describe('order status', () => {
     ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['card', 'pending_payment', 'processing', 'GH₵915.00 is not paid yet. The order no longer expires'],
-  ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
-    const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownPart))
+  ] as const)('asks before an unpaid order by %s goes from %s to %s', async (paymentMethod, from, to, text) => {
+    const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownVendorOrder))
     await updateStatus(user, to)
     const dialog = await dialogOf()
     expect(dialog.getByText(new RegExp(text))).toBeDefined()
@@ -157,8 +159,8 @@ describe('order status', () => {
     ['cash_on_delivery', 'order_picked', 'pending_confirmation'],
     ['card', 'order_picked', 'confirmed'],
     ['card', 'delivered', 'pending_confirmation'],
-  ] as const)('asks nothing before %s from %s with a payment %s is completed [O-07]', async (method, from, paid) => {
-    const shown = orderWith({ paymentMethod: method }, { status: from, paymentStatus: paid }, ownPart)
+  ] as const)('asks nothing before %s from %s with a payment %s is completed', async (method, from, paid) => {
+    const shown = orderWith({ paymentMethod: method }, { status: from, paymentStatus: paid }, ownVendorOrder)
     const { server, user } = openOrder(`/shop${path}`, shown)
     await updateStatus(user, 'completed')
     await waitFor(() => expect(sent(server)).toEqual([{ status: 'completed' }]))
@@ -184,11 +186,11 @@ describe('reason of a status', () => {
 
 describe('parcel tracking', () => {
   it('lets a shop enter carrier and number of its own vendor order [ORD-49]', async () => {
-    const { server, user, toasts } = openOrder(`/shop${path}`, ownPart)
+    const { server, user, toasts } = openOrder(`/shop${path}`, ownVendorOrder)
     await user.click(await screen.findByRole('button', { name: 'Add tracking' }))
     await user.type(screen.getByRole('textbox', { name: 'Carrier' }), 'VIP bus')
     await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), 'KE-11')
-    const sent = orderWith({}, { carrier: 'VIP bus', trackingNumber: 'KE-11' }, ownPart)
+    const sent = orderWith({}, { carrier: 'VIP bus', trackingNumber: 'KE-11' }, ownVendorOrder)
     for (const call of [`PUT ${path}`, `GET ${path}`]) server.answers[call] = () => ({ body: { data: sent } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(toasts).toEqual(['Tracking saved']))
@@ -242,7 +244,7 @@ describe('delivery address', () => {
   })
 
   it('cannot be changed by the shop', async () => {
-    openOrder(`/shop${path}`, ownPart)
+    openOrder(`/shop${path}`, ownVendorOrder)
     await screen.findByRole('region', { name: 'Shipping address' })
     expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull()
   })
@@ -308,7 +310,7 @@ describe('customer block', () => {
   it('is neither offered nor revealed to a shop', async () => {
     const { email, phone, firstName, lastName } = aUser()
     const contact = { id: 5, email, phone, firstName, lastName, imageUrl: null, profileImage: null }
-    openOrder(`/shop${path}`, ownPart, { 'GET /users/5': () => ({ body: { data: contact } }) })
+    openOrder(`/shop${path}`, ownVendorOrder, { 'GET /users/5': () => ({ body: { data: contact } }) })
     expect(await screen.findByRole('link', { name: 'ama@axle.example' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Blacklist/ })).toBeNull()
   })

@@ -42,7 +42,7 @@ export const aPage = (rows: OrderRow[], total = rows.length) => ({
   meta: { total, page: 1, limit: 5, statusCounts: { pending_delivery: total - 1, delivered: 1 } },
 })
 
-const aPart = (id: number, vendorName: string) => ({
+const aVendorOrder = (id: number, vendorName: string) => ({
   id,
   orderId: order.id,
   businessId: id,
@@ -75,7 +75,7 @@ const anItem = (productId: number, vendorOrderId: number, price: number, quantit
 /** An order of two shops. */
 export const details: OrderDetails = {
   order,
-  vendorOrders: [aPart(1, 'Abossey Parts'), aPart(2, 'Kokompe Electric')],
+  vendorOrders: [aVendorOrder(1, 'Abossey Parts'), aVendorOrder(2, 'Kokompe Electric')],
   orderItems: [anItem(17, 1, 450, 2), anItem(18, 2, 0.2, 1)],
   customer: {
     id: 5,
@@ -93,7 +93,7 @@ export const details: OrderDetails = {
 }
 
 /** The first shop's vendor order, as its owner sees it. */
-export const ownPart: OrderDetails = {
+export const ownVendorOrder: OrderDetails = {
   ...details,
   vendorOrders: details.vendorOrders.slice(0, 1),
   orderItems: details.orderItems.slice(0, 1),
@@ -102,15 +102,15 @@ export const ownPart: OrderDetails = {
 /** The order with overrides for itself and for all its vendor orders. */
 export const orderWith = (
   changes: Partial<OrderDetails['order']>,
-  part: Partial<OrderDetails['vendorOrders'][number]> = {},
+  vendorOrder: Partial<OrderDetails['vendorOrders'][number]> = {},
   { vendorOrders, ...rest }: OrderDetails = details,
 ): OrderDetails => ({
   ...rest,
   order: { ...rest.order, ...changes },
-  vendorOrders: vendorOrders.map((each) => ({ ...each, ...part })),
+  vendorOrders: vendorOrders.map((each) => ({ ...each, ...vendorOrder })),
 })
 
-const aPartPayment = (vendorOrderId: number, vendorName: string, amount: number) => ({
+const aVendorOrderPayment = (vendorOrderId: number, vendorName: string, amount: number) => ({
   vendorOrderId,
   businessId: vendorOrderId,
   vendorName,
@@ -135,7 +135,7 @@ export const aPayment = (changes: Partial<OrderPayment> = {}): OrderPayment => (
   expiresAt: null,
   failure: null,
   isPractice: false,
-  parts: [aPartPayment(1, 'Abossey Parts', 915), aPartPayment(2, 'Kokompe Electric', 15.2)],
+  parts: [aVendorOrderPayment(1, 'Abossey Parts', 915), aVendorOrderPayment(2, 'Kokompe Electric', 15.2)],
   refunds: [],
   ...changes,
 })

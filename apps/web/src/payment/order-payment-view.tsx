@@ -10,7 +10,7 @@ import { PayOnline } from './pay-online.tsx'
 import { PayShops } from './pay-shops.tsx'
 import { type PaymentView, viewOf } from './payment-view.ts'
 import { TimeLeft } from './time-left.tsx'
-import { useGoingOn } from './use-going-on.ts'
+import { useGatewayRedirect } from './use-gateway-redirect.ts'
 import { usePaymentSteps } from './use-payment-steps.ts'
 import { useReturnCheck } from './use-return-check.ts'
 
@@ -19,7 +19,7 @@ interface OrderPaymentViewProps {
   /** Of the whole order, in cedis. */
   total: number
   /** Every vendor order is cancelled or returned. */
-  isCalledOff: boolean
+  isCancelled: boolean
   /** The browser is offline, so the data may be out of date. */
   isStale: boolean
   onRefetch: () => Promise<unknown>
@@ -36,13 +36,13 @@ const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
 }
 
 /** The payment status of an order and the buyer's next actions. */
-export function OrderPaymentView({ payment, total, isCalledOff, isStale, onRefetch }: OrderPaymentViewProps) {
+export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
   const told = useTold()
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
-  const view = viewOf(payment, isCalledOff)
-  const isGoing = useGoingOn(view === 'pay', steps.pay)
+  const view = viewOf(payment, isCancelled)
+  const isGoing = useGatewayRedirect(view === 'pay', steps.pay)
   const shown = isGoing || steps.isLeaving ? 'leaving' : isAsking && payment.due > 0 ? 'asking' : view
   return (
     <section className="payment">

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../lib/browser/use-copy.ts'
-import { ShopPart } from './shop-part.tsx'
+import { ShopTransfer } from './shop-transfer.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
 /** Mobile money transfers to each shop of the order. */
@@ -10,8 +10,14 @@ export function PayShops({ payment, steps }: { payment: OrderPayment; steps: Pay
   const copying = useCopy()
   return (
     <>
-      {payment.parts.map((part) => (
-        <ShopPart key={part.vendorOrderId} part={part} code={payment.orderCode} steps={steps} copying={copying} />
+      {payment.parts.map((shopPayment) => (
+        <ShopTransfer
+          key={shopPayment.vendorOrderId}
+          shopPayment={shopPayment}
+          code={payment.orderCode}
+          steps={steps}
+          copying={copying}
+        />
       ))}
       <span role="status" className="visually-hidden">
         {copying.said && t(copying.said.key, { text: copying.said.text })}

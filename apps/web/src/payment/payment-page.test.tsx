@@ -7,7 +7,7 @@ import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import PaymentPage from './payment-page.tsx'
-import { aPart, aPayment, aRefund, orderId } from './testing.ts'
+import { aShopPayment, aPayment, aRefund, orderId } from './testing.ts'
 
 const path = `/orders/${orderId}/payment`
 const order = { id: orderId, orderCode: 'AX-7KQ2MN', userId: 5, totalAmount: 930.2, status: 'pending_payment' }
@@ -98,7 +98,7 @@ describe('cash on delivery', () => {
   })
 
   it('shows that an order is paid', async () => {
-    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    const parts = [aShopPayment({ paymentStatus: 'confirmed', isSettled: true })]
     await start({ method: 'cash_on_delivery', state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
     expect(await state('This order is paid')).toBeDefined()
     expect(screen.getByRole('status').textContent).toContain('This order is paid')
@@ -169,7 +169,7 @@ describe('online payment', () => {
     const { server, user } = await start({})
     server.answers[`POST ${path}`] = () => ({ status: 409, body: { message: 'Nothing is to be paid', code: 'x' } })
     const pay = await screen.findByRole('button', { name: /^Pay now/ })
-    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    const parts = [aShopPayment({ paymentStatus: 'confirmed', isSettled: true })]
     server.answers[`GET ${path}`] = answer({ state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
     await user.click(pay)
     expect(await state('This order is paid')).toBeDefined()
@@ -182,7 +182,7 @@ describe('online payment', () => {
     expect(await state('Waiting for your payment')).toBeDefined()
     expect(screen.getByText(/enter your PIN/)).toBeDefined()
     expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDefined()
-    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    const parts = [aShopPayment({ paymentStatus: 'confirmed', isSettled: true })]
     server.answers[`GET ${path}`] = answer({ state: 'paid', due: 0, paid: 930.2, canPay: false, parts })
     await act(() => vi.advanceTimersByTimeAsync(4_500))
     expect(await state('This order is paid')).toBeDefined()
@@ -233,7 +233,7 @@ describe('online payment', () => {
       state: 'expired',
       due: 0,
       canPay: false,
-      parts: [aPart({ paymentStatus: 'expired', isSettled: true })],
+      parts: [aShopPayment({ paymentStatus: 'expired', isSettled: true })],
     })
     await act(() => vi.advanceTimersByTimeAsync(125_000))
     expect(await state('The time to pay has run out')).toBeDefined()
@@ -251,7 +251,7 @@ describe('online payment', () => {
   })
 
   it('shows a refund', async () => {
-    const parts = [aPart({ paymentStatus: 'refunded', isSettled: true })]
+    const parts = [aShopPayment({ paymentStatus: 'refunded', isSettled: true })]
     const refunds = [aRefund({ amount: 930.2, state: 'processed' })]
     await start({ state: 'refunded', due: 0, paid: 930.2, refunded: 930.2, canPay: false, parts, refunds })
     expect(await state('Your money was refunded')).toBeDefined()
@@ -261,32 +261,35 @@ describe('online payment', () => {
 
 describe('mobile money to the shops', () => {
   const payTo = { network: 'MTN MoMo', number: '+233240000101', name: 'Kwabena Ofosuhene' }
-  const parts = [aPart({ payTo }), aPart({ vendorOrderId: 12, vendorName: 'Kokompe Electric', amount: 15.2 })]
+  const parts = [
+    aShopPayment({ payTo }),
+    aShopPayment({ vendorOrderId: 12, vendorName: 'Kokompe Electric', amount: 15.2 }),
+  ]
   const transfer = { method: 'mobile_money', canPay: false, parts } as const
-  const shop = () => screen.findByRole('region', { name: /Abossey Parts/ }).then((part) => within(part))
+  const shop = () => screen.findByRole('region', { name: /Abossey Parts/ }).then((shopPayment) => within(shopPayment))
 
   it('shows the amount, number and reference for each shop', async () => {
     await start(transfer)
-    const part = await shop()
-    expect(part.getByRole('heading').textContent).toContain('GH₵915.00')
+    const shopPayment = await shop()
+    expect(shopPayment.getByRole('heading').textContent).toContain('GH₵915.00')
     for (const text of ['MTN MoMo', '+233240000101', 'Kwabena Ofosuhene', 'AX-7KQ2MN'])
-      expect(part.getByText(text)).toBeDefined()
+      expect(shopPayment.getByText(text)).toBeDefined()
     const other = within(screen.getByRole('region', { name: /Kokompe Electric/ }))
     expect(other.getByText(/has not added a mobile money number/)).toBeDefined()
     expect(other.getByRole('link').getAttribute('href')).toBe('tel:+233240000101')
   })
 
   it('offers no transfer to a paused shop [M-01]', async () => {
-    await start({ ...transfer, parts: [aPart({ payTo: null, isShopPaused: true })] })
-    const part = await shop()
-    expect(part.getByText(/^This shop is closed at the moment. Please do not send it money/)).toBeDefined()
-    expect(part.queryByRole('link')).toBeNull()
+    await start({ ...transfer, parts: [aShopPayment({ payTo: null, isShopPaused: true })] })
+    const shopPayment = await shop()
+    expect(shopPayment.getByText(/^This shop is closed at the moment. Please do not send it money/)).toBeDefined()
+    expect(shopPayment.queryByRole('link')).toBeNull()
   })
 
   it('copies number and reference', async () => {
     const { user } = await start(transfer)
-    const part = await shop()
-    await user.click(part.getByRole('button', { name: 'Copy AX-7KQ2MN' }))
+    const shopPayment = await shop()
+    await user.click(shopPayment.getByRole('button', { name: 'Copy AX-7KQ2MN' }))
     expect(await screen.findByText('AX-7KQ2MN copied')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('AX-7KQ2MN')
   })
@@ -295,16 +298,16 @@ describe('mobile money to the shops', () => {
     const { server, user } = await start(transfer)
     const said = { reference: 'MP240521', at: '2026-05-04T09:30:00.000Z' }
     server.answers[`POST ${path}/said`] = () =>
-      slowly({ ...transfer, parts: [aPart({ payTo, said }), parts[1] ?? aPart()] })
-    const part = await shop()
-    const send = part.getByRole('button', { name: /^I have paid/ })
+      slowly({ ...transfer, parts: [aShopPayment({ payTo, said }), parts[1] ?? aShopPayment()] })
+    const shopPayment = await shop()
+    const send = shopPayment.getByRole('button', { name: /^I have paid/ })
     await user.click(send)
-    expect(await part.findByText('Transaction number is required!')).toBeDefined()
-    expect(document.activeElement).toBe(part.getByRole('textbox'))
-    await user.type(part.getByRole('textbox', { name: /Transaction number/ }), ' MP240521 ')
+    expect(await shopPayment.findByText('Transaction number is required!')).toBeDefined()
+    expect(document.activeElement).toBe(shopPayment.getByRole('textbox'))
+    await user.type(shopPayment.getByRole('textbox', { name: /Transaction number/ }), ' MP240521 ')
     await user.dblClick(send)
-    expect(await part.findByText('MP240521')).toBeDefined()
-    expect(part.getByText(/The shop confirms your payment/)).toBeDefined()
+    expect(await shopPayment.findByText('MP240521')).toBeDefined()
+    expect(shopPayment.getByText(/The shop confirms your payment/)).toBeDefined()
     expect(server.calls(`POST ${path}/said`).map(({ body }) => body)).toEqual([
       { vendorOrderId: 11, reference: 'MP240521' },
     ])
@@ -312,28 +315,28 @@ describe('mobile money to the shops', () => {
 
   it('lets the buyer correct the number', async () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
-    const { server, user } = await start({ ...transfer, parts: [aPart({ payTo, said })] })
+    const { server, user } = await start({ ...transfer, parts: [aShopPayment({ payTo, said })] })
     server.answers[`POST ${path}/said`] = answer({
       ...transfer,
-      parts: [aPart({ payTo, said: { ...said, reference: 'MP12' } })],
+      parts: [aShopPayment({ payTo, said: { ...said, reference: 'MP12' } })],
     })
-    const part = await shop()
-    await user.click(part.getByRole('button', { name: 'Change the number' }))
-    await user.type(part.getByRole('textbox'), '2')
-    await user.click(part.getByRole('button', { name: /^I have paid/ }))
-    expect(await part.findByText('MP12')).toBeDefined()
+    const shopPayment = await shop()
+    await user.click(shopPayment.getByRole('button', { name: 'Change the number' }))
+    await user.type(shopPayment.getByRole('textbox'), '2')
+    await user.click(shopPayment.getByRole('button', { name: /^I have paid/ }))
+    expect(await shopPayment.findByText('MP12')).toBeDefined()
   })
 
   it('shows that a shop denied the transfer', async () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
-    await start({ ...transfer, state: 'failed', parts: [aPart({ payTo, said, paymentStatus: 'failed' })] })
-    const part = await shop()
-    expect(part.getByText(/did not receive the money/)).toBeDefined()
-    expect(part.getByRole('textbox')).toHaveProperty('value', 'MP1')
+    await start({ ...transfer, state: 'failed', parts: [aShopPayment({ payTo, said, paymentStatus: 'failed' })] })
+    const shopPayment = await shop()
+    expect(shopPayment.getByText(/did not receive the money/)).toBeDefined()
+    expect(shopPayment.getByRole('textbox')).toHaveProperty('value', 'MP1')
   })
 
   it('does not say that a cancelled order is being prepared', async () => {
-    const parts = [aPart({ paymentStatus: 'confirmed', isSettled: true })]
+    const parts = [aShopPayment({ paymentStatus: 'confirmed', isSettled: true })]
     const vendorOrders = [{ id: 11, status: 'cancelled' }]
     const others = {
       [`GET /orders/${orderId}`]: () => ({
@@ -350,11 +353,11 @@ describe('mobile money to the shops', () => {
       ...transfer,
       due: 15.2,
       paid: 915,
-      parts: [aPart({ paymentStatus: 'confirmed', isSettled: true }), parts[1] ?? aPart()],
+      parts: [aShopPayment({ paymentStatus: 'confirmed', isSettled: true }), parts[1] ?? aShopPayment()],
     })
-    const part = await shop()
-    expect(part.getByText('Paid: the shop has received the money.')).toBeDefined()
-    expect(part.queryByRole('textbox')).toBeNull()
+    const shopPayment = await shop()
+    expect(shopPayment.getByText('Paid: the shop has received the money.')).toBeDefined()
+    expect(shopPayment.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('To pay').nextElementSibling?.textContent).toBe('GH₵15.20')
   })
 })

@@ -56,8 +56,9 @@ function Payment({ id }: { id: string }) {
       <OrderPaymentView
         payment={payment.data}
         total={order.data.order.totalAmount}
-        isCalledOff={
-          order.data.vendorOrders.length > 0 && order.data.vendorOrders.every((part) => releasesStock(part.status))
+        isCancelled={
+          order.data.vendorOrders.length > 0 &&
+          order.data.vendorOrders.every((shopPayment) => releasesStock(shopPayment.status))
         }
         isStale={payment.error !== null || payment.fetchStatus === 'paused'}
         onRefetch={() => payment.refetch()}

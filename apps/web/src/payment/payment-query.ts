@@ -2,7 +2,7 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
-import { pauseOf } from './payment-view.ts'
+import { pollInterval } from './payment-view.ts'
 
 /** The payment status of an order. Polls, ever more slowly, while a change is expected. */
 export const paymentQuery = (id: string) =>
@@ -10,7 +10,8 @@ export const paymentQuery = (id: string) =>
     queryKey: [...orderKeys.one(id), 'payment'],
     queryFn: async () => (await api('GET /orders/:id/payment', { params: { id } })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => data !== undefined && pauseOf(data, dataUpdateCount),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && pollInterval(data, dataUpdateCount),
   })
 
 /** Each call returns the new payment status. */
@@ -18,6 +19,6 @@ export const paymentSteps = {
   open: async (id: string): Promise<OrderPayment> => (await api('POST /orders/:id/payment', { params: { id } })).data,
   check: async (id: string): Promise<OrderPayment> =>
     (await api('POST /orders/:id/payment/check', { params: { id } })).data,
-  say: async (id: string, said: { vendorOrderId: number; reference: string }): Promise<OrderPayment> =>
+  reportTransfer: async (id: string, said: { vendorOrderId: number; reference: string }): Promise<OrderPayment> =>
     (await api('POST /orders/:id/payment/said', { params: { id }, body: said })).data,
 }

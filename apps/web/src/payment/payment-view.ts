@@ -17,8 +17,8 @@ export type PaymentView =
   | 'nothingDue'
 
 /** `isCalledOff`: every vendor order is cancelled or returned. */
-export function viewOf(payment: OrderPayment, isCalledOff = false): PaymentView {
-  if (payment.due === 0) return viewOfSettled(payment, isCalledOff)
+export function viewOf(payment: OrderPayment, isCancelled = false): PaymentView {
+  if (payment.due === 0) return viewOfSettled(payment, isCancelled)
   if (payment.method === 'cash_on_delivery') return 'atDoor'
   if (payment.method === 'mobile_money') return 'toShops'
   if (payment.state === 'failed' || payment.state === 'expired') return payment.canPay ? 'failed' : 'closed'
@@ -27,12 +27,12 @@ export function viewOf(payment: OrderPayment, isCalledOff = false): PaymentView 
   return payment.canPay ? 'pay' : 'closed'
 }
 
-function viewOfSettled({ method, paid, parts, refunds }: OrderPayment, isCalledOff: boolean): PaymentView {
+function viewOfSettled({ method, paid, parts, refunds }: OrderPayment, isCancelled: boolean): PaymentView {
   const given = refundedAmounts(refunds)
   if (paid > 0 && given.all >= toPesewas(paid)) return given.open ? 'beingGivenBack' : 'givenBack'
   if (parts.length > 0 && parts.every(({ paymentStatus }) => paymentStatus === 'refunded')) return 'givenBack'
-  if (isCalledOff && method === 'card' && paid > 0) return 'beingGivenBack'
-  if (isCalledOff && method !== 'card' && parts.some(hasMoney)) return 'backFromShop'
+  if (isCancelled && method === 'card' && paid > 0) return 'beingGivenBack'
+  if (isCancelled && method !== 'card' && parts.some(hasMoney)) return 'backFromShop'
   if (parts.some(({ paymentStatus }) => paymentStatus === 'confirmed')) return 'paid'
   if (parts.some(({ paymentStatus }) => paymentStatus === 'expired')) return 'expired'
   return 'nothingDue'
@@ -55,12 +55,12 @@ function refundedAmounts(refunds: OrderPayment['refunds']): { all: number; open:
 
 const second = 1_000
 /** Polls at the short interval up to this many responses. */
-const patient = 30
+const frequentPolls = 30
 
 /** Milliseconds until the next poll; false when no change is expected. */
-export function pauseOf(payment: OrderPayment, answers: number): number | false {
+export function pollInterval(payment: OrderPayment, answers: number): number | false {
   const view = viewOf(payment)
-  if (view === 'waiting') return answers < patient ? 4 * second : 15 * second
+  if (view === 'waiting') return answers < frequentPolls ? 4 * second : 15 * second
   const isAwaited = view === 'toShops' && payment.parts.some(({ said, isSettled }) => said !== null && !isSettled)
   return isAwaited || view === 'beingGivenBack' ? 30 * second : false
 }

@@ -1,11 +1,11 @@
 import type { OrderPayment } from '@axle/contract/payments'
 
-type Part = OrderPayment['parts'][number]
+type ShopPayment = OrderPayment['parts'][number]
 type Refund = OrderPayment['refunds'][number]
 
 export const orderId = '0b8e5d52-7c44-4c0b-9b1f-3d4f6a7b8c9d'
 
-export const aPart = (changes: Partial<Part> = {}): Part => ({
+export const aShopPayment = (changes: Partial<ShopPayment> = {}): ShopPayment => ({
   vendorOrderId: 11,
   businessId: 1,
   vendorName: 'Abossey Parts',
@@ -32,7 +32,10 @@ export const aPayment = (changes: Partial<OrderPayment> = {}): OrderPayment => (
   expiresAt: null,
   failure: null,
   isPractice: false,
-  parts: [aPart(), aPart({ vendorOrderId: 12, businessId: 2, vendorName: 'Kokompe Electric', amount: 15.2 })],
+  parts: [
+    aShopPayment(),
+    aShopPayment({ vendorOrderId: 12, businessId: 2, vendorName: 'Kokompe Electric', amount: 15.2 }),
+  ],
   refunds: [],
   ...changes,
 })

@@ -57,8 +57,8 @@ export function usePaymentSteps(id: string) {
     failure,
     pay,
     check: () => step(() => paymentSteps.check(id), t('checkFailed')),
-    say: (vendorOrderId: number, reference: string) =>
-      step(() => paymentSteps.say(id, { vendorOrderId, reference }), t('sayFailed')),
+    reportTransfer: (vendorOrderId: number, reference: string) =>
+      step(() => paymentSteps.reportTransfer(id, { vendorOrderId, reference }), t('sayFailed')),
   }
 }
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>

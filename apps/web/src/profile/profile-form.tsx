@@ -21,7 +21,7 @@ import { atFormFields, type ProfileValues } from './profile-values.ts'
 import { useSite } from '../lib/api/site.ts'
 import { readProfile, saveProfile, sendPhoto } from './save-profile.ts'
 import { useChosenPhoto } from './use-chosen-photo.ts'
-import { forgetProfileDraft, useKeptProfile, useProfileDraft } from './use-profile-draft.ts'
+import { forgetProfileDraft, useStoredProfile, useProfileDraft } from './use-profile-draft.ts'
 
 interface ProfileFormProps {
   user: User
@@ -38,11 +38,11 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const host = useSite()?.facts.imageUpload
   /** The photo failed to upload, and the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
-  const { kept, initial } = useKeptProfile(user)
+  const { stored, initial } = useStoredProfile(user)
   const begun = useBegun(initial)
   const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
   const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
-  const draft = useProfileDraft(user, form, { kept, ...begun })
+  const draft = useProfileDraft(user, form, { stored, ...begun })
   useSaidAgain(form)
   const again = usePasswordAgain()
   const dirty = form.isDirty()

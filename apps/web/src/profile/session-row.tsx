@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../lib/formats/moment.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
-import { longAgo, placeOf } from './session-words.ts'
+import { longAgo, placeOf } from './session-labels.ts'
 
 const icons: Record<Session['device'], IconName> = {
   phone: 'mobile',

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aUser } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import { longAgo } from './session-words.ts'
+import { longAgo } from './session-labels.ts'
 import SessionsDialog from './sessions-dialog.tsx'
 
 const ama = aUser()

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'
-import { placeOf } from './session-words.ts'
+import { placeOf } from './session-labels.ts'
 
 interface SessionsDialogProps {
   user: User

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** Mocks the image host: records uploads, or answers with a failure. */
-export function imageHost(status: number, answer: object, heard: string[] = []) {
+export function imageHost(status: number, answer: object, received: string[] = []) {
   const files: File[] = []
   class Request {
     upload = {}
@@ -9,7 +9,7 @@ export function imageHost(status: number, answer: object, heard: string[] = []) 
     responseText = JSON.stringify(answer)
     onload?: () => void
     open(method: string, url: string) {
-      heard.push(`${method} ${url}`)
+      received.push(`${method} ${url}`)
     }
     setRequestHeader() {}
     send(form: FormData) {

@@ -26,12 +26,12 @@ const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccep
 const preview = () => screen.queryByAltText('Your photo')?.getAttribute('src')
 
 /** A server with the user Ama that stores updates. */
-function server(answer?: () => { status?: number; body: unknown }, heard: string[] = []) {
+function server(answer?: () => { status?: number; body: unknown }, received: string[] = []) {
   let now = ama
   return serve({
     [`GET /users/${ama.id}`]: () => ({ body: { data: now } }),
     [put]: ({ body }) => {
-      heard.push(put)
+      received.push(put)
       now = { ...now, ...(body as object) }
       return answer?.() ?? { body: { data: now } }
     },
@@ -236,16 +236,16 @@ describe('profile photo', () => {
   })
 
   it('is uploaded first, then its URL is saved [ACC-15]', async () => {
-    const heard: string[] = []
-    const files = imageHost(201, { secure_url: '/images/new' }, heard)
-    const { calls } = server(undefined, heard)
+    const received: string[] = []
+    const files = imageHost(201, { secure_url: '/images/new' }, received)
+    const { calls } = server(undefined, received)
     show()
     await dialog()
     await choose(aPhoto())
     await waitFor(() => expect(preview()).toMatch(/^blob:/))
     await press('Save changes')
     await isClosed()
-    expect(heard).toEqual(['POST /api/uploads', put])
+    expect(received).toEqual(['POST /api/uploads', put])
     expect(files.map(({ name }) => name)).toEqual(['me.png'])
     expect(calls(put)[0]?.body).toMatchObject({ imageUrl: '/images/new' })
     expect(localStorage.getItem('avatarUrl')).toBe('/images/new')

@@ -10,22 +10,22 @@ const nameOf = (user: User): string => `${user.id}/profile`
 export const forgetProfileDraft = (user: User): void => forgetDraft(nameOf(user))
 
 /** Values typed before a reload, with the values that the form began with. */
-export function useKeptProfile(user: User) {
-  const [kept] = useState(() => readDraft(nameOf(user)))
-  return { kept, initial: { ...profileValues(user), ...textsIn(kept?.began) } }
+export function useStoredProfile(user: User) {
+  const [stored] = useState(() => readDraft(nameOf(user)))
+  return { stored, initial: { ...profileValues(user), ...textsIn(stored?.began) } }
 }
 
 /** Stores typed values for a reload. A chosen photo is left out: its object URL ends with the page. */
 export function useProfileDraft(
   user: User,
   form: UseFormReturnType<ProfileValues>,
-  { kept, began, rebase }: Begun<ProfileValues> & { kept: ReturnType<typeof readDraft> },
+  { stored, began, rebase }: Begun<ProfileValues> & { stored: ReturnType<typeof readDraft> },
 ) {
-  const [keptAt, setKeptAt] = useState(kept?.at)
+  const [keptAt, setKeptAt] = useState(stored?.at)
   const { values } = form
   const name = nameOf(user)
   useEffect(() => {
-    if (kept) form.setValues(textsIn(kept.fields))
+    if (stored) form.setValues(textsIn(stored.fields))
     // Once: the draft is where the form begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

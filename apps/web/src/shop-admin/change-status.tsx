@@ -17,7 +17,7 @@ interface ChangeStatusProps {
 /** Explains each status before it is set. For a pending shop, approval is preselected. */
 export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProps) {
   const { t } = useTranslation('people')
-  const { status, choose, reason, setReason, failure, busy, change, close, conflict } = useChanging(shop, onClose)
+  const { status, choose, reason, setReason, failure, busy, change, close, conflict } = useStatusChange(shop, onClose)
   const approves = shop.status === 'pending' && status === 'active'
   return (
     <ConfirmDialog
@@ -63,7 +63,7 @@ export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProp
 
 const likelyNext = (now: ShopStatus): ShopStatus => (now === 'pending' ? 'active' : now)
 
-function useChanging(shop: Shop, onClose: () => void) {
+function useStatusChange(shop: Shop, onClose: () => void) {
   const { t } = useTranslation('people')
   const [chosen, choose] = useState<ShopStatus>()
   const [written, setReason] = useState<string>()

@@ -216,13 +216,13 @@ describe('shop status', () => {
 })
 
 describe('changing the owner', () => {
-  const handedOver = { ...aShop, ownerId: 8, ownerName: 'Esi Adjei', users: [{ userId: 8, userRole: 'owner' }] }
+  const transferred = { ...aShop, ownerId: 8, ownerName: 'Esi Adjei', users: [{ userId: 8, userRole: 'owner' }] }
   const transfer = 'PUT /business/3/transfer-ownership'
   async function world(shop: object = aShop) {
     const server = serve({
       'GET /business': () => pageOf([shop]),
       'GET /users': ({ query }) => pageOf([kwame, esi].filter(({ email }) => email.includes(query.get('q') ?? ''))),
-      [transfer]: () => ({ body: { data: handedOver } }),
+      [transfer]: () => ({ body: { data: transferred } }),
     })
     const page = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Change Owner' }))

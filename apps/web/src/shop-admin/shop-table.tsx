@@ -6,13 +6,13 @@ import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { ownerIdOf } from './shop-owner.ts'
 
 /** Actions of a row. */
-export type ShopDeed = 'owner' | 'status' | 'refuse'
+export type ShopAction = 'owner' | 'status' | 'refuse'
 const tones: Record<ShopStatus, Tone> = { active: 'success', inactive: 'danger', pending: 'warning' }
 const columns = ['name', 'owner', 'phone', 'status', 'actions'] as const
 
 interface ShopTableProps {
   shops: readonly Shop[]
-  onDo: (deed: ShopDeed, shop: Shop) => void
+  onDo: (action: ShopAction, shop: Shop) => void
 }
 
 export function ShopTable({ shops, onDo }: ShopTableProps) {
@@ -31,7 +31,7 @@ export function ShopTable({ shops, onDo }: ShopTableProps) {
         </thead>
         <tbody>
           {shops.map((shop) => (
-            <ShopRow key={shop.id} shop={shop} onDo={(deed) => onDo(deed, shop)} />
+            <ShopRow key={shop.id} shop={shop} onDo={(action) => onDo(action, shop)} />
           ))}
         </tbody>
       </table>
@@ -39,7 +39,7 @@ export function ShopTable({ shops, onDo }: ShopTableProps) {
   )
 }
 
-function ShopRow({ shop, onDo }: { shop: Shop; onDo: (deed: ShopDeed) => void }) {
+function ShopRow({ shop, onDo }: { shop: Shop; onDo: (action: ShopAction) => void }) {
   const { t } = useTranslation('people')
   return (
     <tr>

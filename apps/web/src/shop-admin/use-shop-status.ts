@@ -17,8 +17,8 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
   const { busy, send } = useSending()
   const [failure, setFailure] = useState<string>()
   const params = { id: String(shop.id) }
-  const edit = useEdit<ShopStanding>({
-    began: standingOf(shop),
+  const edit = useEdit<ShopStatusFields>({
+    began: statusFieldsOf(shop),
     rebase: () => listsAreStale(queryClient),
     form: { setValues: () => undefined },
     fields: [
@@ -28,13 +28,13 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
         show: ({ status, statusReason }) => `${t(`shops.${status}`)}\n${statusReason}`.trim(),
       },
     ],
-    read: async () => standingOf((await api('GET /business/:id', { params })).data),
+    read: async () => statusFieldsOf((await api('GET /business/:id', { params })).data),
   })
   const setStatus = (change: { status: ShopStatus; statusReason?: string }, said: string) =>
     send(async () => {
       setFailure(undefined)
       try {
-        const saved = await edit.send({ ...standingOf(shop), ...change }, (mine, began) =>
+        const saved = await edit.send({ ...statusFieldsOf(shop), ...change }, (mine, began) =>
           api('PUT /business/:id', { params, body: editOf(mine, began) }),
         )
         if (!saved) return
@@ -50,8 +50,11 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
   return { busy, failure, forgetFailure: () => setFailure(undefined), setStatus, conflict: edit.dialog }
 }
 
-interface ShopStanding {
+interface ShopStatusFields {
   status: ShopStatus
   statusReason: string
 }
-const standingOf = ({ status, statusReason }: Shop): ShopStanding => ({ status, statusReason: statusReason ?? '' })
+const statusFieldsOf = ({ status, statusReason }: Shop): ShopStatusFields => ({
+  status,
+  statusReason: statusReason ?? '',
+})

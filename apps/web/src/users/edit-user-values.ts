@@ -39,11 +39,11 @@ const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => 
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phone: phone.trim(),
-  ...standingOf(standing),
+  ...accountTypeOf(standing),
 })
 
 /** A user with a separate admin mark keeps the marked type; the mark is sent instead. */
-function standingOf({ userType, markedType }: Pick<EditUserValues, 'userType' | 'markedType'>) {
+function accountTypeOf({ userType, markedType }: Pick<EditUserValues, 'userType' | 'markedType'>) {
   if (markedType === null) return { userType }
   return userType === 'admin' ? { userType: markedType, isAdmin: true } : { userType, isAdmin: false }
 }

@@ -59,12 +59,12 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const leavesShops = (values: EditUserValues) => runsShops && values.userType === 'customer'
   const shopsFirst = t('edit.shopsFirst', { shops: listed(user.business.map(({ businessName }) => businessName)) })
   /** An invalid stored email is shown but does not block saving: it is not sent. */
-  const hindrances = (values: EditUserValues) => {
+  const errorsOf = (values: EditUserValues) => {
     const { email: _told, ...others } = check(values)
     return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }
   }
   const begun = useBegun(valuesOf(user))
-  const form = useForm({ initialValues: begun.began, validate: hindrances })
+  const form = useForm({ initialValues: begun.began, validate: errorsOf })
   const edit = useEdit({
     ...begun,
     form,

@@ -14,13 +14,13 @@ import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { BlockUser } from './blocking/block-user.tsx'
 import { userQuery } from './user-queries.ts'
-import { type SessionRowPart, UserSessions } from './user-sessions.tsx'
+import { type SessionRowComponent, UserSessions } from './user-sessions.tsx'
 
 interface UserCardProps {
   id: number
   opened: boolean
   onClose: () => void
-  sessionRow: SessionRowPart
+  sessionRow: SessionRowComponent
 }
 
 /** Details of a user, links to their data, and blocking. */

@@ -2,8 +2,8 @@ import type { User } from '@axle/contract/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lateDialog } from '../ui/lazy-dialog.tsx'
-import type { SessionRowPart } from './user-sessions.tsx'
-import { type UserDeed, UserTable } from './user-table.tsx'
+import type { SessionRowComponent } from './user-sessions.tsx'
+import { type UserAction, UserTable } from './user-table.tsx'
 
 const EditUser = lateDialog(() => import('./edit-user.tsx'))
 const ResetPassword = lateDialog(() => import('./reset-password.tsx'))
@@ -12,16 +12,16 @@ const UserCard = lateDialog(() => import('./user-card.tsx'))
 
 interface UserDialogsProps {
   users: readonly User[]
-  sessionRow: SessionRowPart
+  sessionRow: SessionRowComponent
 }
 
 /** The table and its dialogs. The open card is in the URL, so that other pages can link to it. */
 export function UserDialogs({ users, sessionRow }: UserDialogsProps) {
   const [params, setParams] = useSearchParams()
-  const [deed, setDeed] = useState<{ kind: UserDeed; user: User }>()
+  const [action, setAction] = useState<{ kind: UserAction; user: User }>()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const opens = (kind: UserDeed) => ({ opened: isOpen && deed?.kind === kind, onClose: close })
+  const opens = (kind: UserAction) => ({ opened: isOpen && action?.kind === kind, onClose: close })
   const shown = Number(params.get('user'))
   return (
     <>
@@ -29,16 +29,16 @@ export function UserDialogs({ users, sessionRow }: UserDialogsProps) {
         <UserTable
           users={users}
           onDo={(kind, user) => {
-            setDeed({ kind, user })
+            setAction({ kind, user })
             setOpen(true)
           }}
         />
       )}
-      {deed && (
+      {action && (
         <>
-          <EditUser key={deed.user.id} user={deed.user} {...opens('edit')} />
-          <ResetPassword user={deed.user} {...opens('reset')} />
-          <DeleteUser user={deed.user} {...opens('delete')} />
+          <EditUser key={action.user.id} user={action.user} {...opens('edit')} />
+          <ResetPassword user={action.user} {...opens('reset')} />
+          <DeleteUser user={action.user} {...opens('delete')} />
         </>
       )}
       <UserCard

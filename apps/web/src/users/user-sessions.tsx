@@ -12,11 +12,11 @@ import { toast } from '../ui/toasts/toast.ts'
 import { sessionsQuery } from './user-queries.ts'
 
 /** The session row of the profile feature, passed in by the pages. */
-export type SessionRowPart = ComponentType<{ session: Session; busy: boolean; onEnd: () => void }>
+export type SessionRowComponent = ComponentType<{ session: Session; busy: boolean; onEnd: () => void }>
 
 interface UserSessionsProps {
   user: User
-  sessionRow: SessionRowPart
+  sessionRow: SessionRowComponent
 }
 
 /** The sessions of a user; an admin can end them. */

@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 
 /** Actions of a row. */
-export type UserDeed = 'edit' | 'reset' | 'delete'
-const deeds = { edit: 'edit', reset: 'lock', delete: 'trash' } as const satisfies Record<UserDeed, IconName>
+export type UserAction = 'edit' | 'reset' | 'delete'
+const actionIcons = { edit: 'edit', reset: 'lock', delete: 'trash' } as const satisfies Record<UserAction, IconName>
 const columns = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ const columns = [
 
 interface UserTableProps {
   users: readonly User[]
-  onDo: (deed: UserDeed, user: User) => void
+  onDo: (action: UserAction, user: User) => void
 }
 
 export function UserTable({ users, onDo }: UserTableProps) {
@@ -42,7 +42,7 @@ export function UserTable({ users, onDo }: UserTableProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} onDo={(deed) => onDo(deed, user)} />
+            <UserRow key={user.id} user={user} onDo={(action) => onDo(action, user)} />
           ))}
         </tbody>
       </table>
@@ -50,7 +50,7 @@ export function UserTable({ users, onDo }: UserTableProps) {
   )
 }
 
-function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void }) {
+function UserRow({ user, onDo }: { user: User; onDo: (action: UserAction) => void }) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
   const label = (column: (typeof columns)[number]) => ({ 'data-label': t(`users.${column}`) })
@@ -88,7 +88,7 @@ function UserRow({ user, onDo }: { user: User; onDo: (deed: UserDeed) => void })
         {isAdmin(user) ? <StatusBadge tone="info">{t('users.isAdmin')}</StatusBadge> : t('users.noPrivileges')}
       </td>
       <td>
-        <DeedButtons name={fullName(user)} onDo={onDo} />
+        <ActionButtons name={fullName(user)} onDo={onDo} />
       </td>
     </tr>
   )
@@ -118,21 +118,21 @@ function CardLink({ id, children }: { id: number; children: string }) {
   )
 }
 
-function DeedButtons({ name, onDo }: { name: string; onDo: (deed: UserDeed) => void }) {
+function ActionButtons({ name, onDo }: { name: string; onDo: (action: UserAction) => void }) {
   const { t } = useTranslation('people')
   return (
     <div className="card-table-buttons card-table-icons">
-      {(Object.keys(deeds) as UserDeed[]).map((deed) => (
+      {(Object.keys(actionIcons) as UserAction[]).map((action) => (
         <button
-          key={deed}
+          key={action}
           type="button"
           className="plain-icon-button"
-          data-danger={deed === 'delete' || undefined}
-          aria-label={t(`users.${deed}`, { name })}
-          title={t(`users.${deed}`, { name })}
-          onClick={() => onDo(deed)}
+          data-danger={action === 'delete' || undefined}
+          aria-label={t(`users.${action}`, { name })}
+          title={t(`users.${action}`, { name })}
+          onClick={() => onDo(action)}
         >
-          <Icon name={deeds[deed]} size={20} />
+          <Icon name={actionIcons[action]} size={20} />
         </button>
       ))}
     </div>

@@ -15,7 +15,7 @@ const shops: { id: number; name: string; status: string; statusReason?: string }
   { id: 4, name: 'Kokompe Electric', status: 'pending' },
 ]
 const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, refundDue: 0, lowStock: 0, soldOut: 0 }
-const aDesk = (changes: Partial<Desk> = {}): Desk => ({
+const aDashboard = (changes: Partial<Desk> = {}): Desk => ({
   todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, refundDue: 7, lowStock: 9, soldOut: 6 },
   lowStock: 4,
   products: 40,
@@ -28,7 +28,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   ...changes,
 })
 
-async function start(at = '/dashboard', desk = aDesk(), own = shops) {
+async function start(at = '/dashboard', desk = aDashboard(), own = shops) {
   const server = serve({
     'GET /users/11': () => ({ body: { data: vendor } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
@@ -75,16 +75,16 @@ describe('vendor dashboard: tasks', () => {
   })
 
   it('shows refunds only when there are any, and is not done while there are [O-05]', async () => {
-    await start('/dashboard', aDesk({ todo: { ...nothing, refundDue: 1 } }))
+    await start('/dashboard', aDashboard({ todo: { ...nothing, refundDue: 1 } }))
     expect(await screen.findByRole('link', { name: /^To refund/ })).toBeDefined()
     expect(screen.queryByText(/^All done/)).toBeNull()
-    await start('/dashboard', aDesk({ todo: nothing }))
+    await start('/dashboard', aDashboard({ todo: nothing }))
     await screen.findByText(/^All done/)
     expect(screen.getAllByRole('link', { name: /^To refund/ })).toHaveLength(1)
   })
 
   it("shows an empty state when nothing is open; shipped orders are not the vendor's task", async () => {
-    await start('/dashboard', aDesk({ todo: { ...nothing, way: 2 } }))
+    await start('/dashboard', aDashboard({ todo: { ...nothing, way: 2 } }))
     expect(await screen.findByText('All done. New orders appear here as soon as they arrive.')).toBeDefined()
   })
 
@@ -108,7 +108,7 @@ describe('vendor dashboard: tasks', () => {
     localStorage.setItem('app-shop-id', '4')
     await start()
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
-    await start('/dashboard?shopId=99', aDesk(), shops.slice(0, 1))
+    await start('/dashboard?shopId=99', aDashboard(), shops.slice(0, 1))
     expect(await screen.findByRole('heading', { name: 'Abossey Parts' })).toBeDefined()
   })
 
@@ -119,7 +119,7 @@ describe('vendor dashboard: tasks', () => {
     'tells the vendor of a %s shop what that means and why, and promises no buyers [V-08, M-07]',
     async (status, said, next) => {
       const statusReason = 'The photo is missing'
-      const desk = aDesk({ products: 0, todo: nothing })
+      const desk = aDashboard({ products: 0, todo: nothing })
       await start('/dashboard', desk, [{ id: 3, name: 'Abossey Parts', status, statusReason }])
       expect(await screen.findByText(said)).toBeDefined()
       expect(screen.getByText('Reason: The photo is missing')).toBeDefined()
@@ -129,9 +129,9 @@ describe('vendor dashboard: tasks', () => {
   )
 
   it('tells a new vendor the next step: a shop, then a product', async () => {
-    await start('/dashboard', aDesk(), [])
+    await start('/dashboard', aDashboard(), [])
     expect((await screen.findByRole('link', { name: 'Open a shop' })).getAttribute('href')).toBe('/shop-upload')
-    await start('/dashboard', aDesk({ products: 0, todo: nothing }))
+    await start('/dashboard', aDashboard({ products: 0, todo: nothing }))
     const panel = (await screen.findByText('No products yet')).closest<HTMLElement>('.panel')
     const link = within(panel ?? document.body).getByRole('link', { name: 'Upload product' })
     expect(link.getAttribute('href')).toBe('/product-upload/3')
@@ -141,7 +141,7 @@ describe('vendor dashboard: tasks', () => {
     const { server } = await start()
     server.answers['GET /business/3/desk'] = () => ({ status: 500, body: {} })
     expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
-    server.answers['GET /business/3/desk'] = () => ({ body: { data: aDesk() } })
+    server.answers['GET /business/3/desk'] = () => ({ body: { data: aDashboard() } })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('To pack')).toBeDefined()
   })
@@ -165,7 +165,7 @@ describe('vendor dashboard: sales', () => {
   })
 
   it('compares with nothing when nothing was sold before', async () => {
-    await start('/dashboard', aDesk({ sales: { now: 10, before: 0, orders: 1, ordersBefore: 0 } }))
+    await start('/dashboard', aDashboard({ sales: { now: 10, before: 0, orders: 1, ordersBefore: 0 } }))
     expect(await screen.findAllByText('None in the 30 days before')).toHaveLength(2)
   })
 
@@ -197,7 +197,7 @@ describe('vendor dashboard: sales', () => {
   })
 
   it('shows an empty state when nothing was sold', async () => {
-    await start('/dashboard', aDesk({ best: [], sales: { now: 0, before: 0, orders: 0, ordersBefore: 0 } }))
+    await start('/dashboard', aDashboard({ best: [], sales: { now: 0, before: 0, orders: 0, ordersBefore: 0 } }))
     expect(await screen.findByText('No sales in this period yet')).toBeDefined()
     expect(screen.getByText('Your best-selling products in this period appear here')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()

@@ -4,7 +4,7 @@ import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
-import { ShopDesk } from './shop-desk.tsx'
+import { ShopDashboard } from './shop-dashboard.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
 export const clientLoader = loadVendorTexts
@@ -16,7 +16,7 @@ export default function DashboardPage() {
   const own = useOwnShop()
   return (
     <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>
-      <OfOwnShop own={own}>{(shop) => <ShopDesk key={shop.id} shop={shop} />}</OfOwnShop>
+      <OfOwnShop own={own}>{(shop) => <ShopDashboard key={shop.id} shop={shop} />}</OfOwnShop>
     </Page>
   )
 }

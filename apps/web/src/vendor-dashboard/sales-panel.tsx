@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { latePart } from '../ui/lazy-component.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { type Days, periods } from './desk-query.ts'
+import { type Days, periods } from './dashboard-query.ts'
 import { SalesTable } from './sales-table.tsx'
 
 // The chart library is many times as large as the rest of this page.

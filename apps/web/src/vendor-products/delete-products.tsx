@@ -9,7 +9,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { askAgain } from './product-table-query.ts'
+import { refetchProducts } from './product-table-query.ts'
 
 interface DeleteProductsProps {
   opened: boolean
@@ -48,7 +48,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
     }
     setFailures(failed)
     onDeleted(gone)
-    await askAgain(client, shopId)
+    await refetchProducts(client, shopId)
     if (gone.length > 0) toast.success(t('deletion.doneMany', { count: gone.length }))
     if (failed.length === 0) close()
   }

@@ -27,7 +27,7 @@ export const productTableQuery = (shopId: number, view: TableView) =>
   })
 
 /** Updates changed products in place, so that no row moves while it is edited. Other queries are invalidated. */
-export function showChanged(client: QueryClient, shopId: number, changed: readonly DeskProduct[]): void {
+export function showUpdated(client: QueryClient, shopId: number, changed: readonly DeskProduct[]): void {
   const rows = new Map(changed.map((row) => [row.id, row]))
   // Responses may arrive out of order.
   const newest = (row: DeskProduct) => {
@@ -42,7 +42,7 @@ export function showChanged(client: QueryClient, shopId: number, changed: readon
 }
 
 /** Shows the server's current values of one product. */
-export function showNow(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
+export function showCurrent(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
   client.setQueriesData<{ data: DeskProduct[] }>(
     { queryKey: keyOf(shopId) },
     (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...now } : row)) },
@@ -50,7 +50,7 @@ export function showNow(client: QueryClient, shopId: number, id: number, now: Pa
 }
 
 /** Call after a deletion or a conflict. */
-export async function askAgain(client: QueryClient, shopId: number): Promise<void> {
+export async function refetchProducts(client: QueryClient, shopId: number): Promise<void> {
   await client.invalidateQueries({ refetchType: 'none' })
   await client.refetchQueries({ queryKey: keyOf(shopId), type: 'active' })
 }

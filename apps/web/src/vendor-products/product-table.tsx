@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import type { CellEdits } from './cells/cell-edits.ts'
-import { ProductLine } from './product-line.tsx'
+import { ProductRow } from './product-row.tsx'
 import { ariaSort, nextSort, type SortColumn } from './table-view.ts'
 
 interface ProductTableProps {
@@ -68,7 +68,7 @@ export function ProductTable({ rows, shopId, edits, sort, onSort, selected, onSe
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ProductLine
+          <ProductRow
             key={row.id}
             row={row}
             shopId={shopId}

@@ -9,7 +9,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { EditNews } from './edit-news.tsx'
+import { EditStatus } from './edit-status.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductPager } from './product-pager.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -56,7 +56,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
   return (
     <>
       <ProductFilters view={view} onChange={show} />
-      <EditNews edits={edits} rows={rows} />
+      <EditStatus edits={edits} rows={rows} />
       {products.isError && products.data && <Notice tone="danger">{failed}</Notice>}
       {products.data ? (
         rows.length > 0 ? (

@@ -20,7 +20,7 @@ export const meta = authMeta
 const ForgotPasswordForm = z.object({ email: Email })
 
 /** The identifier typed at sign-in, if it is an email address. */
-const typedBefore = (state: unknown): string | undefined =>
+const typedIdentifier = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && String(state.email).includes('@')
     ? String(state.email)
     : undefined
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
   const { element, busy, failure, onSend } = useFormSending(form)
   // The account menu stores the email address in the browser; the server also renders this page and has none.
   const takeRemembered = useEffectEvent(() => {
-    const email = typedBefore(state) ?? readText(keys.resetEmail)
+    const email = typedIdentifier(state) ?? readText(keys.resetEmail)
     if (email) form.setFieldValue('email', email)
   })
   useEffect(() => takeRemembered(), [])

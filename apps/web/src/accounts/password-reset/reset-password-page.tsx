@@ -16,7 +16,7 @@ import { AuthSplit } from '../auth-split.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ResetPasswordForm } from './reset-password-values.ts'
 import { returnSearch } from '../return-path.ts'
-import { forgetResetToken, useResetToken } from './use-reset-token.ts'
+import { removeResetToken, useResetToken } from './use-reset-token.ts'
 
 export const meta = authMeta
 
@@ -35,10 +35,10 @@ export default function ResetPasswordPage() {
     // The button is disabled without a token, but Enter in a field still submits.
     if (!token) return setFailure({ text: t('reset.tokenMissing') })
     await api('POST /change-password', { body: { token, password } }).catch((error: unknown) => {
-      if (codeOf(error) === 'invalid_token') forgetResetToken()
+      if (codeOf(error) === 'invalid_token') removeResetToken()
       throw error
     })
-    forgetResetToken()
+    removeResetToken()
     form.setValues(nothingTyped)
     setDone(true)
   }, t('reset.failed'))
@@ -93,7 +93,7 @@ function Done({ signIn }: { signIn: string }) {
 
 /** The link in the mail does not carry the return path; the browser that asked for the mail has stored it. */
 function useSearchAfterReset(): string {
-  const inAddress = useSearchParams()[0].get('returnUrl')
+  const inUrl = useSearchParams()[0].get('returnUrl')
   const hydrated = useHydrated()
-  return returnSearch(inAddress ?? (hydrated ? readText(keys.resetReturn) : null))
+  return returnSearch(inUrl ?? (hydrated ? readText(keys.resetReturn) : null))
 }

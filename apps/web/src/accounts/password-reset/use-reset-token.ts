@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { attempt, keys } from '../../lib/browser/storage.ts'
 
-const kept = () => attempt(() => sessionStorage.getItem(keys.resetToken), null)
-const keep = (token: string) => attempt(() => sessionStorage.setItem(keys.resetToken, token), undefined)
+const storedToken = () => attempt(() => sessionStorage.getItem(keys.resetToken), null)
+const storeToken = (token: string) => attempt(() => sessionStorage.setItem(keys.resetToken, token), undefined)
 /** Removes the token once it is used or invalid, so that a reload does not find it. */
-export const forgetResetToken = () => attempt(() => sessionStorage.removeItem(keys.resetToken), undefined)
+export const removeResetToken = () => attempt(() => sessionStorage.removeItem(keys.resetToken), undefined)
 
 /**
  * Reads the token of the reset link. The token gives access to the account, so it leaves the URL and the history at
@@ -15,14 +15,14 @@ export function useResetToken(): string | null | undefined {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>()
-  const inAddress = params.get('token')
+  const inUrl = params.get('token')
   useEffect(() => {
-    if (!inAddress) return setToken((known) => known ?? kept())
-    keep(inAddress)
-    setToken(inAddress)
+    if (!inUrl) return setToken((known) => known ?? storedToken())
+    storeToken(inUrl)
+    setToken(inUrl)
     const rest = new URLSearchParams(params)
     rest.delete('token')
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
-  }, [inAddress, params, navigate])
+  }, [inUrl, params, navigate])
   return token
 }

@@ -17,11 +17,11 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain, wordsQuery } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue, aliasesQuery } from '../catalogue-admin-queries.ts'
 import { fullName } from '../entries/entry-choice.tsx'
-import { asText, bodyOfWords, typedAliases, type WordsValues, valuesOfWords } from './aliases-values.ts'
+import { asText, bodyOfAliases, typedAliases, type AliasesValues, valuesOfAliases } from './aliases-values.ts'
 
-interface WordsDialogProps {
+interface AliasesDialogProps {
   kind: WordKind
   row: CurationRow
   opened: boolean
@@ -29,7 +29,7 @@ interface WordsDialogProps {
 }
 
 /** Names and aliases of one entry in every language. */
-export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogProps) {
+export default function AliasesDialog({ kind, row, opened, onClose }: AliasesDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <Modal
@@ -44,27 +44,27 @@ export default function WordsDialog({ kind, row, opened, onClose }: WordsDialogP
   )
 }
 
-type FormProps = Omit<WordsDialogProps, 'opened'>
+type FormProps = Omit<AliasesDialogProps, 'opened'>
 
 /** Mounted only while the dialog is open: each opening loads the words again. */
 function LoadedForm(props: FormProps) {
   const { t } = useTranslation('catalogue-admin')
-  const { data, isError, error, refetch } = useQuery(wordsQuery(props.kind, props.row.id))
-  if (data) return <WordsForm {...props} words={data} />
+  const { data, isError, error, refetch } = useQuery(aliasesQuery(props.kind, props.row.id))
+  if (data) return <AliasesForm {...props} words={data} />
   if (isError) return <ErrorPanel message={messageOf(error, t('words.failedToLoad'))} onRetry={() => void refetch()} />
   return <RowsSkeleton />
 }
 
-function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
+function AliasesForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
-  const begun = useBegun(valuesOfWords(words))
+  const begun = useBegun(valuesOfAliases(words))
   const [validate] = useState(() => {
     const check = rulesOf(CurationWords)
     // Errors of single aliases are shown at the field of their language.
-    return (values: WordsValues) => errorsByField(check(bodyOfWords(values)), values)
+    return (values: AliasesValues) => errorsByField(check(bodyOfAliases(values)), values)
   })
-  const form = useForm<WordsValues>({ initialValues: begun.began, validate })
+  const form = useForm<AliasesValues>({ initialValues: begun.began, validate })
   const isNamed = namedKinds.includes(kind)
   const params = { kind, id: String(row.id) }
   const edit = useEdit({
@@ -75,19 +75,19 @@ function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationW
       {
         names: [`aliases.${language}`],
         label: t('words.aliases', { language: languageNames[language] }),
-        show: ({ aliases }: WordsValues) => aliases[language].join('\n'),
+        show: ({ aliases }: AliasesValues) => aliases[language].join('\n'),
       },
     ]),
-    read: async () => valuesOfWords((await api('GET /curation/:kind/:id/words', { params })).data),
+    read: async () => valuesOfAliases((await api('GET /curation/:kind/:id/words', { params })).data),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
-  const save = async (values: WordsValues) => {
+  const save = async (values: AliasesValues) => {
     const saved = await edit.send(values, (mine, began) =>
-      api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfWords(mine), bodyOfWords(began)) }),
+      api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfAliases(mine), bodyOfAliases(began)) }),
     )
     if (!saved) return
     toast.success(t('edit.done', { name: fullName(kind, row) }))
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
     onClose()
   }
   return (
@@ -123,8 +123,8 @@ function WordsForm({ kind, row, words, onClose }: FormProps & { words: CurationW
   )
 }
 
-function errorsByField(errors: FormErrors, values: WordsValues): FormErrors {
-  const languages = bodyOfWords(values).aliases.map(({ language }) => language)
+function errorsByField(errors: FormErrors, values: AliasesValues): FormErrors {
+  const languages = bodyOfAliases(values).aliases.map(({ language }) => language)
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const [field, at] = path.split('.')

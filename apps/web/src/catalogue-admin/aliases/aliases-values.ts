@@ -2,7 +2,7 @@ import type { CurationWords } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 
 /** As typed, by language; `brake lining (60)` is an alias with its weight, one without a number weighs 100. */
-export interface WordsValues {
+export interface AliasesValues {
   names: Record<TextLanguage, string>
   aliases: Record<TextLanguage, string[]>
 }
@@ -25,13 +25,13 @@ export function typedAliases(typed: readonly string[]): Weighted[] {
 const byLanguage = <T>(of: (language: TextLanguage) => T) =>
   Object.fromEntries(textLanguages.map((language) => [language, of(language)])) as Record<TextLanguage, T>
 
-export const valuesOfWords = ({ names, aliases }: CurationWords): WordsValues => ({
+export const valuesOfAliases = ({ names, aliases }: CurationWords): AliasesValues => ({
   names: byLanguage((language) => (language === 'en' ? '' : (names[language] ?? ''))),
   aliases: byLanguage((language) => aliases.filter((one) => one.language === language).map(asText)),
 })
 
 /** Builds the request body. */
-export function bodyOfWords({ names, aliases }: WordsValues): CurationWords {
+export function bodyOfAliases({ names, aliases }: AliasesValues): CurationWords {
   const { en: _, ...translated } = names
   return {
     names: Object.fromEntries(Object.entries(translated).map(([language, name]) => [language, name.trim()])),

@@ -8,7 +8,7 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 
 interface PhraseDeleteDialogProps {
   phrase: SearchPhrase
@@ -35,7 +35,7 @@ export default function PhraseDeleteDialog({ phrase: { id, phrase }, opened, onC
       setFailure(messageOf(error, t('delete.failed')))
     }
     // After a failure as well: another admin may have deleted it.
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
   }
   return (
     <ConfirmDialog

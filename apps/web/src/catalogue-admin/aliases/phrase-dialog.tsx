@@ -14,7 +14,7 @@ import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { readPhrase } from './phrase-queries.ts'
 
 interface PhraseDialogProps {
@@ -83,7 +83,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
     )
     if (!saved) return
     toast.success(t(phrase ? 'edit.done' : 'add.done', { name: saved.data.phrase }))
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
     onClose()
   }
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.curation.name } as const

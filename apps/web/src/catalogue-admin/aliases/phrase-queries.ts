@@ -2,7 +2,7 @@ import type { SearchPhrase } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { readDeskView } from '../catalogue-admin-view.ts'
+import { readEntryListView } from '../catalogue-admin-view.ts'
 
 /** The state of the phrase list in the URL. */
 interface PhraseView {
@@ -12,7 +12,7 @@ interface PhraseView {
 }
 
 export function readPhraseView(params: URLSearchParams): PhraseView {
-  const { q, page } = readDeskView(params)
+  const { q, page } = readEntryListView(params)
   return { q, page, language: textLanguages.find((one) => one === params.get('language')) }
 }
 

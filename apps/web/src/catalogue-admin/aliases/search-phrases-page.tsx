@@ -17,8 +17,8 @@ import { lateDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
-import { DeskCrumbs, KindTabs } from '../catalogue-admin-links.tsx'
-import { DeskSearch } from '../catalogue-admin-tools.tsx'
+import { CatalogueAdminCrumbs, KindTabs } from '../catalogue-admin-links.tsx'
+import { SearchField } from '../catalogue-admin-tools.tsx'
 import { phrasesQuery, readPhraseView } from './phrase-queries.ts'
 import { PhraseTable, type PhraseTask } from './phrase-table.tsx'
 
@@ -49,11 +49,11 @@ export default function SearchPhrasesPage() {
     </Button>
   )
   return (
-    <Page title={t('phrases.title')} crumbs={<DeskCrumbs here={t('phrases.title')} />} actions={actions}>
+    <Page title={t('phrases.title')} crumbs={<CatalogueAdminCrumbs here={t('phrases.title')} />} actions={actions}>
       <KindTabs />
       <p className="curation-muted">{t('phrases.intro')}</p>
       <div className="curation-tools">
-        <DeskSearch q={view.q} label={t('phrases.search')} />
+        <SearchField q={view.q} label={t('phrases.search')} />
         <Choices
           label={t('phrases.language')}
           name="language"

@@ -8,9 +8,9 @@ import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { fullName } from './entry-choice.tsx'
-import { Hanging, hangsOn } from './dependent-rows.tsx'
+import { Dependents, hasDependents } from './dependent-rows.tsx'
 
 interface DeleteDialogProps {
   kind: CurationKind
@@ -41,33 +41,33 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
-  const [failure, setFailure] = useState<{ text: string; isHeld: boolean }>()
-  const isHeld = hangsOn(row) || failure?.isHeld === true
+  const [failure, setFailure] = useState<{ text: string; isBlocked: boolean }>()
+  const isBlocked = hasDependents(row) || failure?.isBlocked === true
   const confirm = async () => {
     setFailure(undefined)
     try {
       await api('DELETE /curation/:kind/:id', { params: { kind, id: String(row.id) } })
     } catch (error) {
       // A dependent was added meanwhile; the refetched list shows it.
-      setFailure({ text: messageOf(error, t('delete.failed')), isHeld: statusOf(error) === 409 })
-      readCatalogueAgain(queryClient)
+      setFailure({ text: messageOf(error, t('delete.failed')), isBlocked: statusOf(error) === 409 })
+      refetchCatalogue(queryClient)
       return
     }
     toast.success(t('delete.done', { name: fullName(kind, row) }))
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
     onClose()
   }
   return (
     <div className="curation-form">
-      <p>{t(hangsOn(row) ? 'delete.held' : 'delete.text')}</p>
-      <Hanging kind={kind} row={row} />
+      <p>{t(hasDependents(row) ? 'delete.held' : 'delete.text')}</p>
+      <Dependents kind={kind} row={row} />
       {failure && <Notice tone="danger">{failure.text}</Notice>}
-      {isHeld && <p>{t('delete.instead')}</p>}
+      {isBlocked && <p>{t('delete.instead')}</p>}
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {t('common:cancel')}
         </Button>
-        {isHeld ? (
+        {isBlocked ? (
           <>
             {row.retiredAt === null && (
               <Button variant="default" onClick={() => onInstead('retire')}>

@@ -2,16 +2,16 @@ import type { CurationKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { childKinds } from '../catalogue-admin-view.ts'
 
-interface HangingProps {
+interface DependentsProps {
   kind: CurationKind
   row: { products: number; children: number; garages: number }
 }
 
-export const hangsOn = ({ products, children, garages }: HangingProps['row']): boolean =>
+export const hasDependents = ({ products, children, garages }: DependentsProps['row']): boolean =>
   products + children + garages > 0
 
 /** The dependents of an entry in words; nothing if there are none. */
-export function Hanging({ kind, row }: HangingProps) {
+export function Dependents({ kind, row }: DependentsProps) {
   const { t } = useTranslation('catalogue-admin')
   const [child] = childKinds[kind] ?? []
   const lines = [

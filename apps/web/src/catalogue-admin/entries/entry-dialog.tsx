@@ -11,7 +11,7 @@ import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain, readEntry } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue, readEntry } from '../catalogue-admin-queries.ts'
 import { parentKinds } from '../catalogue-admin-view.ts'
 import { type Chosen, fullName } from './entry-choice.tsx'
 import { EntryFieldInput } from './entry-fields.tsx'
@@ -76,7 +76,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
       element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return
     }
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
     onClose()
   }
   return (

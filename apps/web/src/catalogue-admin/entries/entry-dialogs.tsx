@@ -7,10 +7,10 @@ import type { EntryTask } from './entry-menu.tsx'
 const EntryDialog = lateDialog(() => import('./entry-dialog.tsx'))
 const RetireDialog = lateDialog(() => import('./retire-dialog.tsx'))
 const DeleteDialog = lateDialog(() => import('./delete-dialog.tsx'))
-const WordsDialog = lateDialog(() => import('../aliases/aliases-dialog.tsx'))
+const AliasesDialog = lateDialog(() => import('../aliases/aliases-dialog.tsx'))
 const MergeDialog = lateDialog(() => import('./merge-dialog.tsx'))
 
-export type DeskTask = EntryTask | 'add'
+export type OpenTask = EntryTask | 'add'
 
 interface EntryDialogsProps {
   kind: CurationKind
@@ -18,8 +18,8 @@ interface EntryDialogsProps {
   row: CurationRow | undefined
   /** Parent filter of the list; a new entry starts with it. */
   parent: Chosen | undefined
-  task: DeskTask | undefined
-  onTask: (task: DeskTask) => void
+  task: OpenTask | undefined
+  onTask: (task: OpenTask) => void
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ export function EntryDialogs({ kind, row, parent, task, onTask, onClose }: Entry
           <RetireDialog kind={kind} row={row} opened={task === 'retire'} onClose={onClose} />
           <DeleteDialog kind={kind} row={row} opened={task === 'delete'} onClose={onClose} onInstead={onTask} />
           {isWordKind(kind) && (
-            <WordsDialog key={row.id} kind={kind} row={row} opened={task === 'words'} onClose={onClose} />
+            <AliasesDialog key={row.id} kind={kind} row={row} opened={task === 'words'} onClose={onClose} />
           )}
           <MergeDialog kind={kind} row={row} opened={task === 'merge'} onClose={onClose} />
         </>

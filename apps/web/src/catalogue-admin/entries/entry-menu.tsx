@@ -8,12 +8,12 @@ interface EntryMenuProps {
   name: string
   isRetired: boolean
   /** The kind has names in other languages, or aliases. */
-  hasWords: boolean
+  hasAliasesDialog: boolean
   onTask: (task: EntryTask) => void
 }
 
 /** Actions of a row: editing as a button, rare or destructive ones in a menu. */
-export function EntryMenu({ name, isRetired, hasWords, onTask }: EntryMenuProps) {
+export function EntryMenu({ name, isRetired, hasAliasesDialog, onTask }: EntryMenuProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <span className="curation-actions">
@@ -32,7 +32,7 @@ export function EntryMenu({ name, isRetired, hasWords, onTask }: EntryMenuProps)
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {hasWords && (
+          {hasAliasesDialog && (
             <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onTask('words')}>
               {t('act.words')}
             </Menu.Item>

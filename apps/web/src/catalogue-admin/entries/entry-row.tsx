@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { AliasChips } from '../aliases/alias-chips.tsx'
 import {
-  catalogueAddress,
+  catalogueUrl,
   childKinds,
-  deskSearch,
+  entryListSearch,
   hasAliases,
   isWordKind,
   hasGarages,
@@ -40,7 +40,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
       {parentKind && (
         <td data-label={t(`one.${parentKind}`)}>
           {row.parent && (
-            <Link to={{ search: deskSearch(kind, row.parent.id) }} state={{ parent: row.parent }}>
+            <Link to={{ search: entryListSearch(kind, row.parent.id) }} state={{ parent: row.parent }}>
               <bdi>{row.parent.name}</bdi>
             </Link>
           )}
@@ -70,7 +70,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
         <EntryMenu
           name={fullName(kind, row)}
           isRetired={row.retiredAt !== null}
-          hasWords={isWordKind(kind)}
+          hasAliasesDialog={isWordKind(kind)}
           onTask={(task) => onTask(task, row)}
         />
       </td>
@@ -92,7 +92,7 @@ function Details({ row: { country, body, position, fromYear, toYear } }: { row: 
 
 function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
   const { t } = useTranslation('catalogue-admin')
-  const address = row.products > 0 ? catalogueAddress(kind, row) : undefined
+  const address = row.products > 0 ? catalogueUrl(kind, row) : undefined
   if (!address) return row.products
   return (
     <Link to={address} aria-label={t('desk.productsOf', { count: row.products, name: fullName(kind, row) })}>
@@ -111,7 +111,7 @@ function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
     <span className="curation-ways">
       {counted && (
         <Link
-          to={{ search: deskSearch(counted, row.id) }}
+          to={{ search: entryListSearch(counted, row.id) }}
           {...way}
           aria-label={t('desk.way', { kind: t(`kinds.${counted}`), name })}
         >
@@ -121,7 +121,7 @@ function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
       {others.map((other) => (
         <Link
           key={other}
-          to={{ search: deskSearch(other, row.id) }}
+          to={{ search: entryListSearch(other, row.id) }}
           {...way}
           aria-label={t('desk.way', { kind: t(`kinds.${other}`), name })}
         >

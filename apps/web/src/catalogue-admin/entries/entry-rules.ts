@@ -3,13 +3,13 @@ import type { FormErrors } from '@mantine/form'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { bodyOf, type EntryValues, fieldsOf } from './entry-values.ts'
 
-interface OwnWords {
+interface OwnMessages {
   noParent: string
   endsBefore: string
 }
 
 /** The contract's rules for the fields of a kind, and two rules of the form with their own messages. */
-export function entryRules(kind: CurationKind, words: OwnWords): (values: EntryValues) => FormErrors {
+export function entryRules(kind: CurationKind, words: OwnMessages): (values: EntryValues) => FormErrors {
   const check = rulesOf(CurationFields)
   const own = new Set<string>(fieldsOf(kind))
   const needed = new Set<string>(curationFields[kind].needed)

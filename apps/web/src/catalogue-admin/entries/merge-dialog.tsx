@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { mergeEffectQuery, readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { mergeEffectQuery, refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { type Chosen, EntryChoice, fullName } from './entry-choice.tsx'
 import { MergeEffectList } from './merge-effect.tsx'
 
@@ -52,7 +52,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       setFailure(messageOf(error, t('merge.failed')))
       return
     }
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
   }
   if (moved && into)
     return (

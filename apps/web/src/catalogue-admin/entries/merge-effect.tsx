@@ -1,6 +1,6 @@
 import type { CurationKind, MergeEffect } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
-import { Hanging, hangsOn } from './dependent-rows.tsx'
+import { Dependents, hasDependents } from './dependent-rows.tsx'
 
 /** The dependents that move, and those that meet one of the same name. */
 export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: MergeEffect }) {
@@ -8,8 +8,8 @@ export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: 
   const { aliases, doubles } = effect
   return (
     <>
-      {!hangsOn(effect) && aliases === 0 && <p>{t('merge.nothing')}</p>}
-      <Hanging kind={kind} row={effect} />
+      {!hasDependents(effect) && aliases === 0 && <p>{t('merge.nothing')}</p>}
+      <Dependents kind={kind} row={effect} />
       {aliases > 0 && <p>{t('merge.aliases', { count: aliases })}</p>}
       {doubles > 0 && <p>{t('merge.doubles', { count: doubles })}</p>}
     </>

@@ -8,9 +8,9 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { readCatalogueAgain } from '../catalogue-admin-queries.ts'
+import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { fullName } from './entry-choice.tsx'
-import { Hanging } from './dependent-rows.tsx'
+import { Dependents } from './dependent-rows.tsx'
 
 interface RetireDialogProps {
   kind: CurationKind
@@ -43,7 +43,7 @@ export default function RetireDialog({ kind, row, opened, onClose }: RetireDialo
       return
     }
     toast.success(t(`offering.${act}.done`, { name }))
-    readCatalogueAgain(queryClient)
+    refetchCatalogue(queryClient)
     close()
   }
   return (
@@ -57,7 +57,7 @@ export default function RetireDialog({ kind, row, opened, onClose }: RetireDialo
     >
       <div className="curation-form">
         <p>{t(`offering.${act}.text`)}</p>
-        {act === 'retire' && <Hanging kind={kind} row={row} />}
+        {act === 'retire' && <Dependents kind={kind} row={row} />}
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
     </ConfirmDialog>

@@ -12,8 +12,8 @@ import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
-import { readImportsAgain } from '../catalogue-admin-queries.ts'
-import { DeskCrumbs } from '../catalogue-admin-links.tsx'
+import { refetchImports } from '../catalogue-admin-queries.ts'
+import { CatalogueAdminCrumbs } from '../catalogue-admin-links.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -43,7 +43,7 @@ export default function CatalogueImportPage() {
   // Only the file of this dry run can be imported, while the page still has it.
   const isTried = sent !== undefined && sent.run === view.run && sent.file === file
   return (
-    <Page title={t('import.title')} crumbs={<DeskCrumbs here={t('import.title')} />}>
+    <Page title={t('import.title')} crumbs={<CatalogueAdminCrumbs here={t('import.title')} />}>
       <ImportForm
         kind={view.kind}
         file={file}
@@ -91,7 +91,7 @@ function useStarting(show: (run: number) => unknown) {
       try {
         const body = { kind, csv: file.text, fileName: file.name.slice(-120), ...how }
         const { data } = await api('POST /imports', { body })
-        readImportsAgain(queryClient)
+        refetchImports(queryClient)
         setSent({ run: data.id, file })
         show(data.id)
       } catch (error) {

@@ -12,5 +12,5 @@ export const asCsv = (rows: readonly (readonly string[])[]): string =>
 type Errors = ImportRun['errors']
 
 /** The row errors as a CSV file, with translated messages. */
-export const errorsAsCsv = (errors: Errors, head: readonly string[], say: (message: string) => string): string =>
-  asCsv([head, ...errors.map(({ line, column, message }) => [String(line), column, say(message)])])
+export const errorsAsCsv = (errors: Errors, head: readonly string[], translate: (message: string) => string): string =>
+  asCsv([head, ...errors.map(({ line, column, message }) => [String(line), column, translate(message)])])

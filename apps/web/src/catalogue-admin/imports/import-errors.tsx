@@ -12,7 +12,7 @@ const rowsShown = 50
 /** Row errors in pages, of one column or all, with a download. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
-  const say = useTold()
+  const translate = useTold()
   const [column, setColumn] = useState<string>()
   const [page, setPage] = useState(1)
   const counts = Map.groupBy(run.errors, (error) => error.column)
@@ -30,7 +30,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
         <Button
           variant="default"
           leftSection={<Icon name="share" size={18} />}
-          onClick={() => saveCsv(`import-${run.id}-errors.csv`, errorsAsCsv(run.errors, head, say))}
+          onClick={() => saveCsv(`import-${run.id}-errors.csv`, errorsAsCsv(run.errors, head, translate))}
         >
           {t('errors.download')}
         </Button>
@@ -68,7 +68,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
                 <bdi dir="ltr">{error.column}</bdi>
               </td>
               <td>
-                <bdi>{say(error.message)}</bdi>
+                <bdi>{translate(error.message)}</bdi>
               </td>
             </tr>
           ))}

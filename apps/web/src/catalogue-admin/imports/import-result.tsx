@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
-import { importQuery, isUnderWay, readCatalogueAgain, readImportsAgain } from '../catalogue-admin-queries.ts'
+import { importQuery, isUnderWay, refetchCatalogue, refetchImports } from '../catalogue-admin-queries.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { likelyNew, NewNames } from './new-names.tsx'
 
@@ -22,7 +22,7 @@ interface ImportResultProps {
 export function ImportResult({ id, busy, onImport }: ImportResultProps) {
   const { t } = useTranslation('catalogue-admin')
   const run = useQuery(importQuery(id))
-  useNews(run.data)
+  useRefetchAtEnd(run.data)
   if (run.isError)
     return <ErrorPanel message={messageOf(run.error, t('run.failedToLoad'))} onRetry={() => void run.refetch()} />
   if (!run.data) return <RowsSkeleton rows={3} />
@@ -39,13 +39,13 @@ export function ImportResult({ id, busy, onImport }: ImportResultProps) {
 }
 
 /** At the end, refetches the list of imports and, after a real import, the catalogue. */
-function useNews(run: ImportRun | undefined) {
+function useRefetchAtEnd(run: ImportRun | undefined) {
   const queryClient = useQueryClient()
   const isOver = run !== undefined && !isUnderWay(run)
   const changed = isOver && !run.isDryRun
   useEffect(() => {
-    if (isOver) readImportsAgain(queryClient)
-    if (changed) readCatalogueAgain(queryClient)
+    if (isOver) refetchImports(queryClient)
+    if (changed) refetchCatalogue(queryClient)
   }, [isOver, changed, queryClient])
 }
 

@@ -11,10 +11,10 @@ import { lateDialog } from '../../ui/lazy-dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { readPage, withChoice } from '../address.ts'
-import { Listed } from './listed.tsx'
+import { readPage, withChoice } from '../search-params.ts'
+import { PagedList } from './paged-list.tsx'
 import { dueQuery } from '../ledger-queries.ts'
-import { PayTo } from './pay-to.tsx'
+import { PayoutAccount } from './payout-account.tsx'
 
 const PayDialog = lateDialog(() => import('./pay-dialog.tsx'))
 const typingPause = 500
@@ -42,7 +42,7 @@ export function DueList() {
           </p>
         )}
       </div>
-      <Listed
+      <PagedList
         query={due}
         failed={t('due.failed')}
         empty={
@@ -54,7 +54,7 @@ export function DueList() {
         }
       >
         {(rows) => <DueTable rows={rows} onPay={pay} />}
-      </Listed>
+      </PagedList>
       {paying && <PayDialog due={paying} opened={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
@@ -114,7 +114,7 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
               <DateText value={row.since} />
             </td>
             <td data-label={t('column.payTo')} className="money-cell-wide">
-              <PayTo payTo={row.payTo} />
+              <PayoutAccount payTo={row.payTo} />
             </td>
             <td className="money-cell-action">
               {row.amount > 0 && !row.isHeld && (

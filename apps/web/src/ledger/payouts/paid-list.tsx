@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
-import { readPage } from '../address.ts'
-import { Listed } from './listed.tsx'
+import { readPage } from '../search-params.ts'
+import { PagedList } from './paged-list.tsx'
 import { payoutsQuery } from '../ledger-queries.ts'
 
 /** Recorded payouts, newest first: of all shops, or of one. */
@@ -16,13 +16,13 @@ export function PaidList({ shopId }: { shopId?: number }) {
   const payouts = useQuery(payoutsQuery(readPage(params), shopId))
   const whose = shopId === undefined ? 'all' : 'own'
   return (
-    <Listed
+    <PagedList
       query={payouts}
       failed={t('paid.failed')}
       empty={<EmptyPanel icon="card" title={t('paid.empty')} text={t(`paid.emptyText.${whose}`)} />}
     >
       {(rows) => <PaidTable rows={rows} withShop={shopId === undefined} />}
-    </Listed>
+    </PagedList>
   )
 }
 

@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { moneyKey, readDue } from '../ledger-queries.ts'
-import { PayTo } from './pay-to.tsx'
+import { ledgerKey, readDue } from '../ledger-queries.ts'
+import { PayoutAccount } from './payout-account.tsx'
 
 interface PayDialogProps {
   due: DueToShop
@@ -42,7 +42,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
         {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}
         {failure && <Notice tone="danger">{failure}</Notice>}
         <p>{t('pay.honest')}</p>
-        <PayTo payTo={due.payTo} />
+        <PayoutAccount payTo={due.payTo} />
         <TextInput
           label={t('pay.reference')}
           description={t('pay.referenceHint')}
@@ -56,7 +56,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
 }
 
 /** The error codes after which the amount due is out of date. */
-const refusedAs = new Set<string | undefined>(['due_changed', 'nothing_due'])
+const staleDueErrors = new Set<string | undefined>(['due_changed', 'nothing_due'])
 
 function usePaying({ businessId, businessName, amount: asked }: DueToShop, opened: boolean, onClose: () => void) {
   const { t } = useTranslation('ledger')
@@ -72,10 +72,10 @@ function usePaying({ businessId, businessName, amount: asked }: DueToShop, opene
     setFailure(undefined)
   }, [opened, businessId, asked])
 
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: moneyKey })
+  const refetchLedger = () => void queryClient.invalidateQueries({ queryKey: ledgerKey })
   /** The amount due changed meanwhile: the admin must see the new amount before recording. */
-  const showWhatIsDue = async () => {
-    readAgain()
+  const showCurrentDue = async () => {
+    refetchLedger()
     const now = await readDue(businessId)
     if (now > 0) return setAmount(now)
     toast.warning(t('pay.nothingDue', { shop: businessName }))
@@ -89,9 +89,9 @@ function usePaying({ businessId, businessName, amount: asked }: DueToShop, opene
         await api('POST /payouts', { body: { businessId, amount, reference: reference.trim() } })
         toast.success(t('pay.done', { amount: money(amount), shop: businessName }))
         onClose()
-        readAgain()
+        refetchLedger()
       } catch (error) {
-        if (refusedAs.has(codeOf(error))) await showWhatIsDue().catch(fail)
+        if (staleDueErrors.has(codeOf(error))) await showCurrentDue().catch(fail)
         else fail(error)
       }
     })

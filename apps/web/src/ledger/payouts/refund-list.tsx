@@ -8,10 +8,10 @@ import { useTold } from '../../lib/browser/use-told.ts'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
-import { readPage } from '../address.ts'
+import { readPage } from '../search-params.ts'
 import { ChoiceLinks } from '../choice-links.tsx'
-import { GiveBack } from './give-back.tsx'
-import { Listed } from './listed.tsx'
+import { RefundButton } from './refund-button.tsx'
+import { PagedList } from './paged-list.tsx'
 import { refundsQuery, refundStates } from '../ledger-queries.ts'
 
 /** Refunds that are due, on their way, refused or done. */
@@ -35,13 +35,13 @@ export function RefundList() {
         }))}
       />
       <p className="money-muted">{t(`refunds.intro.${state}`)}</p>
-      <Listed
+      <PagedList
         query={refunds}
         failed={t('refunds.failed')}
         empty={<EmptyPanel icon="check" title={t(`refunds.empty.${state}`)} />}
       >
         {(rows) => <RefundTable rows={rows} />}
-      </Listed>
+      </PagedList>
     </>
   )
 }
@@ -105,7 +105,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
               <DateTimeText value={row.updatedAt} />
             </td>
             <td className="money-cell-action">
-              {(row.state === 'owed' || row.state === 'failed') && <GiveBack refund={row} />}
+              {(row.state === 'owed' || row.state === 'failed') && <RefundButton refund={row} />}
             </td>
           </tr>
         ))}

@@ -8,7 +8,7 @@ import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
-import { Blacklist, type BlockDialogPart } from '../blacklist.tsx'
+import { Blacklist, type BlockDialogComponent } from '../blacklist.tsx'
 import { ContactShop } from '../contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from '../delivery-card.tsx'
@@ -25,7 +25,7 @@ interface OrderDetailsProps {
   details: Details
   as: 'admin' | 'shop' | 'buyer'
   /** For admins: the dialog that blocks the customer. */
-  blockDialog?: BlockDialogPart
+  blockDialog?: BlockDialogComponent
 }
 
 export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
@@ -43,20 +43,20 @@ export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
       </p>
       <div className="order-columns">
         <div className="order-column">
-          {vendorOrders.map((part) => (
-            <VendorPart
-              key={part.id}
-              part={part}
-              items={orderItems.filter((item) => item.vendorOrderId === part.id)}
+          {vendorOrders.map((vendorOrder) => (
+            <VendorOrderCard
+              key={vendorOrder.id}
+              vendorOrder={vendorOrder}
+              items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
               isOnly={vendorOrders.length === 1}
-              contact={as === 'buyer' && <ContactShop part={part} label={orderLabel(order)} />}
+              contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
               control={
                 as !== 'buyer' &&
-                vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[part]} as={as} />
+                vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
               }
             >
-              <OrderHistory part={part} history={history} />
-            </VendorPart>
+              <OrderHistory vendorOrder={vendorOrder} history={history} />
+            </VendorOrderCard>
           ))}
           <Card title={t('total')}>
             <OrderTotals vendorOrders={vendorOrders} />
@@ -83,8 +83,8 @@ export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
   )
 }
 
-interface VendorPartProps {
-  part: VendorOrder
+interface VendorOrderCardProps {
+  vendorOrder: VendorOrder
   items: Details['orderItems']
   /** The cards beside it then show all of its delivery and payment. */
   isOnly: boolean
@@ -95,15 +95,15 @@ interface VendorPartProps {
 }
 
 /** One vendor order: items, status, fee and tracking. */
-function VendorPart({ part, items, isOnly, contact, control, children }: VendorPartProps) {
+function VendorOrderCard({ vendorOrder, items, isOnly, contact, control, children }: VendorOrderCardProps) {
   const { t } = useTranslation('orders')
   return (
-    <section className="order-card" aria-label={part.vendorName}>
+    <section className="order-card" aria-label={vendorOrder.vendorName}>
       <div className="order-card-head">
         <h2>
-          <Icon name="store" size={18} /> <Link to={`/shop/${part.businessId}`}>{part.vendorName}</Link>
+          <Icon name="store" size={18} /> <Link to={`/shop/${vendorOrder.businessId}`}>{vendorOrder.vendorName}</Link>
         </h2>
-        <OrderStatusBadge status={part.status} />
+        <OrderStatusBadge status={vendorOrder.status} />
       </div>
       {contact}
       {control}
@@ -111,10 +111,13 @@ function VendorPart({ part, items, isOnly, contact, control, children }: VendorP
       {!isOnly && (
         <Facts
           rows={[
-            [t('shipping'), <Fee key="fee" amount={part.shippingFee} />],
-            [t('tracking'), part.trackingNumber ? <bdi dir="ltr">{part.trackingNumber}</bdi> : t('notYet')],
-            ...(part.carrier ? [[t('carrier'), part.carrier] as const] : []),
-            [t('paymentStatus'), <PaymentStatusBadge key="payment" status={part.paymentStatus} />],
+            [t('shipping'), <Fee key="fee" amount={vendorOrder.shippingFee} />],
+            [
+              t('tracking'),
+              vendorOrder.trackingNumber ? <bdi dir="ltr">{vendorOrder.trackingNumber}</bdi> : t('notYet'),
+            ],
+            ...(vendorOrder.carrier ? [[t('carrier'), vendorOrder.carrier] as const] : []),
+            [t('paymentStatus'), <PaymentStatusBadge key="payment" status={vendorOrder.paymentStatus} />],
           ]}
         />
       )}

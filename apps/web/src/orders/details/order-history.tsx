@@ -5,12 +5,12 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 
 interface OrderHistoryProps {
-  part: VendorOrder
+  vendorOrder: VendorOrder
   history: OrderDetails['history']
 }
 
 /** The recorded history of a vendor order. */
-export function OrderHistory({ part, history }: OrderHistoryProps) {
+export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
   const { named } = useFormats()
   const nameOf = (stage: Stage): string => {
@@ -18,11 +18,11 @@ export function OrderHistory({ part, history }: OrderHistoryProps) {
     if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
     return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
   }
-  const times = timesOf(part, history)
+  const times = timesOf(vendorOrder, history)
   return (
     <>
-      <ol className="order-history" aria-label={t('historyOf', { shop: part.vendorName })}>
-        {timelineOf(part, history).map((stage, index) => (
+      <ol className="order-history" aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
+        {timelineOf(vendorOrder, history).map((stage, index) => (
           <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
             <span className="order-stage">{nameOf(stage)}</span>
             <span className="order-muted">

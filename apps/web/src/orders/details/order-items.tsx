@@ -37,9 +37,9 @@ const inPesewas = (amounts: readonly number[]): number =>
 /** Sums of the shown vendor orders. The discount is 0.00 until there are vouchers. */
 export function OrderTotals({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>) {
   const { t } = useTranslation('orders')
-  const items = inPesewas(vendorOrders.map((part) => part.subTotal))
-  const shipping = inPesewas(vendorOrders.map((part) => part.shippingFee))
-  const tax = inPesewas(vendorOrders.map((part) => part.tax))
+  const items = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.subTotal))
+  const shipping = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.shippingFee))
+  const tax = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.tax))
   return (
     <dl className="order-totals">
       <div>

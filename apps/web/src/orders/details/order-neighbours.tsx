@@ -8,7 +8,7 @@ import { readFilter, writeFilter } from '../list/order-filter.ts'
 import { orderLabel } from '../order-label.ts'
 import { type Neighbour, neighboursIn, type OrderPlace, readPlace } from './order-place.ts'
 import { ordersQuery, type Scope } from '../order-queries.ts'
-import { useTableLiking } from '../list/table-preference.ts'
+import { useTablePreference } from '../list/table-preference.ts'
 
 const lists = { admin: '/orders', buyer: '/user/orders', shop: '/shop/orders' } as const
 
@@ -66,9 +66,9 @@ function Neighbours({ id, place, scope }: { id: string; place: OrderPlace; scope
 }
 
 function useNeighbours(id: string, { at, search }: OrderPlace, scope: Scope) {
-  const liking = useTableLiking()
+  const preference = useTablePreference()
   const params = new URLSearchParams(search)
-  const filter = readFilter(params, liking.rows)
+  const filter = readFilter(params, preference.rows)
   const { limit } = filter
   const page = Math.floor(at / limit) + 1
   const pageOf = (number: number) => ({

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@axle/contract/order-status'
 import { timelineOf, timesOf } from './order-timeline.ts'
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`
-const aPart = (status: OrderStatus) => ({
+const aVendorOrder = (status: OrderStatus) => ({
   id: 3,
   status,
   paymentStatus: 'pending_confirmation' as const,
@@ -24,12 +24,12 @@ const aChange = (
   by: 'Ama Mensah',
   vendorOrderId,
 })
-const kinds = (status: OrderStatus) => timelineOf(aPart(status), []).map((stage) => stage.kind)
+const kinds = (status: OrderStatus) => timelineOf(aVendorOrder(status), []).map((stage) => stage.kind)
 
 describe('order timeline', () => {
   it('starts with placed and payment [ORD-36]', () => {
     expect(kinds('pending_payment')).toEqual(['placed', 'payment'])
-    expect(timelineOf(aPart('cancelled'), [])[1]).toEqual({
+    expect(timelineOf(aVendorOrder('cancelled'), [])[1]).toEqual({
       kind: 'payment',
       payment: 'pending_confirmation',
       at: null,
@@ -50,7 +50,7 @@ describe('order timeline', () => {
     ['completed', ['other']],
   ] as const)('%s has processing, shipped and delivered before it [ORD-39]', (status, after) => {
     const history = status === 'delivered' ? whole : [...whole, aChange(status, 13)]
-    expect(timelineOf(aPart(status), history).map(({ kind }) => kind)).toEqual([
+    expect(timelineOf(aVendorOrder(status), history).map(({ kind }) => kind)).toEqual([
       'placed',
       'payment',
       'processing',
@@ -64,7 +64,7 @@ describe('order timeline', () => {
     'omits stages skipped before %s [O-09]',
     (status) => {
       const history = [aChange('processing', 10), aChange(status, 11, 'processing')]
-      expect(timelineOf(aPart(status), history).slice(2)).toEqual([
+      expect(timelineOf(aVendorOrder(status), history).slice(2)).toEqual([
         { kind: 'processing', at: at(10) },
         { kind: 'other', status, at: at(11), by: 'Ama Mensah' },
       ])
@@ -72,14 +72,14 @@ describe('order timeline', () => {
   )
 
   it('omits stages skipped before delivery [O-09]', () => {
-    expect(timelineOf(aPart('delivered'), [aChange('delivered', 10)]).slice(2)).toEqual([
+    expect(timelineOf(aVendorOrder('delivered'), [aChange('delivered', 10)]).slice(2)).toEqual([
       { kind: 'delivered', at: at(10) },
     ])
   })
 
   it('shows the upcoming stage last, also after a step back [O-09]', () => {
     const history = [aChange('delivered', 10), aChange('processing', 11, 'delivered')]
-    expect(timelineOf(aPart('processing'), history).slice(2)).toEqual([
+    expect(timelineOf(aVendorOrder('processing'), history).slice(2)).toEqual([
       { kind: 'delivered', at: at(10) },
       { kind: 'processing', at: at(11) },
       { kind: 'shipped', at: null },
@@ -88,14 +88,14 @@ describe('order timeline', () => {
 
   it('shows the recorded reasons [O-04]', () => {
     const history = [{ ...aChange('rejected', 10), note: 'Sold in the shop' }]
-    expect(timelineOf(aPart('rejected'), history).at(-1)).toMatchObject({
+    expect(timelineOf(aVendorOrder('rejected'), history).at(-1)).toMatchObject({
       status: 'rejected',
       note: 'Sold in the shop',
     })
   })
 
   it('shows the recorded time of a stage, and none without a record [ORD-40, ORD-41]', () => {
-    const stages = timelineOf(aPart('delivered'), [
+    const stages = timelineOf(aVendorOrder('delivered'), [
       aChange('delivered', 15, 'processing'),
       aChange('pending_delivery', 9, null),
       aChange('processing', 11),
@@ -109,7 +109,7 @@ describe('order timeline', () => {
   })
 
   it('shows the last time of a stage reached twice, and other events at their own time', () => {
-    const stages = timelineOf(aPart('cancelled'), [
+    const stages = timelineOf(aVendorOrder('cancelled'), [
       aChange('pending_delivery', 9, null),
       aChange('processing', 10),
       aChange('pending_delivery', 11, 'processing'),
@@ -124,28 +124,33 @@ describe('order timeline', () => {
   })
 
   it('shows payment and tracking at their own times [ORD-41]', () => {
-    const part = {
-      ...aPart('delivered'),
+    const vendorOrder = {
+      ...aVendorOrder('delivered'),
       paymentStatus: 'confirmed' as const,
       trackingNumber: 'KE-11',
       paymentChangedAt: at(16),
       trackingChangedAt: at(12),
     }
     const history = [aChange('pending_delivery', 9, null), aChange('processing', 11), aChange('delivered', 15)]
-    expect(timelineOf(part, history).map((stage) => [stage.kind, stage.at])).toEqual([
+    expect(timelineOf(vendorOrder, history).map((stage) => [stage.kind, stage.at])).toEqual([
       ['placed', at(9)],
       ['processing', at(11)],
       ['tracking', at(12)],
       ['delivered', at(15)],
       ['payment', at(16)],
     ])
-    expect(timesOf(part, history)).toEqual({ ordered: at(9), payment: at(16), carrier: at(12), completion: null })
-    expect(timesOf(part, [...history, aChange('completed', 20, 'delivered')]).completion).toBe(at(20))
+    expect(timesOf(vendorOrder, history)).toEqual({
+      ordered: at(9),
+      payment: at(16),
+      carrier: at(12),
+      completion: null,
+    })
+    expect(timesOf(vendorOrder, [...history, aChange('completed', 20, 'delivered')]).completion).toBe(at(20))
   })
 
   it('omits events of another shop', () => {
     expect(
-      timelineOf(aPart('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind),
+      timelineOf(aVendorOrder('pending_payment'), [aChange('delivered', 15, 'processing', 4)]).map((s) => s.kind),
     ).toEqual(['placed', 'payment'])
   })
 })

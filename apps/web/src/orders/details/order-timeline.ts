@@ -2,7 +2,7 @@ import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
 
 type Change = OrderDetails['history'][number]
-type Part = Pick<
+type VendorOrderFields = Pick<
   VendorOrder,
   'id' | 'status' | 'paymentStatus' | 'createdAt' | 'trackingNumber' | 'paymentChangedAt' | 'trackingChangedAt'
 >
@@ -26,16 +26,16 @@ const ahead: Partial<Record<OrderStatus, 'processing' | 'shipped'>> = {
   processing: 'shipped',
 }
 
-const changesOf = (part: Pick<Part, 'id'>, history: readonly Change[]): Change[] =>
-  history.filter((change) => change.vendorOrderId === part.id).toSorted((a, b) => a.at.localeCompare(b.at))
+const changesOf = (vendorOrder: Pick<VendorOrderFields, 'id'>, history: readonly Change[]): Change[] =>
+  history.filter((change) => change.vendorOrderId === vendorOrder.id).toSorted((a, b) => a.at.localeCompare(b.at))
 
 /**
  * The stages of one vendor order, oldest first: those of the specification with recorded times, and the upcoming one
  * without a time. Skipped stages are omitted. Other events (paid, cancelled, returned) are sorted by time.
  */
-export function timelineOf(part: Part, history: readonly Change[]): Stage[] {
-  const own = changesOf(part, history)
-  const payment: Stage = { kind: 'payment', payment: part.paymentStatus, at: part.paymentChangedAt }
+export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Change[]): Stage[] {
+  const own = changesOf(vendorOrder, history)
+  const payment: Stage = { kind: 'payment', payment: vendorOrder.paymentStatus, at: vendorOrder.paymentChangedAt }
   const isLast = (change: Change): boolean => own.findLast(({ status }) => status === change.status) === change
   const changes = own
     .filter((change) => change.from !== null)
@@ -48,30 +48,30 @@ export function timelineOf(part: Part, history: readonly Change[]): Stage[] {
   const recorded: Stage[] = [
     ...(payment.at === null ? [] : [payment]),
     ...changes,
-    ...(part.trackingNumber !== null && part.trackingChangedAt !== null
-      ? [{ kind: 'tracking', tracking: part.trackingNumber, at: part.trackingChangedAt } as const]
+    ...(vendorOrder.trackingNumber !== null && vendorOrder.trackingChangedAt !== null
+      ? [{ kind: 'tracking', tracking: vendorOrder.trackingNumber, at: vendorOrder.trackingChangedAt } as const]
       : []),
   ]
-  const isRecorded = changes.some(({ kind }) => kind === stageOf[part.status])
-  const unrecorded = [isRecorded ? undefined : stageOf[part.status], ahead[part.status]]
+  const isRecorded = changes.some(({ kind }) => kind === stageOf[vendorOrder.status])
+  const unrecorded = [isRecorded ? undefined : stageOf[vendorOrder.status], ahead[vendorOrder.status]]
   return [
-    { kind: 'placed', at: placedAt(part, own) },
+    { kind: 'placed', at: placedAt(vendorOrder, own) },
     ...(payment.at === null ? [payment] : []),
     ...recorded.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '')),
     ...unrecorded.flatMap((kind): Stage[] => (kind === undefined ? [] : [{ kind, at: null }])),
   ]
 }
 
-const placedAt = (part: Part, own: readonly Change[]): string =>
-  own.find((change) => change.from === null)?.at ?? part.createdAt
+const placedAt = (vendorOrder: VendorOrderFields, own: readonly Change[]): string =>
+  own.find((change) => change.from === null)?.at ?? vendorOrder.createdAt
 
 /** When a vendor order was placed, paid, shipped and completed; null if not recorded. */
-export function timesOf(part: Part, history: readonly Change[]) {
-  const own = changesOf(part, history)
+export function timesOf(vendorOrder: VendorOrderFields, history: readonly Change[]) {
+  const own = changesOf(vendorOrder, history)
   return {
-    ordered: placedAt(part, own),
-    payment: part.paymentChangedAt,
-    carrier: part.trackingChangedAt,
+    ordered: placedAt(vendorOrder, own),
+    payment: vendorOrder.paymentChangedAt,
+    carrier: vendorOrder.trackingChangedAt,
     completion: own.findLast((change) => change.status === 'completed')?.at ?? null,
   }
 }

@@ -37,11 +37,11 @@ function ShopOrderPage() {
   }, [isLost, failed, navigate])
   if (!order.data) return <PageSkeleton />
   const details = order.data
-  const [part] = details.vendorOrders
+  const [vendorOrder] = details.vendorOrders
   // An owner of two shops in the order sees and moves both vendor orders.
-  const status = part ? statusOfParts(details.vendorOrders.map((each) => each.status)) : details.order.status
+  const status = vendorOrder ? statusOfParts(details.vendorOrders.map((each) => each.status)) : details.order.status
   const label = orderLabel(details.order)
-  const toList = part ? `/shop/orders?shopId=${part.businessId}` : '/shop/orders'
+  const toList = vendorOrder ? `/shop/orders?shopId=${vendorOrder.businessId}` : '/shop/orders'
   return (
     <Page
       title={t('order', { label })}

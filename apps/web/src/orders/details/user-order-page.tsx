@@ -16,7 +16,7 @@ import { orderLabel } from '../order-label.ts'
 import { inList } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import { OrderProgress } from './order-progress.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
@@ -43,7 +43,7 @@ function UserOrderPage() {
     )
   }
   const details = order.data
-  const cancellable = isCancellableOrder(details.vendorOrders.map((part) => part.status))
+  const cancellable = isCancellableOrder(details.vendorOrders.map((vendorOrder) => vendorOrder.status))
   return (
     <Page
       title={t('order', { label: orderLabel(details.order) })}
@@ -56,7 +56,7 @@ function UserOrderPage() {
         </>
       }
     >
-      <WhatHappensNext details={details} />
+      <OrderProgress details={details} />
       <OrderDetails details={details} as="buyer" />
     </Page>
   )

@@ -15,7 +15,7 @@ import { OrderSelection } from './order-selection.tsx'
 import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { likeTable, useTableLiking } from './table-preference.ts'
+import { setTablePreference, useTablePreference } from './table-preference.ts'
 import { TablePaging } from './table-paging.tsx'
 import { useNextStep } from '../status/use-next-step.ts'
 import { useRestore } from '../status/use-restore.ts'
@@ -34,8 +34,8 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const [params, setParams] = useSearchParams()
-  const liking = useTableLiking()
-  const asked = readFilter(params, liking.rows)
+  const preference = useTablePreference()
+  const asked = readFilter(params, preference.rows)
   // Only shops have orders to ship or refund.
   const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
   const orders = useQuery(ordersQuery(scope, filter))
@@ -105,7 +105,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             rows={rows}
             as={scope.as}
             sort={filter.sort}
-            dense={liking.dense}
+            dense={preference.dense}
             selected={selected}
             hrefOf={hrefOf}
             placeOf={(order) => ({
@@ -133,13 +133,13 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
           limit={filter.limit}
           total={meta.total}
           capped={meta.capped ?? false}
-          dense={liking.dense}
+          dense={preference.dense}
           onPage={(page) => narrow({ page })}
           onLimit={(rows) => {
-            likeTable({ rows })
+            setTablePreference({ rows })
             narrow({ limit: undefined })
           }}
-          onDense={(dense) => likeTable({ dense })}
+          onDense={(dense) => setTablePreference({ dense })}
         />
       )}
       <DeleteDialog

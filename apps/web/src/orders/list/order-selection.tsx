@@ -14,10 +14,10 @@ interface OrderSelectionProps {
 export function OrderSelection({ chosen, archived, onDelete, onRestore }: OrderSelectionProps) {
   const { t } = useTranslation('orders')
   if (chosen.length === 0) return null
-  const said = t('selected', { count: chosen.length })
+  const label = t('selected', { count: chosen.length })
   return (
-    <div className="order-selection" role="toolbar" aria-label={said}>
-      <span>{said}</span>
+    <div className="order-selection" role="toolbar" aria-label={label}>
+      <span>{label}</span>
       {archived ? (
         <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRestore}>
           {t('restore')}

@@ -74,14 +74,14 @@ export function OrderTable(props: OrderTableProps) {
       </thead>
       <tbody>
         {rows.map((order) => (
-          <OrderLine key={order.id} order={order} {...props} />
+          <OrderTableRow key={order.id} order={order} {...props} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderLine(props: OrderTableProps & { order: OrderRow }) {
+function OrderTableRow(props: OrderTableProps & { order: OrderRow }) {
   const { order, as, selected, hrefOf, placeOf, steps, onSelect, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
   const { listed } = useFormats()

@@ -5,5 +5,9 @@ import { amountOf } from './vendor-order-sums.ts'
 /** How much of the paid amount must be refunded when the order is set to this status, in cedis. */
 export function paidToReturn({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>, to: OrderStatus): number {
   if (!releasesStock(to)) return 0
-  return amountOf(vendorOrders.filter((part) => part.paymentStatus === 'confirmed' && !releasesStock(part.status)))
+  return amountOf(
+    vendorOrders.filter(
+      (vendorOrder) => vendorOrder.paymentStatus === 'confirmed' && !releasesStock(vendorOrder.status),
+    ),
+  )
 }

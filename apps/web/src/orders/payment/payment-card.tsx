@@ -8,10 +8,10 @@ import { Money } from '../../ui/text/money.tsx'
 import { OnlinePayment } from './online-payment.tsx'
 import { Card, Facts } from '../list/order-card.tsx'
 import { orderPaymentQuery } from '../order-queries.ts'
-import { PartPayment } from './vendor-order-payment.tsx'
+import { VendorOrderPayment } from './vendor-order-payment.tsx'
 import { refundsOf } from './refunds-of.ts'
 import { Refunds } from './refunds.tsx'
-import { useNewsOfRefunds } from './use-news-of-refunds.ts'
+import { useRefundPolling } from './use-refund-polling.ts'
 
 interface PaymentCardProps {
   details: OrderDetails
@@ -25,17 +25,18 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
   const payment = useQuery(orderPaymentQuery(order.id))
   const isOnline = order.paymentMethod === 'card'
   const refunds = payment.data ? refundsOf(details, payment.data) : []
-  useNewsOfRefunds(order.id, refunds)
-  const saidOf = (id: number) => payment.data?.parts.find((part) => part.vendorOrderId === id)?.said ?? null
+  useRefundPolling(order.id, refunds)
+  const reportOf = (id: number) =>
+    payment.data?.parts.find((vendorOrder) => vendorOrder.vendorOrderId === id)?.said ?? null
   return (
     <Card title={t('paymentCard')}>
       <Facts rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
       {payment.data?.isPractice && isOnline && <p className="order-warning">{t('practice')}</p>}
-      {vendorOrders.map((part) => (
-        <PartPayment
-          key={part.id}
-          part={part}
-          said={saidOf(part.id)}
+      {vendorOrders.map((vendorOrder) => (
+        <VendorOrderPayment
+          key={vendorOrder.id}
+          vendorOrder={vendorOrder}
+          said={reportOf(vendorOrder.id)}
           buyer={{ name: customer.fullName, phone: customer.phoneNumber ?? order.deliveryToPhone }}
           isOnline={isOnline}
           as={as}

@@ -18,18 +18,18 @@ const settable: readonly PaymentStatus[] = paymentStatuses.filter((status) => st
  * Payment status of a payment directly to the shop. Choosing sends nothing; the button asks first, since the status
  * goes into the ledger.
  */
-export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRefundDue: boolean }) {
+export function PaymentControl({ vendorOrder, isRefundDue }: { vendorOrder: VendorOrder; isRefundDue: boolean }) {
   const { t } = useTranslation('orders')
-  const change = useOrderChange(part.orderId)
+  const change = useOrderChange(vendorOrder.orderId)
   const { busy, send } = useSending()
   const [draft, setDraft] = useState<PaymentStatus>()
   const [asked, setAsked] = useState<PaymentStatus>()
-  const current = part.paymentStatus
+  const current = vendorOrder.paymentStatus
   const chosen = draft ?? current
   const options = settable.includes(current) ? settable : [current, ...settable]
   const values = {
-    amount: money(amountOf([part])),
-    shop: part.vendorName,
+    amount: money(amountOf([vendorOrder])),
+    shop: vendorOrder.vendorName,
     status: t(`payment.${asked ?? current}`),
   }
   const close = () => {
@@ -39,7 +39,7 @@ export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRef
   const save = (paymentStatus: PaymentStatus) =>
     send(async () => {
       try {
-        await change({ vendorOrderId: part.id, paymentStatus, was: { paymentStatus: current } })
+        await change({ vendorOrderId: vendorOrder.id, paymentStatus, was: { paymentStatus: current } })
         toast.success(t('paymentSaved', { status: t(`payment.${paymentStatus}`) }))
       } catch (error) {
         toast.error(messageOf(error, t('paymentSaveFailed')))
@@ -63,7 +63,7 @@ export function PaymentControl({ part, isRefundDue }: { part: VendorOrder; isRef
         <Button
           variant="default"
           disabled={busy || chosen === current}
-          aria-label={t('ofShop', { label: t('updatePayment'), shop: part.vendorName })}
+          aria-label={t('ofShop', { label: t('updatePayment'), shop: vendorOrder.vendorName })}
           onClick={() => setAsked(chosen)}
         >
           {t('updatePayment')}

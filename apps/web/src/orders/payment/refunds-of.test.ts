@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { refundsOf } from './refunds-of.ts'
 import { aPayment, aRefund, orderWith } from '../testing.ts'
 
-const calledOff = orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed', status: 'cancelled' })
+const cancelled = orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed', status: 'cancelled' })
 const statesOf = (refunds: ReturnType<typeof refundsOf>) =>
   refunds.map(({ vendorOrderId, state, amount }) => [vendorOrderId, state, amount])
 
 describe('refunds of an order', () => {
   it('include each cancelled vendor order that was paid online, besides requested refunds', () => {
     const payment = aPayment({ method: 'card', refunds: [aRefund('sent')] })
-    expect(statesOf(refundsOf(calledOff, payment))).toEqual([
+    expect(statesOf(refundsOf(cancelled, payment))).toEqual([
       [2, 'sent', 15.2],
       [1, 'owed', 915],
     ])
@@ -19,7 +19,7 @@ describe('refunds of an order', () => {
     const online = aPayment({ method: 'card' })
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { paymentStatus: 'confirmed' }), online)).toEqual([])
     expect(refundsOf(orderWith({ paymentMethod: 'card' }, { status: 'cancelled' }), online)).toEqual([])
-    expect(refundsOf(calledOff, aPayment({ method: 'mobile_money' }))).toEqual([])
+    expect(refundsOf(cancelled, aPayment({ method: 'mobile_money' }))).toEqual([])
   })
 
   it('exclude a refused refund that was retried', () => {

@@ -16,13 +16,13 @@ export function refundsOf(details: OrderDetails, payment: OrderPayment): Refund[
     paymentStatus === 'confirmed' && releasesStock(status) && !refunds.some((refund) => refund.vendorOrderId === id)
   return [
     ...refunds.filter((refund) => !isOver(refund)),
-    ...details.vendorOrders.filter(isOwed).map((part) => owedFor(part, details)),
+    ...details.vendorOrders.filter(isOwed).map((vendorOrder) => refundDueFor(vendorOrder, details)),
   ]
 }
 
-function owedFor(part: VendorOrder, { order, history }: OrderDetails): Refund {
-  const { id, orderId, businessId, vendorName, createdAt } = part
-  const calledOff = history.findLast((change) => change.vendorOrderId === id)?.at ?? createdAt
+function refundDueFor(vendorOrder: VendorOrder, { order, history }: OrderDetails): Refund {
+  const { id, orderId, businessId, vendorName, createdAt } = vendorOrder
+  const cancelled = history.findLast((change) => change.vendorOrderId === id)?.at ?? createdAt
   return {
     id,
     orderId,
@@ -30,11 +30,11 @@ function owedFor(part: VendorOrder, { order, history }: OrderDetails): Refund {
     vendorOrderId: id,
     businessId,
     vendorName,
-    amount: amountOf([part]),
+    amount: amountOf([vendorOrder]),
     state: 'owed',
     reason: '',
     failure: null,
-    createdAt: calledOff,
-    updatedAt: calledOff,
+    createdAt: cancelled,
+    updatedAt: cancelled,
   }
 }

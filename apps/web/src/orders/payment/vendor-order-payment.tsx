@@ -9,19 +9,22 @@ import { amountOf } from './vendor-order-sums.ts'
 import { PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentControl } from './payment-control.tsx'
 
-type Said = OrderPayment['parts'][number]['said']
+type ReportedTransfer = OrderPayment['parts'][number]['said']
 
 /** For a cancelled vendor order: `confirmed` if the shop has the money, `said` if the buyer reports a transfer. */
-function owedByShop({ status, paymentStatus }: VendorOrder, said: Said): 'confirmed' | 'said' | undefined {
+function refundDueByShop(
+  { status, paymentStatus }: VendorOrder,
+  said: ReportedTransfer,
+): 'confirmed' | 'said' | undefined {
   if (!releasesStock(status)) return undefined
   if (paymentStatus === 'confirmed') return 'confirmed'
   return paymentStatus === 'pending_confirmation' && said !== null ? 'said' : undefined
 }
 
-interface PartPaymentProps {
-  part: VendorOrder
+interface VendorOrderPaymentProps {
+  vendorOrder: VendorOrder
   /** The transfer that the buyer reported. */
-  said: Said
+  said: ReportedTransfer
   /** The recipient of a refund by the shop. */
   buyer: { name: string; phone: string }
   isNamed: boolean
@@ -31,16 +34,24 @@ interface PartPaymentProps {
 }
 
 /** Payment status of one vendor order, with the buyer's reported transfer. */
-export function PartPayment({ part, said, buyer, isNamed, editable, isOnline, as }: PartPaymentProps) {
+export function VendorOrderPayment({
+  vendorOrder,
+  said,
+  buyer,
+  isNamed,
+  editable,
+  isOnline,
+  as,
+}: VendorOrderPaymentProps) {
   const { t } = useTranslation('orders')
-  const owes = isOnline ? undefined : owedByShop(part, said)
-  const values = { amount: money(amountOf([part])), shop: part.vendorName }
+  const owes = isOnline ? undefined : refundDueByShop(vendorOrder, said)
+  const values = { amount: money(amountOf([vendorOrder])), shop: vendorOrder.vendorName }
   return (
     <div className="order-part">
-      {isNamed && <h3>{part.vendorName}</h3>}
+      {isNamed && <h3>{vendorOrder.vendorName}</h3>}
       <Facts
         rows={[
-          [t('paymentStatus'), <PaymentStatusBadge key="status" status={part.paymentStatus} />],
+          [t('paymentStatus'), <PaymentStatusBadge key="status" status={vendorOrder.paymentStatus} />],
           ...(said
             ? [
                 [t('saidReference'), <bdi key="reference">{said.reference}</bdi>] as const,
@@ -63,7 +74,7 @@ export function PartPayment({ part, said, buyer, isNamed, editable, isOnline, as
           ]}
         />
       )}
-      {editable && <PaymentControl part={part} isRefundDue={owes !== undefined} />}
+      {editable && <PaymentControl vendorOrder={vendorOrder} isRefundDue={owes !== undefined} />}
     </div>
   )
 }

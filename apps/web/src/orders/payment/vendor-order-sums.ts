@@ -8,4 +8,4 @@ const inPesewas = ({ subTotal, shippingFee, tax }: Sums): number =>
 
 /** What the buyer pays for these vendor orders, in cedis. */
 export const amountOf = (parts: readonly Sums[]): number =>
-  toCedis(parts.reduce((sum, part) => sum + inPesewas(part), 0))
+  toCedis(parts.reduce((sum, vendorOrder) => sum + inPesewas(vendorOrder), 0))

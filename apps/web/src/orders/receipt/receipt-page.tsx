@@ -10,7 +10,7 @@ import { orderLabel } from '../order-label.ts'
 import { orderPaymentQuery, orderQuery } from '../order-queries.ts'
 import { Receipt } from './receipt.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { paperOf } from './receipt-sums.ts'
+import { documentKind } from './receipt-sums.ts'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
@@ -36,7 +36,7 @@ export default function ReceiptPage() {
       </Page>
     )
   }
-  const title = t(`paper.${paperOf(payment.data)}`, { label: orderLabel(order.data.order) })
+  const title = t(`paper.${documentKind(payment.data)}`, { label: orderLabel(order.data.order) })
   return (
     <Page title={title} width="text" actions={<ReceiptActions order={order.data.order} />}>
       <Receipt details={order.data} payment={payment.data} />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failure, openOrder } from '../details/open-order.tsx'
-import { paidSums, paperOf } from './receipt-sums.ts'
+import { paidSums, documentKind } from './receipt-sums.ts'
 import { aPayment, aRefund, details, orderWith } from '../testing.ts'
 
 const { id } = details.order
@@ -93,7 +93,7 @@ describe('printed order', () => {
   })
 
   it('does not call an order paid whose amount dropped to zero', () => {
-    expect(paperOf({ paid: 0, due: 0 })).toBe('summary')
+    expect(documentKind({ paid: 0, due: 0 })).toBe('summary')
     const nothing = { paid: 0, refunded: 0, due: 0 }
     expect(paidSums(orderWith({}, { status: 'cancelled' }), nothing)).toEqual({ off: 930.2, over: 0, toRefund: 0 })
     expect(paidSums(orderWith({}, { status: 'replaced' }), nothing).off).toBe(0)

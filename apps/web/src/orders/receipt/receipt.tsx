@@ -13,7 +13,7 @@ import { placeLine, streetLine } from '../../ui/text/place-line.ts'
 import { OrderTotals } from '../details/order-items.tsx'
 import { orderLabel } from '../order-label.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
-import { paidSums, paperOf } from './receipt-sums.ts'
+import { paidSums, documentKind } from './receipt-sums.ts'
 import { refundsOf } from '../payment/refunds-of.ts'
 
 interface ReceiptProps {
@@ -40,7 +40,7 @@ export function Receipt({ details, payment }: ReceiptProps) {
           <Row label={t('method')}>{t(`payBy.${order.paymentMethod}`)}</Row>
         </dl>
       </header>
-      {paperOf(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
+      {documentKind(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
       {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('practice')}</p>}
       <address>
         <strong>
@@ -50,8 +50,12 @@ export function Receipt({ details, payment }: ReceiptProps) {
         <bdi>{placeLine([streetLine(order.deliveryToAddress), order.deliveryToCity, order.deliveryToState])}</bdi>
         <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
       </address>
-      {vendorOrders.map((part) => (
-        <ShopPart key={part.id} part={part} items={orderItems.filter((item) => item.vendorOrderId === part.id)} />
+      {vendorOrders.map((vendorOrder) => (
+        <ShopItems
+          key={vendorOrder.id}
+          vendorOrder={vendorOrder}
+          items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
+        />
       ))}
       <OrderTotals vendorOrders={vendorOrders} />
       <PaidSums details={details} payment={payment} />
@@ -59,14 +63,14 @@ export function Receipt({ details, payment }: ReceiptProps) {
   )
 }
 
-function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderItem[] }) {
+function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders')
   return (
     <section className="receipt-shop">
       <h2>
-        <bdi>{part.vendorName}</bdi> <bdi dir="ltr">{part.vendorPhone}</bdi>
+        <bdi>{vendorOrder.vendorName}</bdi> <bdi dir="ltr">{vendorOrder.vendorPhone}</bdi>
       </h2>
-      <table aria-label={t('ofShop', { label: t('items'), shop: part.vendorName })}>
+      <table aria-label={t('ofShop', { label: t('items'), shop: vendorOrder.vendorName })}>
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>
@@ -92,18 +96,18 @@ function ShopPart({ part, items }: { part: VendorOrder; items: readonly OrderIte
       </table>
       <dl>
         <Row label={t('shipping')}>
-          <Fee amount={part.shippingFee} />
+          <Fee amount={vendorOrder.shippingFee} />
         </Row>
-        <Row label={t('partTotal', { shop: part.vendorName })}>
-          <Money amount={amountOf([part])} />
+        <Row label={t('partTotal', { shop: vendorOrder.vendorName })}>
+          <Money amount={amountOf([vendorOrder])} />
         </Row>
-        <Row label={t('setStatus')}>{t(`status.${part.status}`)}</Row>
+        <Row label={t('setStatus')}>{t(`status.${vendorOrder.status}`)}</Row>
         <Row label={t('paymentStatus')}>
-          {t(`payment.${part.paymentStatus}`)}
-          {part.paymentChangedAt && (
+          {t(`payment.${vendorOrder.paymentStatus}`)}
+          {vendorOrder.paymentChangedAt && (
             <>
               {' · '}
-              <DateTimeText value={part.paymentChangedAt} />
+              <DateTimeText value={vendorOrder.paymentChangedAt} />
             </>
           )}
         </Row>
@@ -144,13 +148,13 @@ function PaidSums({ details, payment }: ReceiptProps) {
         </Row>
       </dl>
       {over > 0 && <p>{t(toRefund > 0 ? 'paidTwice' : 'paidTwiceRefunded', { amount: formatCedis(over) })}</p>}
-      <RefundLines refunds={refundsOf(details, payment)} />
+      <RefundRows refunds={refundsOf(details, payment)} />
     </section>
   )
 }
 
 /** Each refund with shop, amount, state and time. */
-function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
+function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('orders')
   if (refunds.length === 0) return null
   return (

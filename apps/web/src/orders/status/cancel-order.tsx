@@ -24,7 +24,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
   const { queryKey } = orderQuery(order.id)
   const paid = paidToReturn(details, 'cancelled')
   const { data: payment } = useQuery(orderPaymentQuery(order.id))
-  const hasSaid = payment?.parts.some((part) => part.said !== null && !part.isSettled) ?? false
+  const hasReported = payment?.parts.some((vendorOrder) => vendorOrder.said !== null && !vendorOrder.isSettled) ?? false
   const cancel = async () => {
     setBusy(true)
     try {
@@ -60,7 +60,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
         {paid > 0 && (
           <p>{t(order.paymentMethod === 'card' ? 'cancelPaidOnline' : 'cancelPaidShop', { amount: money(paid) })}</p>
         )}
-        {hasSaid && <p>{t('cancelSaid')}</p>}
+        {hasReported && <p>{t('cancelSaid')}</p>}
         <Textarea
           label={t('cancelReason')}
           description={t('reasonReaders.buyer')}

@@ -6,7 +6,7 @@ import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { type KeptOrder, KeptOrders } from '../list/cached-orders.tsx'
+import { type UndeletedOrder, UndeletedOrders } from '../list/undeleted-orders.tsx'
 import { orderLabel } from '../order-label.ts'
 import { deleteOrders, type Scope } from '../order-queries.ts'
 
@@ -23,11 +23,11 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<readonly KeptOrder[]>([])
+  const [undeleted, setUndeleted] = useState<readonly UndeletedOrder[]>([])
   const [only] = orders
   const many = orders.length > 1
 
-  const say = (notDeleted: readonly KeptOrder[]) => {
+  const say = (notDeleted: readonly UndeletedOrder[]) => {
     const [first] = notDeleted
     if (first === undefined) toast.success(many ? t('deletedMany', { count: orders.length }) : t(`deleted.${as}`))
     else if (many) toast.error(t('deleteManyFailed'))
@@ -39,7 +39,7 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
     const notDeleted = await deleteOrders(orders, as)
     setBusy(false)
     say(notDeleted)
-    if (many) setKept(notDeleted)
+    if (many) setUndeleted(notDeleted)
     onClose()
     if (notDeleted.length < orders.length) onDeleted()
     await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
@@ -59,7 +59,7 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
       >
         {t(as === 'admin' ? 'archiveText' : 'hideText')}
       </ConfirmDialog>
-      <KeptOrders kept={kept} onClose={() => setKept([])} />
+      <UndeletedOrders undeleted={undeleted} onClose={() => setUndeleted([])} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export interface StatusChange {
   /** Cancelled before, and not changed. */
   left: readonly VendorOrder[]
   /** A cancellation; a reason is required. */
-  isCallOff: boolean
+  isCancellation: boolean
   isBack: boolean
   isRevival: boolean
   /** Already paid, and to be refunded after cancelling. */
@@ -26,11 +26,11 @@ export function statusChangeOf(
 ): StatusChange {
   const reached = setTogether(vendorOrders)
   const moved = reached.filter(({ status }) => status !== to)
-  const isCallOff = releasesStock(to)
+  const isCancellation = releasesStock(to)
   const isClosed = !isOpen(to)
   const unpaid = moved.filter(
     ({ status, paymentStatus }) =>
-      !isCallOff &&
+      !isCancellation &&
       order.paymentMethod !== 'cash_on_delivery' &&
       paymentStatus !== 'confirmed' &&
       paymentStatus !== 'refunded' &&
@@ -40,14 +40,14 @@ export function statusChangeOf(
     to,
     moved,
     left: vendorOrders.filter((each) => !reached.includes(each)),
-    isCallOff,
-    isBack: !isCallOff && moved.some(({ status }) => isStepBack(status, to)),
-    isRevival: !isCallOff && moved.some(({ status }) => releasesStock(status)),
+    isCancellation,
+    isBack: !isCancellation && moved.some(({ status }) => isStepBack(status, to)),
+    isRevival: !isCancellation && moved.some(({ status }) => releasesStock(status)),
     paid: paidToReturn({ vendorOrders: [...moved] }, to),
     unpaid: { amount: amountOf(unpaid), isClosed },
   }
 }
 
 /** Whether to confirm first: hard to undo, a step back, or prepayment missing. */
-export const isAskedFirst = ({ isCallOff, isBack, isRevival, unpaid }: StatusChange): boolean =>
-  isCallOff || isBack || isRevival || unpaid.amount > 0
+export const needsConfirmation = ({ isCancellation, isBack, isRevival, unpaid }: StatusChange): boolean =>
+  isCancellation || isBack || isRevival || unpaid.amount > 0

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { isAskedFirst, statusChangeOf } from './status-change.ts'
+import { needsConfirmation, statusChangeOf } from './status-change.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
@@ -31,7 +31,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string>()
 
-  const status = statusOfParts(vendorOrders.map((part) => part.status))
+  const status = statusOfParts(vendorOrders.map((vendorOrder) => vendorOrder.status))
   const chosen = draft ?? status
   const isWhole = vendorOrders.length > 1
   const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
@@ -47,7 +47,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
         status: to,
         was: { status },
         ...(named && { vendorOrderId: named.id }),
-        ...(isAsked && change.isCallOff && { reason: reason.trim() }),
+        ...(isAsked && change.isCancellation && { reason: reason.trim() }),
       },
       {
         saved: () => {
@@ -59,7 +59,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
     ).then(() => setDraft(undefined))
   const choose = (to: OrderStatus) => {
     if (to === status) return
-    if (!isAskedFirst(statusChangeOf(details, vendorOrders, to))) return save(to, false)
+    if (!needsConfirmation(statusChangeOf(details, vendorOrders, to))) return save(to, false)
     setAsked(to)
     setFailure(undefined)
     setOpened(true)

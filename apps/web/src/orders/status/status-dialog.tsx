@@ -41,7 +41,7 @@ export function StatusDialog({
   const status = t(`status.${change.to}`)
   const isOnlyBack = change.isBack && !change.isRevival
   const confirm = () => {
-    const lacksReason = change.isCallOff && reason.trim() === ''
+    const lacksReason = change.isCancellation && reason.trim() === ''
     setMissing(lacksReason)
     if (lacksReason) field.current?.focus()
     else onConfirm()
@@ -51,7 +51,7 @@ export function StatusDialog({
       {...dialog}
       title={isOnlyBack ? t('stepBackTitle', { status }) : t('callOffTitle', { status })}
       confirmLabel={isOnlyBack ? t('goBack') : t('setTo', { status })}
-      danger={change.isCallOff}
+      danger={change.isCancellation}
       onConfirm={confirm}
       onClose={() => {
         setMissing(false)
@@ -60,7 +60,7 @@ export function StatusDialog({
     >
       <div className="order-form">
         <Consequences details={details} change={change} as={as} />
-        {change.isCallOff && (
+        {change.isCancellation && (
           <Textarea
             ref={field}
             label={t('statusReason')}

@@ -13,13 +13,13 @@ import { orderQuery } from '../order-queries.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Carrier and tracking number, edited in place. Emptied fields remove the stored values. */
-export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: () => void }) {
+export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrder; onClose: () => void }) {
   const { t } = useTranslation('orders')
-  const begun = useBegun(trackingOf(part))
+  const begun = useBegun(trackingOf(vendorOrder))
   const form = useForm({ initialValues: begun.began })
   const sending = useFormSending(form)
   const client = useQueryClient()
-  const change = useOrderChange(part.orderId)
+  const change = useOrderChange(vendorOrder.orderId)
   const edit = useEdit({
     ...begun,
     form,
@@ -28,12 +28,14 @@ export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: ()
       { names: ['trackingNumber'], label: t('tracking') },
     ],
     read: async () => {
-      const { vendorOrders } = await client.fetchQuery(orderQuery(part.orderId))
-      return trackingOf(vendorOrders.find(({ id }) => id === part.id) ?? part)
+      const { vendorOrders } = await client.fetchQuery(orderQuery(vendorOrder.orderId))
+      return trackingOf(vendorOrders.find(({ id }) => id === vendorOrder.id) ?? vendorOrder)
     },
   })
   const save = async (values: typeof form.values) => {
-    const saved = await edit.send(values, (mine, began) => change({ vendorOrderId: part.id, ...editOf(mine, began) }))
+    const saved = await edit.send(values, (mine, began) =>
+      change({ vendorOrderId: vendorOrder.id, ...editOf(mine, began) }),
+    )
     if (!saved) return
     toast.success(t('trackingSaved'))
     onClose()
@@ -42,7 +44,7 @@ export function TrackingForm({ part, onClose }: { part: VendorOrder; onClose: ()
     <form
       ref={sending.element}
       className="order-form"
-      aria-label={t('trackingOf', { shop: part.vendorName })}
+      aria-label={t('trackingOf', { shop: vendorOrder.vendorName })}
       noValidate
       onSubmit={sending.onSend(save, t('trackingFailed'))}
     >

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import type { MoveTo } from './next-step.ts'
 
 /** A second tap within this time was meant for the previous step. */
-const pauseAfterStep = 700
+const delayAfterStep = 700
 
 /** Takes the next step of an order in a shop's list. One at a time: the next row moves up under the pointer. */
 export function useNextStep() {
@@ -35,7 +35,7 @@ export function useNextStep() {
     setTimeout(() => {
       isRunning.current = false
       setMoving(undefined)
-    }, pauseAfterStep)
+    }, delayAfterStep)
   }
   return { moving, move }
 }

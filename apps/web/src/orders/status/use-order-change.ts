@@ -22,7 +22,7 @@ type Change = Required<Input<'PUT /orders/:id'>>['body'] & {
 /** Saves changes besides the status, and shows the result. Throws refusals. */
 export function useOrderChange(id: string) {
   const queryClient = useQueryClient()
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+  const refetchOrder = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
   return async (change: Change): Promise<OrderDetails> => {
     try {
       const { data } = await api('PUT /orders/:id', { params: { id }, body: change })
@@ -31,7 +31,7 @@ export function useOrderChange(id: string) {
       return data
     } finally {
       // Also after a refusal: the shown data may be out of date.
-      readAgain()
+      refetchOrder()
     }
   }
 }

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountPanel } from '../../accounts/account-panel.tsx'
-import { useLeaving } from '../../accounts/use-leaving.ts'
+import { useSignOut } from '../../accounts/use-sign-out.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DataSaverSwitch } from '../../preferences/data-saver-switch.tsx'
 import { DisplayPreferences, ResetDisplay } from '../../preferences/display-preferences.tsx'
@@ -18,7 +18,7 @@ export default function AccountDrawer({ opened, onClose }: DrawerProps) {
   const { user } = useSession()
   const [above, setAbove] = useState<'profile' | 'sessions'>()
   const backToDrawer = () => setAbove(undefined)
-  const leave = useLeaving(() => {
+  const leave = useSignOut(() => {
     backToDrawer()
     onClose()
   })

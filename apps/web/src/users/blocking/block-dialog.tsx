@@ -31,7 +31,7 @@ const all = { pauseShops: true, holdPayouts: true }
 export default function BlockDialog({ user, confirmLabel, opened, onClose, onChanged }: BlockDialogProps) {
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
-  const lifts = useAsItOpened(user.isBlocked, opened)
+  const lifts = useWhileOpen(user.isBlocked, opened)
   const [reason, setReason] = useState('')
   const [choices, choose] = useState(all)
   const [isMissing, setMissing] = useState(false)
@@ -95,7 +95,7 @@ export default function BlockDialog({ user, confirmLabel, opened, onClose, onCha
 }
 
 /** Keeps the content stable during the closing animation. */
-function useAsItOpened<T>(value: T, opened: boolean): T {
+function useWhileOpen<T>(value: T, opened: boolean): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (opened) setShown(value)

@@ -17,15 +17,15 @@ interface BlockUserProps {
 export function BlockUser({ user, asking, ask }: BlockUserProps) {
   const { t } = useTranslation('people')
   const { fullName } = useFormats()
-  const deed = t(user.isBlocked ? 'block.unblock' : 'block.block')
+  const action = t(user.isBlocked ? 'block.unblock' : 'block.block')
   return (
     <>
       <Button variant="default" leftSection={<Icon name="shield" size={18} />} onClick={() => ask(true)}>
-        {deed}
+        {action}
       </Button>
       <BlockDialog
         user={{ ...user, name: fullName(user) }}
-        confirmLabel={deed}
+        confirmLabel={action}
         opened={asking}
         onClose={() => ask(false)}
       />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useConfirmed } from '../use-confirmed.ts'
-import { DeletionHindrances, hinders } from './deletion-hindrances.tsx'
+import { DeletionBlockers, blocksDeletion } from './deletion-blockers.tsx'
 import { consequencesQuery, userWasDeleted } from '../user-queries.ts'
 
 interface DeleteUserProps {
@@ -36,12 +36,12 @@ export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
       confirmLabel={t('deletion.confirm')}
       danger
       busy={busy}
-      disabled={known !== undefined && hinders(known)}
+      disabled={known !== undefined && blocksDeletion(known)}
       onConfirm={confirm}
       onClose={close}
     >
       <p>{t('deletion.text')}</p>
-      {known && hinders(known) && <DeletionHindrances user={user} of={known} />}
+      {known && blocksDeletion(known) && <DeletionBlockers user={user} of={known} />}
       {failure && (
         <Notice tone="danger">
           {failure.text}{' '}

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import { askAgain, changeProducts, showChanged } from '../product-table-query.ts'
+import { refetchProducts, changeProducts, showUpdated } from '../product-table-query.ts'
 
 interface BulkDialogProps {
   opened: boolean
@@ -36,7 +36,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
   const fail = async (error: unknown) => {
     setFailure(messageOf(error, t('bulk.failed')))
     // A product was sold or deleted meanwhile: refetch and show the preview again.
-    if ([404, 409].includes(statusOf(error) ?? 0)) await askAgain(client, shopId)
+    if ([404, 409].includes(statusOf(error) ?? 0)) await refetchProducts(client, shopId)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
     void send(async () => {
       setFailure(undefined)
       try {
-        showChanged(client, shopId, await changeProducts(shopId, asChanges(changes, field)))
+        showUpdated(client, shopId, await changeProducts(shopId, asChanges(changes, field)))
       } catch (error) {
         return fail(error)
       }

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Cell, createCellEdits, type Kept, type Outcome } from './cell-edits.ts'
+import { type Cell, createCellEdits, type StoredEdits, type Outcome } from './cell-edits.ts'
 
 const price: Cell = { id: 7, field: 'price' }
 const stock: Cell = { id: 7, field: 'stock' }
 
 /** A table whose server gives the listed answers and otherwise accepts the value. */
-function aTable({ kept = {}, answers = [] }: { kept?: Kept; answers?: (Outcome | Promise<Outcome>)[] } = {}) {
+function aTable({
+  stored = {},
+  answers = [],
+}: { stored?: StoredEdits; answers?: (Outcome | Promise<Outcome>)[] } = {}) {
   const sent: [field: string, value: number, was: number][] = []
-  let drafts: Kept = kept
+  let drafts: StoredEdits = stored
   const edits = createCellEdits({
-    kept,
-    keep: (unsaved) => (drafts = unsaved),
+    stored,
+    store: (unsaved) => (drafts = unsaved),
     save: async (cell, value, was) => {
       sent.push([cell.field, value, was])
       return (await answers.shift()) ?? { saved: value }
@@ -133,12 +136,12 @@ describe('a cell that failed to save', () => {
   })
 
   it('survives a reload with its base value, and can be discarded', async () => {
-    const kept = { '7.stock': { text: '6', was: 5 }, 'x.price': { text: '1', was: 2 } }
-    const { edits, sent } = aTable({ kept })
+    const stored = { '7.stock': { text: '6', was: 5 }, 'x.price': { text: '1', was: 2 } }
+    const { edits, sent } = aTable({ stored })
     expect([edits.openCount(), edits.get(stock)]).toEqual([1, { text: '6', was: 5, state: 'kept' }])
     await edits.commit(stock)
     expect(sent).toEqual([['stock', 6, 5]])
-    const other = aTable({ kept })
+    const other = aTable({ stored })
     other.edits.discard()
     expect([other.edits.openCount(), other.drafts()]).toEqual([0, {}])
   })

@@ -25,13 +25,13 @@ export interface Edit {
 
 /** Result of a save: the server's value, a conflict with the server's value, or an error. */
 export type Outcome = { saved: number } | { now: number } | { error: unknown }
-export type Kept = Record<string, { text: string; was: number }>
+export type StoredEdits = Record<string, { text: string; was: number }>
 
 interface Options {
   save: (cell: Cell, value: number, was: number) => Promise<Outcome>
   /** Called with the unsaved edits on every change, to store them for a reload. */
-  keep: (unsaved: Kept) => void
-  kept: Kept
+  store: (unsaved: StoredEdits) => void
+  stored: StoredEdits
 }
 
 const stepPause = 700
@@ -42,12 +42,12 @@ const isOpen = ({ state }: Edit) => state === 'failed' || state === 'asking' || 
  * The edited cells of a table. They live outside its rows, so failed edits survive another page, search or sort
  * order.
  */
-export function createCellEdits({ save, keep, kept }: Options) {
+export function createCellEdits({ save, store, stored }: Options) {
   const edits = new Map<CellKey, Edit>()
   const timers = new Map<CellKey, ReturnType<typeof setTimeout>>()
   const again = new Set<CellKey>()
   const listeners = new Set<() => void>()
-  for (const [key, edit] of Object.entries(kept)) {
+  for (const [key, edit] of Object.entries(stored)) {
     const cell = cellOf(key)
     if (cell) edits.set(keyOf(cell), { ...edit, state: 'kept' })
   }
@@ -56,7 +56,7 @@ export function createCellEdits({ save, keep, kept }: Options) {
     if (edit) edits.set(key, edit)
     else edits.delete(key)
     const unsaved = [...edits].filter(([, { state }]) => state !== 'saved')
-    keep(Object.fromEntries(unsaved.map(([one, { text, was }]) => [one, { text, was }])))
+    store(Object.fromEntries(unsaved.map(([one, { text, was }]) => [one, { text, was }])))
     for (const listener of listeners) listener()
   }
   const later = (key: CellKey, work: () => void, ms: number) => {
@@ -86,15 +86,15 @@ export function createCellEdits({ save, keep, kept }: Options) {
     put(key, { ...edit, state: 'saving' })
     const outcome = await save(cell, value, edit.was)
     const text = edits.get(key)?.text ?? edit.text
-    const isTypedOn = text !== edit.text
+    const isTypedAgain = text !== edit.text
     if ('error' in outcome) put(key, { text, was: edit.was, state: 'failed', error: outcome.error })
     else if ('now' in outcome) put(key, { text, was: outcome.now, state: 'asking' })
-    else if (isTypedOn) put(key, { text, was: outcome.saved, state: 'typed' })
+    else if (isTypedAgain) put(key, { text, was: outcome.saved, state: 'typed' })
     else {
       put(key, { text, was: outcome.saved, state: 'saved' })
       later(key, () => put(key, undefined), savedShown)
     }
-    if (again.delete(key) && isTypedOn && 'saved' in outcome) await commit(cell)
+    if (again.delete(key) && isTypedAgain && 'saved' in outcome) await commit(cell)
   }
 
   const inState = (...states: Edit['state'][]) =>

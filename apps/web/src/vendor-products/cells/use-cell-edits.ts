@@ -4,8 +4,8 @@ import { keepDraft, readDraft } from '../../lib/forms/draft.ts'
 import { conflictsOf } from '../../lib/api/errors.ts'
 import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { type Cell, type CellEdits, createCellEdits, type Kept, type Outcome } from './cell-edits.ts'
-import { changeProducts, showChanged, showNow } from '../product-table-query.ts'
+import { type Cell, type CellEdits, createCellEdits, type StoredEdits, type Outcome } from './cell-edits.ts'
+import { changeProducts, showUpdated, showCurrent } from '../product-table-query.ts'
 
 /** The edits of one shop's table, stored in this browser per user until they are saved. */
 export function useCellEdits(shopId: number): CellEdits {
@@ -15,8 +15,8 @@ export function useCellEdits(shopId: number): CellEdits {
     const draft = user && `${user.id}/product-table-${shopId}`
     return createCellEdits({
       save: (cell, value, was) => save(client, shopId, { ...cell, value, was }),
-      keep: (unsaved) => draft && keepDraft(draft, unsaved),
-      kept: draft ? keptOf(readDraft(draft)?.fields ?? {}) : {},
+      store: (unsaved) => draft && keepDraft(draft, unsaved),
+      stored: draft ? storedEditsOf(readDraft(draft)?.fields ?? {}) : {},
     })
   })
   useEffect(() => {
@@ -37,21 +37,21 @@ async function save(
 ): Promise<Outcome> {
   try {
     const rows = await changeProducts(shopId, [{ id, [field]: value, was: { [field]: was } }])
-    showChanged(client, shopId, rows)
+    showUpdated(client, shopId, rows)
     return { saved: rows[0]?.[field] ?? value }
   } catch (error) {
     const now = conflictsOf(error)?.[0]?.now
     if (typeof now !== 'number') return { error }
-    showNow(client, shopId, id, { [field]: now })
+    showCurrent(client, shopId, id, { [field]: now })
     return { now }
   }
 }
 
 /** Stored edits, if they have the right shape. */
-const keptOf = (fields: Readonly<Record<string, unknown>>): Kept =>
-  Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (isKept(value) ? [[key, value]] : [])))
+const storedEditsOf = (fields: Readonly<Record<string, unknown>>): StoredEdits =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (isStoredEdit(value) ? [[key, value]] : [])))
 
-const isKept = (value: unknown): value is Kept[string] =>
+const isStoredEdit = (value: unknown): value is StoredEdits[string] =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&

@@ -5,28 +5,28 @@ import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The shop's payout account, each field with a copy button for the app that sends the money. */
-export function PayTo({ payTo }: { payTo: DueToShop['payTo'] }) {
+export function PayoutAccount({ payTo }: { payTo: DueToShop['payTo'] }) {
   const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
   if (payTo === null) return <span className="money-muted">{t('payTo.none')}</span>
   return (
     <span className="pay-to">
       <span>{payTo.network}</span>
-      <Piece text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
-      <Piece text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
+      <CopyField text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
+      <CopyField text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
       <small role="status">{said && t(`payTo.${said.key}`)}</small>
     </span>
   )
 }
 
-interface PieceProps {
+interface CopyFieldProps {
   text: string
   direction?: 'ltr'
   isCopied: boolean
   onCopy: (text: string, element: RefObject<HTMLElement | null>) => Promise<void>
 }
 
-function Piece({ text, direction, isCopied, onCopy }: PieceProps) {
+function CopyField({ text, direction, isCopied, onCopy }: CopyFieldProps) {
   const { t } = useTranslation('ledger')
   const shown = useRef<HTMLElement>(null)
   return (

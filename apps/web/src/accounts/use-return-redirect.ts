@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../lib/session/session.ts'
 import { returnSearch, safeReturnPath } from './return-path.ts'
-import { forgetDraft } from './sign-up-draft.ts'
+import { clearSignUpDraft } from './sign-up-draft.ts'
 
 /** Redirects signed-in users to the return path, or else to `firstStop`. */
-export function useOnward(firstStop?: string): void {
+export function useReturnRedirect(firstStop?: string): void {
   const session = useSession()
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('returnUrl')
+  const requested = useSearchParams()[0].get('returnUrl')
   const signedIn = session.state === 'authenticated'
-  const target = asked === null && firstStop ? firstStop : safeReturnPath(asked)
+  const target = requested === null && firstStop ? firstStop : safeReturnPath(requested)
   useEffect(() => {
     if (!signedIn) return
-    forgetDraft()
+    clearSignUpDraft()
     void navigate(target, { replace: true })
   }, [signedIn, target, navigate])
 }

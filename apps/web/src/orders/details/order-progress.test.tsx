@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../lib/session/session.ts'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
 import { openOrder } from './open-order.tsx'
-import { aPayment, aRefund, details, orderWith, ownPart } from '../testing.ts'
+import { aPayment, aRefund, details, orderWith, ownVendorOrder } from '../testing.ts'
 
 const { id } = details.order
 beforeEach(() => () => signOut())
@@ -14,15 +14,21 @@ beforeEach(() => () => signOut())
 type Method = OrderPayment['method']
 interface Given {
   method?: Method
-  part?: Partial<VendorOrder>
+  vendorOrder?: Partial<VendorOrder>
   payment?: Partial<OrderPayment>
   /** The buyer reported the transfer. */
   said?: boolean
   order?: OrderDetails
 }
 
-async function told({ method = 'cash_on_delivery', part = {}, payment = {}, said = false, order = ownPart }: Given) {
-  const shown = orderWith({ paymentMethod: method }, part, order)
+async function told({
+  method = 'cash_on_delivery',
+  vendorOrder = {},
+  payment = {},
+  said = false,
+  order = ownVendorOrder,
+}: Given) {
+  const shown = orderWith({ paymentMethod: method }, vendorOrder, order)
   const answer = aPayment({ method, ...payment })
   const parts = answer.parts.map((each) => ({
     ...each,
@@ -39,48 +45,61 @@ async function told({ method = 'cash_on_delivery', part = {}, payment = {}, said
 describe('order state for the buyer', () => {
   it.each<[string, Given]>([
     ['Abossey Parts has your order and packs it next. You pay GH₵915.00 on delivery.', {}],
-    ['Abossey Parts is packing your order. You pay GH₵915.00 on delivery.', { part: { status: 'processing' } }],
+    ['Abossey Parts is packing your order. You pay GH₵915.00 on delivery.', { vendorOrder: { status: 'processing' } }],
     [
       'Your order is on its way to Kumasi with VIP bus. Tracking number: KE-11.',
-      { part: { status: 'order_picked', carrier: 'VIP bus', trackingNumber: 'KE-11', paymentStatus: 'confirmed' } },
+      {
+        vendorOrder: {
+          status: 'order_picked',
+          carrier: 'VIP bus',
+          trackingNumber: 'KE-11',
+          paymentStatus: 'confirmed',
+        },
+      },
     ],
-    ['Your order is on its way to Kumasi. You pay GH₵915.00 on delivery.', { part: { status: 'order_picked' } }],
-    ['Your order was delivered. If something is wrong, contact Abossey Parts.', { part: { status: 'delivered' } }],
-    ['Your order is complete. Thank you for buying from Abossey Parts.', { part: { status: 'completed' } }],
+    ['Your order is on its way to Kumasi. You pay GH₵915.00 on delivery.', { vendorOrder: { status: 'order_picked' } }],
+    [
+      'Your order was delivered. If something is wrong, contact Abossey Parts.',
+      { vendorOrder: { status: 'delivered' } },
+    ],
+    ['Your order is complete. Thank you for buying from Abossey Parts.', { vendorOrder: { status: 'completed' } }],
     [
       'Pay GH₵930.20 online with “Pay now”. Packing starts once it is paid.',
-      { method: 'card', part: { status: 'pending_payment' } },
+      { method: 'card', vendorOrder: { status: 'pending_payment' } },
     ],
     [
       'Send GH₵915.00 to Abossey Parts by mobile money: “Pay now” shows how.',
-      { method: 'mobile_money', part: { status: 'pending_payment' } },
+      { method: 'mobile_money', vendorOrder: { status: 'pending_payment' } },
     ],
     [
       'Abossey Parts is checking that your GH₵915.00 arrived. There is nothing for you to do now.',
-      { method: 'mobile_money', part: { status: 'pending_payment' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'pending_payment' }, said: true },
     ],
     [
       'Abossey Parts did not find your transfer. Check it on your phone, then use “Pay now” again.',
-      { method: 'mobile_money', part: { status: 'pending_payment', paymentStatus: 'failed' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'pending_payment', paymentStatus: 'failed' }, said: true },
     ],
     [
       'Abossey Parts is packing your order. Abossey Parts has yet to confirm your payment.',
-      { method: 'mobile_money', part: { status: 'processing' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'processing' }, said: true },
     ],
-    ['This order was cancelled. No payment arrived, so there is nothing to refund.', { part: { status: 'cancelled' } }],
+    [
+      'This order was cancelled. No payment arrived, so there is nothing to refund.',
+      { vendorOrder: { status: 'cancelled' } },
+    ],
     [
       'This order was cancelled because it was not paid in time. No payment arrived, so there is nothing to refund.',
-      { method: 'card', part: { status: 'cancelled', paymentStatus: 'expired' } },
+      { method: 'card', vendorOrder: { status: 'cancelled', paymentStatus: 'expired' } },
     ],
     [
       'Abossey Parts could not accept this order. Your GH₵915.00 will be refunded the way you paid.',
-      { method: 'card', part: { status: 'rejected', paymentStatus: 'confirmed' } },
+      { method: 'card', vendorOrder: { status: 'rejected', paymentStatus: 'confirmed' } },
     ],
     [
       'This order was cancelled. Your GH₵915.00 is being refunded the way you paid.',
       {
         method: 'card',
-        part: { status: 'cancelled', paymentStatus: 'confirmed' },
+        vendorOrder: { status: 'cancelled', paymentStatus: 'confirmed' },
         payment: { refunds: [aRefund('sent', { vendorOrderId: 1 })] },
       },
     ],
@@ -88,7 +107,7 @@ describe('order state for the buyer', () => {
       'This order was cancelled. GH₵915.00 was refunded to you.',
       {
         method: 'card',
-        part: { status: 'cancelled', paymentStatus: 'confirmed' },
+        vendorOrder: { status: 'cancelled', paymentStatus: 'confirmed' },
         payment: { refunds: [aRefund('processed', { vendorOrderId: 1 })] },
       },
     ],
@@ -96,17 +115,17 @@ describe('order state for the buyer', () => {
       'This order was cancelled. Your refund of GH₵915.00 did not go through yet. We are working on it.',
       {
         method: 'card',
-        part: { status: 'cancelled', paymentStatus: 'confirmed' },
+        vendorOrder: { status: 'cancelled', paymentStatus: 'confirmed' },
         payment: { refunds: [aRefund('failed', { vendorOrderId: 1 })] },
       },
     ],
     [
       'This order was cancelled. Abossey Parts refunds your GH₵915.00 directly.',
-      { method: 'mobile_money', part: { status: 'cancelled', paymentStatus: 'confirmed' } },
+      { method: 'mobile_money', vendorOrder: { status: 'cancelled', paymentStatus: 'confirmed' } },
     ],
     [
       'This order was cancelled. If your GH₵915.00 arrived, Abossey Parts refunds it directly.',
-      { method: 'mobile_money', part: { status: 'cancelled' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'cancelled' }, said: true },
     ],
   ])('is one plain sentence, including where the money is: %s [O-10]', async (sentence, given) => {
     expect(await told(given)).toEqual([sentence])
@@ -115,7 +134,7 @@ describe('order state for the buyer', () => {
   it('names the payment deadline [O-10]', async () => {
     const [line] = await told({
       method: 'card',
-      part: { status: 'pending_payment' },
+      vendorOrder: { status: 'pending_payment' },
       payment: { expiresAt: '2026-05-04T11:30:00.000Z' },
     })
     expect(line).toMatch(/^Pay GH₵930\.20 online with “Pay now” by 04 May 2026 .+, or the order is cancelled\.$/)
@@ -139,19 +158,19 @@ describe('order state for the buyer', () => {
   })
 
   it('is given once if all shops are in the same state [O-10]', async () => {
-    expect(await told({ order: details, part: { status: 'cancelled' } })).toHaveLength(1)
+    expect(await told({ order: details, vendorOrder: { status: 'cancelled' } })).toHaveLength(1)
   })
 })
 
 describe('every possible order state', () => {
   it.each(['cash_on_delivery', 'mobile_money', 'card'] as const)('has a sentence: %s [O-10]', async (method) => {
-    const { whatNext } = await import('./what-next.ts')
+    const { progressSentences } = await import('./progress-sentences.ts')
     const { default: texts } = await import('../../locales/en/orders.json')
     for (const status of orderStatuses)
       for (const paymentStatus of paymentStatuses) {
-        const shown = orderWith({ paymentMethod: method }, { status, paymentStatus }, ownPart)
-        const [part] = shown.vendorOrders
-        const keys = part ? whatNext(part, shown, aPayment({ method })) : []
+        const shown = orderWith({ paymentMethod: method }, { status, paymentStatus }, ownVendorOrder)
+        const [vendorOrder] = shown.vendorOrders
+        const keys = vendorOrder ? progressSentences(vendorOrder, shown, aPayment({ method })) : []
         expect(keys.length, `${status} ${paymentStatus}`).toBeGreaterThan(0)
         for (const key of keys) expect(texts.whatNext[key], key).toBeTypeOf('string')
       }

@@ -6,7 +6,7 @@ import { orderKeys } from '../../lib/api/order-keys.ts'
 const pause = 10_000
 
 /** Polls the order while the gateway processes refunds. */
-export function useNewsOfRefunds(orderId: string, refunds: readonly Refund[]): void {
+export function useRefundPolling(orderId: string, refunds: readonly Refund[]): void {
   const queryClient = useQueryClient()
   const isUnderway = refunds.some(({ state }) => state === 'pending' || state === 'sent')
   useEffect(() => {

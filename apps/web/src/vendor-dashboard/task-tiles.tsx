@@ -22,7 +22,7 @@ const tiles = [
 /** Shipped orders are the courier's work. */
 const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
 
-export function DeskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
+export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('vendor-dashboard')
   // Most shops never have to refund anything.
   const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)

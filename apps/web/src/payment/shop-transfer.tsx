@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { SayPaid } from './say-paid.tsx'
+import { ReportTransfer } from './report-transfer.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
-type Part = OrderPayment['parts'][number]
+type ShopPayment = OrderPayment['parts'][number]
 type Copying = ReturnType<typeof useCopy>
 
-interface ShopPartProps {
-  part: Part
+interface ShopTransferProps {
+  shopPayment: ShopPayment
   /** The order's code, to be used as the payment reference. */
   code: string
   steps: PaymentSteps
@@ -19,21 +19,21 @@ interface ShopPartProps {
 }
 
 /** One vendor order: payment account, reference and reported transfer. */
-export function ShopPart({ part, code, steps, copying }: ShopPartProps) {
+export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransferProps) {
   const { t } = useTranslation('payment')
   const title = useId()
-  const { payTo } = part
+  const { payTo } = shopPayment
   return (
     <section className="payment-part" aria-labelledby={title}>
       <h3 id={title}>
-        <bdi>{part.vendorName}</bdi>
-        <Money amount={part.amount} />
+        <bdi>{shopPayment.vendorName}</bdi>
+        <Money amount={shopPayment.amount} />
       </h3>
-      {part.isSettled ? (
-        <p>{part.paymentStatus === 'confirmed' ? t('part.paid') : t('part.off')}</p>
+      {shopPayment.isSettled ? (
+        <p>{shopPayment.paymentStatus === 'confirmed' ? t('part.paid') : t('part.off')}</p>
       ) : (
         <>
-          {part.isShopPaused ? (
+          {shopPayment.isShopPaused ? (
             <p>{t('part.paused')}</p>
           ) : payTo ? (
             <dl>
@@ -45,12 +45,16 @@ export function ShopPart({ part, code, steps, copying }: ShopPartProps) {
           ) : (
             <p>
               {t('part.nowhere')}{' '}
-              <a href={`tel:${part.vendorPhone}`}>
-                <bdi dir="ltr">{part.vendorPhone}</bdi>
+              <a href={`tel:${shopPayment.vendorPhone}`}>
+                <bdi dir="ltr">{shopPayment.vendorPhone}</bdi>
               </a>
             </p>
           )}
-          <SayPaid key={`${part.said?.at} ${part.paymentStatus}`} part={part} steps={steps} />
+          <ReportTransfer
+            key={`${shopPayment.said?.at} ${shopPayment.paymentStatus}`}
+            shopPayment={shopPayment}
+            steps={steps}
+          />
         </>
       )}
     </section>

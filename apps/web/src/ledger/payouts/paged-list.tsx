@@ -6,7 +6,7 @@ import { PageLinks } from '../../lib/page/page-links.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 
-interface ListedProps<T> {
+interface PagedListProps<T> {
   query: UseQueryResult<{ data: T[]; meta: { page: number; limit: number; total: number } }>
   /** Message for a load error. */
   failed: string
@@ -15,7 +15,7 @@ interface ListedProps<T> {
 }
 
 /** A page of a list with its loading, error and empty states. */
-export function Listed<T>({ query, failed, empty, children }: ListedProps<T>) {
+export function PagedList<T>({ query, failed, empty, children }: PagedListProps<T>) {
   const { t } = useTranslation()
   const { data, isError, error, fetchStatus } = query
   const retry = () => void query.refetch()

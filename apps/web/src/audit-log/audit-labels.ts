@@ -4,7 +4,7 @@ import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 
 /** Labels of actions, subjects and fields. Unknown ones are shown by their key. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const { t, i18n } = useTranslation('administration')
   const { listed, named } = useFormats()
   const known = (key: string, otherwise: string) => (i18n.exists(key) ? t(key) : otherwise)
@@ -22,7 +22,7 @@ export function useAuditWords() {
     return listed(Object.entries(of).map(([key, inner]) => named(field(key), value(inner, key))))
   }
   return {
-    deed: (action: string) => known(`administration:audit.action.${action}`, action),
+    action: (action: string) => known(`administration:audit.action.${action}`, action),
     subject: (type: string) => known(`administration:audit.subject.${type}`, type),
     /** Label of the subject: a setting by its label on the settings page, an import with what it holds. */
     label: ({ subjectType, subjectLabel, details }: AuditEntry) => {

@@ -12,7 +12,7 @@ import { StatusBadge } from '../ui/text/status-badge.tsx'
 import type { CellEdits } from './cells/cell-edits.ts'
 import { EditCell } from './cells/edit-cell.tsx'
 
-interface ProductLineProps {
+interface ProductRowProps {
   row: DeskProduct
   shopId: number
   edits: CellEdits
@@ -21,7 +21,7 @@ interface ProductLineProps {
 }
 
 /** One product: a row of the table, a card on phones. Memoised, as there may be a hundred. */
-export const ProductLine = memo(function ProductLine({ row, shopId, edits, isSelected, onToggle }: ProductLineProps) {
+export const ProductRow = memo(function ProductRow({ row, shopId, edits, isSelected, onToggle }: ProductRowProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { id, name } = row
   const { rating } = useFormats()

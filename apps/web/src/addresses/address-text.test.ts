@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { joinParts, splitParts } from './address-parts.ts'
+import { joinAddressText, splitAddressText } from './address-text.ts'
 
 const parts = { street: 'Ring Road 12', landmark: 'behind the fire station', digital: 'GA-059-3733' }
 
 describe('address parts', () => {
   it('are joined as people write them, a landmark alone without brackets [O-12]', () => {
-    expect(joinParts(parts)).toBe('Ring Road 12 (behind the fire station) · GPS GA-059-3733')
-    expect(joinParts({ ...parts, street: '', digital: ' ' })).toBe('Landmark: behind the fire station')
-    expect(joinParts({ street: '', landmark: '', digital: '' })).toBe('')
+    expect(joinAddressText(parts)).toBe('Ring Road 12 (behind the fire station) · GPS GA-059-3733')
+    expect(joinAddressText({ ...parts, street: '', digital: ' ' })).toBe('Landmark: behind the fire station')
+    expect(joinAddressText({ street: '', landmark: '', digital: '' })).toBe('')
   })
 
   it.each([
@@ -18,11 +18,11 @@ describe('address parts', () => {
     { street: '', landmark: 'Total (the new one)', digital: 'EO1070' },
     { street: '', landmark: '', digital: 'N503074' },
   ])('survive a round trip: %o', (written) => {
-    expect(splitParts(joinParts(written))).toEqual(written)
+    expect(splitAddressText(joinAddressText(written))).toEqual(written)
   })
 
   it('read a landmark in brackets, the former spelling [O-12]', () => {
-    expect(splitParts('(blue kiosk) · GPS GA-059-3733')).toEqual({
+    expect(splitAddressText('(blue kiosk) · GPS GA-059-3733')).toEqual({
       street: '',
       landmark: 'blue kiosk',
       digital: 'GA-059-3733',
@@ -40,6 +40,6 @@ describe('address parts', () => {
     '((x)) (y)',
     '',
   ])('leave foreign text unchanged: %s', (text) => {
-    expect(joinParts(splitParts(text))).toBe(text)
+    expect(joinAddressText(splitAddressText(text))).toBe(text)
   })
 })

@@ -11,16 +11,16 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { BestProducts } from './best-products.tsx'
-import { deskQuery, periods } from './desk-query.ts'
-import { DeskTiles } from './desk-tiles.tsx'
+import { dashboardQuery, periods } from './dashboard-query.ts'
+import { TaskTiles } from './task-tiles.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
 /** Tasks and sales of one shop. */
-export function ShopDesk({ shop }: { shop: Shop }) {
+export function ShopDashboard({ shop }: { shop: Shop }) {
   const { t } = useTranslation('vendor-dashboard')
   const [params, setParams] = useSearchParams()
   const days = periods.find((one) => one === params.get('days')) ?? '30'
-  const desk = useQuery(deskQuery(shop.id, days))
+  const desk = useQuery(dashboardQuery(shop.id, days))
   const upload = (
     <Button
       component={Link}
@@ -77,7 +77,7 @@ export function ShopDesk({ shop }: { shop: Shop }) {
               {upload}
             </EmptyPanel>
           )}
-          <DeskTiles shopId={shop.id} todo={desk.data.todo} lowStock={desk.data.lowStock} />
+          <TaskTiles shopId={shop.id} todo={desk.data.todo} lowStock={desk.data.lowStock} />
           <div className="desk-sales">
             <SalesPanel desk={desk.data} days={days} onDays={setDays} />
             <BestProducts best={desk.data.best} all={desk.data.sales.now} />

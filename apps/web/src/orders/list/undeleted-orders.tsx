@@ -5,24 +5,24 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { orderLabel } from '../order-label.ts'
 
 /** An order that could not be deleted, with the server's message. */
-export interface KeptOrder {
+export interface UndeletedOrder {
   order: Pick<OrderRow, 'id' | 'orderCode'>
   error: unknown
 }
 
 /** The orders of a bulk deletion that could not be deleted, each with the reason. */
-export function KeptOrders({ kept, onClose }: { kept: readonly KeptOrder[]; onClose: () => void }) {
+export function UndeletedOrders({ undeleted, onClose }: { undeleted: readonly UndeletedOrder[]; onClose: () => void }) {
   const { t } = useTranslation('orders')
   return (
     <Modal
-      opened={kept.length > 0}
+      opened={undeleted.length > 0}
       onClose={onClose}
-      title={t('keptTitle', { count: kept.length })}
+      title={t('keptTitle', { count: undeleted.length })}
       centered
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <dl className="order-kept">
-        {kept.map(({ order, error }) => (
+        {undeleted.map(({ order, error }) => (
           <div key={order.id}>
             <dt>
               <bdi>{orderLabel(order)}</bdi>

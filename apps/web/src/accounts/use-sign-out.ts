@@ -5,12 +5,12 @@ import { keys, readText } from '../lib/browser/storage.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
 /** Signs out and opens the sign-in page. */
-export function useLeaving(onLeave: () => void): () => void {
+export function useSignOut(onSignedOut: () => void): () => void {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   return () => {
     signOut()
-    onLeave()
+    onSignedOut()
     if (readText(keys.accessToken) !== null) {
       // The browser could not remove the token; show the user as still signed in.
       toast.error(t('drawer.logoutFailed'))

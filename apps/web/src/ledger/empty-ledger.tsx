@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 const steps = ['buyer', 'delivered', 'paid'] as const
 
 /** Explains how payouts work to a shop without payments. */
-export function NoMoneyYet() {
+export function EmptyLedger() {
   const { t } = useTranslation('ledger')
   return (
     <section className="money-none" aria-labelledby="no-money-yet">

@@ -6,7 +6,7 @@ export const periods = ['7', '30', '90'] as const
 export type Days = (typeof periods)[number]
 
 /** Refetched on every visit: the counts must match the lists behind them. */
-export const deskQuery = (shopId: number, days: Days) =>
+export const dashboardQuery = (shopId: number, days: Days) =>
   queryOptions({
     queryKey: ['desk', shopId, days],
     queryFn: async () =>

@@ -36,16 +36,21 @@ type AboutMoney =
   | 'refundPerhaps'
 
 /** Keys of the sentences on the state, the next step and the money of a vendor order. */
-export type WhatNext = Running | Ended | AboutMoney
+export type ProgressSentence = Running | Ended | AboutMoney
 
-type PaymentOfPart = OrderPayment['parts'][number]
+type VendorOrderPayment = OrderPayment['parts'][number]
 
 /** The sentences for the buyer on one vendor order, by status, payment method and payment status. */
-export function whatNext(part: VendorOrder, details: OrderDetails, payment: OrderPayment): readonly WhatNext[] {
-  const ofPart = payment.parts.find(({ vendorOrderId }) => vendorOrderId === part.id)
-  if (releasesStock(part.status)) return [ended(part), moneyBack(part, details, payment, ofPart)]
-  if (part.status === 'pending_payment') return [toPay(part, details, payment, ofPart)]
-  return [running(part), ...stillToPay(part, details, ofPart)]
+export function progressSentences(
+  vendorOrder: VendorOrder,
+  details: OrderDetails,
+  payment: OrderPayment,
+): readonly ProgressSentence[] {
+  const ownPayment = payment.parts.find(({ vendorOrderId }) => vendorOrderId === vendorOrder.id)
+  if (releasesStock(vendorOrder.status))
+    return [ended(vendorOrder), moneyBack(vendorOrder, details, payment, ownPayment)]
+  if (vendorOrder.status === 'pending_payment') return [toPay(vendorOrder, details, payment, ownPayment)]
+  return [running(vendorOrder), ...stillToPay(vendorOrder, details, ownPayment)]
 }
 
 function ended({ status, paymentStatus }: VendorOrder): Ended {
@@ -55,30 +60,30 @@ function ended({ status, paymentStatus }: VendorOrder): Ended {
 }
 
 function moneyBack(
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   details: OrderDetails,
   payment: OrderPayment,
-  ofPart: PaymentOfPart | undefined,
+  ownPayment: VendorOrderPayment | undefined,
 ): AboutMoney {
-  const refund = refundsOf(details, payment).findLast(({ vendorOrderId }) => vendorOrderId === part.id)
-  if (part.paymentStatus === 'refunded' || refund?.state === 'processed') return 'refundDone'
+  const refund = refundsOf(details, payment).findLast(({ vendorOrderId }) => vendorOrderId === vendorOrder.id)
+  if (vendorOrder.paymentStatus === 'refunded' || refund?.state === 'processed') return 'refundDone'
   if (refund?.state === 'owed') return 'refundOwed'
   if (refund) return refund.state === 'failed' ? 'refundDelayed' : 'refundOnItsWay'
-  if (part.paymentStatus === 'confirmed') return 'refundByShop'
-  return part.paymentStatus === 'pending_confirmation' && ofPart?.said ? 'refundPerhaps' : 'nothingPaid'
+  if (vendorOrder.paymentStatus === 'confirmed') return 'refundByShop'
+  return vendorOrder.paymentStatus === 'pending_confirmation' && ownPayment?.said ? 'refundPerhaps' : 'nothingPaid'
 }
 
 function toPay(
   { paymentStatus }: VendorOrder,
   { order }: OrderDetails,
   { expiresAt }: OrderPayment,
-  ofPart: PaymentOfPart | undefined,
+  ownPayment: VendorOrderPayment | undefined,
 ): Running {
   if (paymentStatus === 'confirmed') return 'moneyArrived'
   if (order.paymentMethod === 'cash_on_delivery') return 'received'
   if (order.paymentMethod === 'card') return expiresAt ? 'payOnlineBy' : 'payOnline'
   if (paymentStatus === 'failed') return 'sendMoneyAgain'
-  if (ofPart?.said) return 'moneySaid'
+  if (ownPayment?.said) return 'moneySaid'
   return expiresAt ? 'sendMoneyBy' : 'sendMoney'
 }
 
@@ -103,11 +108,11 @@ const beforeDelivery: readonly VendorOrder['status'][] = ['pending_delivery', 'p
 function stillToPay(
   { status, paymentStatus }: VendorOrder,
   { order: { paymentMethod } }: OrderDetails,
-  ofPart: PaymentOfPart | undefined,
-): readonly WhatNext[] {
+  ownPayment: VendorOrderPayment | undefined,
+): readonly ProgressSentence[] {
   if (!beforeDelivery.includes(status) || paymentStatus === 'confirmed' || paymentStatus === 'refunded') return []
   if (paymentMethod === 'cash_on_delivery') return ['payOnDelivery']
   if (paymentMethod === 'card') return []
   if (paymentStatus === 'failed') return ['sendMoneyAgain']
-  return ofPart?.said ? ['unconfirmed'] : ['sendMoney']
+  return ownPayment?.said ? ['unconfirmed'] : ['sendMoney']
 }

@@ -6,25 +6,26 @@ import { money } from '../../lib/formats/format.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { orderPaymentQuery } from '../order-queries.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
-import { whatNext } from './what-next.ts'
+import { progressSentences } from './progress-sentences.ts'
 
 /** One sentence for the buyer on the order's state and next step; one for each shop if they differ. */
-export function WhatHappensNext({ details }: { details: OrderDetails }) {
+export function OrderProgress({ details }: { details: OrderDetails }) {
   const { t } = useTranslation('orders')
   const { data: payment } = useQuery(orderPaymentQuery(details.order.id))
-  const tell = useSentences(details)
+  const sentenceOf = useProgressText(details)
   if (!payment) return null
-  const told = details.vendorOrders.map((part) => ({ part, text: tell(part, payment) }))
-  const [first] = told
-  const isOne = told.every(({ text }) => text === first?.text)
+  const sentences = details.vendorOrders.map((vendorOrder) => ({ vendorOrder, text: sentenceOf(vendorOrder, payment) }))
+  const [first] = sentences
+  const isOne = sentences.every(({ text }) => text === first?.text)
   return (
     <section className="order-next" aria-label={t('whatNext.title')}>
       {isOne ? (
         <p>{first?.text}</p>
       ) : (
-        told.map(({ part, text }) => (
-          <p key={part.id}>
-            {!text.includes(part.vendorName) && <bdi className="order-next-shop">{part.vendorName}</bdi>} {text}
+        sentences.map(({ vendorOrder, text }) => (
+          <p key={vendorOrder.id}>
+            {!text.includes(vendorOrder.vendorName) && <bdi className="order-next-shop">{vendorOrder.vendorName}</bdi>}{' '}
+            {text}
           </p>
         ))
       )}
@@ -32,21 +33,21 @@ export function WhatHappensNext({ details }: { details: OrderDetails }) {
   )
 }
 
-function useSentences(details: OrderDetails) {
+function useProgressText(details: OrderDetails) {
   const { t } = useTranslation('orders')
   const { date, time } = useFormats()
-  return (part: VendorOrder, payment: OrderPayment): string => {
+  return (vendorOrder: VendorOrder, payment: OrderPayment): string => {
     const { expiresAt, method, due } = payment
     const values = {
       // An online payment covers the whole order.
-      amount: money(method === 'card' && part.status === 'pending_payment' ? due : amountOf([part])),
-      shop: part.vendorName,
+      amount: money(method === 'card' && vendorOrder.status === 'pending_payment' ? due : amountOf([vendorOrder])),
+      shop: vendorOrder.vendorName,
       town: details.order.deliveryToCity,
-      carrier: part.carrier,
-      number: part.trackingNumber,
+      carrier: vendorOrder.carrier,
+      number: vendorOrder.trackingNumber,
       time: expiresAt && `${date(expiresAt)} ${time(expiresAt)}`,
     }
-    return whatNext(part, details, payment)
+    return progressSentences(vendorOrder, details, payment)
       .map((key) => t(`whatNext.${key}`, values))
       .join(' ')
   }

@@ -12,13 +12,13 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { moneyKey } from '../ledger-queries.ts'
+import { ledgerKey } from '../ledger-queries.ts'
 
 /**
  * Refunds a buyer's online payment for one vendor order after confirmation; also retries a refund that the gateway
  * refused.
  */
-export function GiveBack({ refund }: { refund: Refund }) {
+export function RefundButton({ refund }: { refund: Refund }) {
   const { t } = useTranslation('ledger')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
@@ -45,7 +45,7 @@ export function GiveBack({ refund }: { refund: Refund }) {
       } catch (error) {
         setFailure(messageOf(error, t('giveBack.failed')))
       }
-      void queryClient.invalidateQueries({ queryKey: moneyKey })
+      void queryClient.invalidateQueries({ queryKey: ledgerKey })
     })
   return (
     <>

@@ -9,11 +9,11 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 /** Whether the server refuses to delete this user. */
-export const hinders = ({ shops, ownOrders, refunds, payoutsDue }: Consequences): boolean =>
+export const blocksDeletion = ({ shops, ownOrders, refunds, payoutsDue }: Consequences): boolean =>
   shops.length > 0 || ownOrders.count > 0 || refunds.count > 0 || payoutsDue > 0
 
 /** What must be settled before the user can be deleted, with links. */
-export function DeletionHindrances({ user, of }: { user: User; of: Consequences }) {
+export function DeletionBlockers({ user, of }: { user: User; of: Consequences }) {
   const { t } = useTranslation('people')
   const { listed } = useFormats()
   const { shops, ownOrders, refunds, payoutsDue } = of

@@ -10,16 +10,16 @@ import type { PaymentSteps } from './use-payment-steps.ts'
 const longest = 60
 
 interface SayPaidProps {
-  part: OrderPayment['parts'][number]
+  shopPayment: OrderPayment['parts'][number]
   steps: PaymentSteps
 }
 
 /** The buyer reports a transfer with its transaction number; then the shop must confirm. */
-export function SayPaid({ part, steps }: SayPaidProps) {
+export function ReportTransfer({ shopPayment, steps }: SayPaidProps) {
   const { t } = useTranslation('payment')
-  const [mending, setMending] = useState(false)
-  const isRefused = part.paymentStatus === 'failed'
-  if (part.said && !isRefused && !mending)
+  const [editing, setEditing] = useState(false)
+  const isRefused = shopPayment.paymentStatus === 'failed'
+  if (shopPayment.said && !isRefused && !editing)
     return (
       <div className="payment-said">
         <Notice tone="info">
@@ -27,13 +27,13 @@ export function SayPaid({ part, steps }: SayPaidProps) {
             t={t}
             i18nKey="said.waits"
             components={{
-              at: <DateTimeText value={part.said.at} />,
-              number: <TransactionNumber reference={part.said.reference} />,
+              at: <DateTimeText value={shopPayment.said.at} />,
+              number: <TransactionNumber reference={shopPayment.said.reference} />,
             }}
           />
         </Notice>
         <div>
-          <Button variant="subtle" onClick={() => setMending(true)}>
+          <Button variant="subtle" onClick={() => setEditing(true)}>
             {t('said.change')}
           </Button>
         </div>
@@ -42,7 +42,7 @@ export function SayPaid({ part, steps }: SayPaidProps) {
   return (
     <>
       {isRefused && <Notice tone="danger">{t('said.refused')}</Notice>}
-      <SayForm part={part} steps={steps} onCancel={mending ? () => setMending(false) : undefined} />
+      <TransferForm shopPayment={shopPayment} steps={steps} onCancel={editing ? () => setEditing(false) : undefined} />
     </>
   )
 }
@@ -55,10 +55,10 @@ function TransactionNumber({ reference }: { reference: string }) {
   )
 }
 
-function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => void) | undefined }) {
+function TransferForm({ shopPayment, steps, onCancel }: SayPaidProps & { onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('payment')
   const box = useRef<HTMLInputElement>(null)
-  const [reference, setReference] = useState(part.said?.reference ?? '')
+  const [reference, setReference] = useState(shopPayment.said?.reference ?? '')
   const [error, setError] = useState<string>()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => vo
       return
     }
     setError(undefined)
-    if (await steps.say(part.vendorOrderId, reference.trim())) onCancel?.()
+    if (await steps.reportTransfer(shopPayment.vendorOrderId, reference.trim())) onCancel?.()
   }
   return (
     <form className="payment-say" noValidate onSubmit={(event) => void send(event)}>
@@ -87,7 +87,7 @@ function SayForm({ part, steps, onCancel }: SayPaidProps & { onCancel: (() => vo
       />
       <div className="payment-buttons">
         <Button type="submit" loading={steps.busy}>
-          {`${t('said.send')} · ${money(part.amount)}`}
+          {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>
         {onCancel && (
           <Button variant="default" disabled={steps.busy} onClick={onCancel}>

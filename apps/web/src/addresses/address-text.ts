@@ -2,7 +2,7 @@
  * The fields of the form behind the single `address` text: `Ring Road 12 (behind the fire station) · GPS
  * GA-059-3733`.
  */
-export interface AddressParts {
+export interface AddressTextFields {
   street: string
   landmark: string
   /** Ghana Post GPS code, unvalidated: several formats are in use. */
@@ -13,7 +13,7 @@ const digitalMark = 'GPS '
 const landmarkMark = 'Landmark: '
 const between = ' · '
 
-export function joinParts(parts: AddressParts): string {
+export function joinAddressText(parts: AddressTextFields): string {
   const [street, landmark, digital] = [parts.street.trim(), parts.landmark.trim(), parts.digital.trim()]
   const named = street === '' ? landmarkMark + landmark : `(${landmark})`
   const place = [street, landmark && named].filter(Boolean).join(' ')
@@ -21,7 +21,7 @@ export function joinParts(parts: AddressParts): string {
 }
 
 /** Splits the text into fields. Foreign text stays whole and joins to the same text. */
-export function splitParts(text: string): AddressParts {
+export function splitAddressText(text: string): AddressTextFields {
   const [, place = text, digital = ''] = /^(?:(.*?) · )?GPS (\S.*)$/.exec(text)?.map((part) => part ?? '') ?? []
   if (place.startsWith(landmarkMark)) return { street: '', landmark: place.slice(landmarkMark.length), digital }
   const opening = openingOf(place)
