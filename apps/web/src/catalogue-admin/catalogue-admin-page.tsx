@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadCatalogueAdminTexts } from '../lib/i18n/lazy-texts.ts'
-import { PageLinks } from '../lib/page/page-links.tsx'
+import { Pager } from '../lib/page/pager.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
@@ -73,7 +73,7 @@ export default function CatalogueAdminPage() {
           ) : (
             <EntryTable kind={kind} rows={data.data} onTask={take} />
           )}
-          <PageLinks {...data.meta} />
+          <Pager {...data.meta} />
         </>
       )}
       <EntryDialogs

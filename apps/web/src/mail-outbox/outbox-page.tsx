@@ -56,7 +56,7 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
       </nav>
       <div className="outbox-mail">
         <Link className="outbox-back" to={{ search: '' }}>
-          <Icon name="chevron" size={18} className="icon-back" /> {t('outbox.back')}
+          <Icon name="chevron" size={18} className="point-back" /> {t('outbox.back')}
         </Link>
         {mail ? (
           <MailView key={mail.id} mail={mail} />

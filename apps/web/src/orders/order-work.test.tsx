@@ -60,7 +60,7 @@ describe('order status', () => {
     expect(server.calls(`PUT ${path}/status`)).toMatchObject([{ was: { status: 'pending_delivery' } }])
   })
 
-  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s', async (status) => {
+  it.each(['cancelled', 'rejected', 'refunded'])('asks for a reason before it is %s [O-01]', async (status) => {
     const { server, user } = openOrder(`/shop${path}`, ownVendorOrder)
     await updateStatus(user, status)
     const dialog = await dialogOf()
@@ -145,7 +145,7 @@ describe('order status', () => {
     ['card', 'pending_payment', 'completed', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['mobile_money', 'processing', 'delivered', 'GH₵915.00 is not paid. The buyer will no longer be asked'],
     ['card', 'pending_payment', 'processing', 'GH₵915.00 is not paid yet. The order no longer expires'],
-  ] as const)('asks before an unpaid order by %s goes from %s to %s', async (paymentMethod, from, to, text) => {
+  ] as const)('asks before an unpaid order by %s goes from %s to %s [O-07]', async (paymentMethod, from, to, text) => {
     const { server, user } = openOrder(`/shop${path}`, orderWith({ paymentMethod }, { status: from }, ownVendorOrder))
     await updateStatus(user, to)
     const dialog = await dialogOf()
@@ -159,7 +159,7 @@ describe('order status', () => {
     ['cash_on_delivery', 'order_picked', 'pending_confirmation'],
     ['card', 'order_picked', 'confirmed'],
     ['card', 'delivered', 'pending_confirmation'],
-  ] as const)('asks nothing before %s from %s with a payment %s is completed', async (method, from, paid) => {
+  ] as const)('asks nothing before %s from %s with a payment %s is completed [O-07]', async (method, from, paid) => {
     const shown = orderWith({ paymentMethod: method }, { status: from, paymentStatus: paid }, ownVendorOrder)
     const { server, user } = openOrder(`/shop${path}`, shown)
     await updateStatus(user, 'completed')

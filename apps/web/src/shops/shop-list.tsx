@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { api } from '../lib/api/api.ts'
-import { PageLinks } from '../lib/page/page-links.tsx'
+import { Pager } from '../lib/page/pager.tsx'
 import { useTypingPause } from '../lib/forms/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
@@ -61,7 +61,7 @@ export function ShopList() {
           </li>
         ))}
       </ul>
-      <PageLinks page={meta.page} limit={meta.limit} total={meta.total} />
+      <Pager page={meta.page} limit={meta.limit} total={meta.total} />
     </>
   )
 }

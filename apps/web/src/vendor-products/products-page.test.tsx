@@ -95,7 +95,7 @@ describe('vendor products page', () => {
     const { server, address } = await start('/dashboard/products?stock=low&q=pads&sort=-price&page=2&limit=50', 200)
     await price('Part 1')
     expect(server.calls(list)[0]?.query.toString()).toBe('sort=-price&page=2&limit=50&q=pads&stock=low')
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(address()).toContain('page=3'))
     await userEvent.click(screen.getByRole('radio', { name: 'Sold out' }))
     await waitFor(() => expect(address()).toBe('/dashboard/products?stock=out&q=pads&sort=-price&limit=50'))

@@ -5,16 +5,16 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
+import { Pager } from '../lib/page/pager.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { EditStatus } from './edit-status.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductPager } from './product-pager.tsx'
 import { ProductTable } from './product-table.tsx'
 import { productTableQuery } from './product-table-query.ts'
-import { isNarrowed, readTableView, type TableView, withView } from './table-view.ts'
+import { isNarrowed, pageSizes, readTableView, type TableView, withView } from './table-view.ts'
 import { useCellEdits } from './cells/use-cell-edits.ts'
 
 interface ShopProductsProps {
@@ -86,7 +86,16 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
           onKeep={(keep) => setSelected((now) => new Set([...now].filter((id) => keep(id))))}
         />
       )}
-      {total > 0 && <ProductPager view={view} total={total} onChange={show} />}
+      {total > 0 && (
+        <Pager
+          page={view.page}
+          limit={view.limit}
+          total={total}
+          sizes={pageSizes}
+          onSize={(size) => show({ limit: pageSizes.find((one) => one === size) ?? view.limit })}
+          onTurn={() => setSelected(none)}
+        />
+      )}
     </>
   )
 }

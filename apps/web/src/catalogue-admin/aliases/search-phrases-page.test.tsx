@@ -31,7 +31,7 @@ describe('search phrases page', () => {
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows).toEqual(['LanguagePhraseMeaningActions', 'Françaisavantfront', 'العربيةمن فضلكIgnored in searches'])
     expect(screen.getByText('60 phrases')).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(asked()).toEqual({ page: '2' }))
     expect(screen.getByRole('link', { name: 'Search Phrases' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Makes' }).getAttribute('href')).toBe('/catalogue-desk?kind=makes')

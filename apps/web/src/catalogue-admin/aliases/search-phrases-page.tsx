@@ -11,7 +11,7 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
-import { PageLinks } from '../../lib/page/page-links.tsx'
+import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lateDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -78,7 +78,7 @@ export default function SearchPhrasesPage() {
           ) : (
             <NoPhrase isNarrowed={view.q !== '' || view.language !== undefined || data.meta.total > 0} />
           )}
-          <PageLinks {...data.meta} />
+          <Pager {...data.meta} />
         </>
       )}
       <PhraseDialog phrase={phrase} opened={task === 'add' || task === 'edit'} onClose={close} />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/errors.ts'
-import { PageLinks } from '../../lib/page/page-links.tsx'
+import { Pager } from '../../lib/page/pager.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 
@@ -25,7 +25,7 @@ export function PagedList<T>({ query, failed, empty, children }: PagedListProps<
   return (
     <>
       {data.data.length === 0 ? empty : children(data.data)}
-      <PageLinks {...data.meta} />
+      <Pager {...data.meta} />
     </>
   )
 }

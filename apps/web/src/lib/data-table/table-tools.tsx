@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../forms/use-typing-pause.ts'
-import { useFormats } from '../formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { keepRows } from './rows-per-page.ts'
+import { storePageSize } from './rows-per-page.ts'
+import { Pager } from '../page/pager.tsx'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 import { Crumbs } from '../../ui/layout/crumbs.tsx'
 
@@ -57,63 +57,15 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
   )
 }
 
-interface TablePagerProps {
-  page: number
-  limit: number
-  total: number
-  /** `total` is a lower bound. */
-  capped?: boolean | undefined
-}
-
-/** Page size, range and links to the other pages. The page size is remembered. */
-export function TablePager({ page, limit, total, capped = false }: TablePagerProps) {
-  const { t } = useTranslation('admin')
-  const { counted } = useFormats()
+/** A pager whose page size is remembered in this browser. */
+export function TablePager(meta: { page: number; limit: number; total: number; capped?: boolean | undefined }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const mayGoOn = page < pages || (capped && page * limit <= total)
-  const range = {
-    from: counted(total === 0 ? 0 : (page - 1) * limit + 1),
-    to: counted(capped ? page * limit : Math.min(page * limit, total)),
-    total: counted(total, capped),
+  const resize = (size: number) => {
+    storePageSize(size)
+    void navigate({ search: `?${withChange(params, 'limit', String(size))}` })
   }
-  const to = (target: number) => ({ search: `?${withChange(params, 'page', target > 1 ? String(target) : undefined)}` })
-  const back = <Icon name="chevron" size={20} className="icon-back" />
-  const on = <Icon name="chevron" size={20} directional />
-  return (
-    <div className="admin-pager">
-      <label>
-        {t('table.rows')}
-        <select
-          value={limit}
-          onChange={({ currentTarget }) => {
-            keepRows(Number(currentTarget.value))
-            void navigate({ search: `?${withChange(params, 'limit', currentTarget.value)}` })
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-      <bdi>{t('table.range', range)}</bdi>
-      {page > 1 ? (
-        <Link to={to(capped ? page - 1 : Math.min(page - 1, pages))} aria-label={t('table.previous')}>
-          {back}
-        </Link>
-      ) : (
-        <span aria-hidden="true">{back}</span>
-      )}
-      {mayGoOn ? (
-        <Link to={to(page + 1)} aria-label={t('table.next')}>
-          {on}
-        </Link>
-      ) : (
-        <span aria-hidden="true">{on}</span>
-      )}
-    </div>
-  )
+  return <Pager {...meta} sizes={pageSizes} onSize={resize} />
 }
 
 /** Breadcrumbs below the admin dashboard: the vendor dashboard is closed to admins. */

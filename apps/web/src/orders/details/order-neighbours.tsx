@@ -47,7 +47,7 @@ function Neighbours({ id, place, scope }: { id: string; place: OrderPlace; scope
       aria-label={t(`besideOf.${way}`, { label: orderLabel(row) })}
       rel={way === 'next' ? 'next' : 'prev'}
     >
-      {way === 'previous' && <Icon name="chevron" className="table-paging-back" size={18} />}
+      {way === 'previous' && <Icon name="chevron" className="point-back" size={18} />}
       {t(`beside.${way}`)}
       {way === 'next' && <Icon name="chevron" directional size={18} />}
     </Link>

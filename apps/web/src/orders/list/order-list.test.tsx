@@ -89,7 +89,7 @@ describe('order list', () => {
     expect(screen.getByRole('tab', { name: /Delivered/ }).textContent).toBe('Delivered 1+')
     expect(screen.getByText('5+ orders found')).toBeDefined()
     expect(screen.getByText('1–5 of 5+')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(address()).toContain('page='))
   })
 
@@ -169,7 +169,7 @@ describe('order list', () => {
       const sortable = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
       expect(sortable.map((head) => head.textContent)).toEqual(['Order', 'Customer', 'Date', 'Price', 'Status'])
       expect(screen.getByRole('switch', { name: 'Dense' })).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Next page' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Next page' })).toBeDefined()
     },
   )
 

@@ -1,14 +1,16 @@
 import '../orders.css'
 import type { OrderRow } from '@axle/contract/orders'
+import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { Pager } from '../../lib/page/pager.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
-import { type FilterChange, isNarrowed, readFilter, writeFilter } from './order-filter.ts'
+import { type FilterChange, isNarrowed, readFilter, rowsPerPage, writeFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery, type Scope } from '../order-queries.ts'
 import { OrderSelection } from './order-selection.tsx'
@@ -16,7 +18,6 @@ import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { setTablePreference, useTablePreference } from './table-preference.ts'
-import { TablePaging } from './table-paging.tsx'
 import { useNextStep } from '../status/use-next-step.ts'
 import { useRestore } from '../status/use-restore.ts'
 
@@ -128,19 +129,25 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         )}
       </div>
       {meta && meta.total > 0 && (
-        <TablePaging
-          page={filter.page}
-          limit={filter.limit}
-          total={meta.total}
-          capped={meta.capped ?? false}
-          dense={preference.dense}
-          onPage={(page) => narrow({ page })}
-          onLimit={(rows) => {
-            setTablePreference({ rows })
-            narrow({ limit: undefined })
-          }}
-          onDense={(dense) => setTablePreference({ dense })}
-        />
+        <div className="order-paging">
+          <Switch
+            label={t('dense')}
+            checked={preference.dense}
+            onChange={({ currentTarget }) => setTablePreference({ dense: currentTarget.checked })}
+          />
+          <Pager
+            page={filter.page}
+            limit={filter.limit}
+            total={meta.total}
+            capped={meta.capped}
+            sizes={rowsPerPage}
+            onSize={(rows) => {
+              setTablePreference({ rows })
+              narrow({ limit: undefined })
+            }}
+            onTurn={() => setSelected(none)}
+          />
+        </div>
       )}
       <DeleteDialog
         orders={deleting}

@@ -69,7 +69,7 @@ function MoveButton({ label, index, to, value, onMove }: MoveButtonProps) {
       onClick={() => possible && onMove(index, to)}
     >
       {to < index ? (
-        <Icon name="chevron" size={16} className="icon-back" />
+        <Icon name="chevron" size={16} className="point-back" />
       ) : (
         <Icon name="chevron" size={16} directional />
       )}

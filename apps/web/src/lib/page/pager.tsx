@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../formats/use-formats.ts'
+
+interface PagerProps {
+  page: number
+  limit: number
+  total: number
+  /** `total` is a lower bound. */
+  capped?: boolean | undefined
+  /** Selectable page sizes; without them the size is fixed. */
+  sizes?: readonly number[]
+  onSize?: (size: number) => void
+  /** Called when a link is followed. */
+  onTurn?: () => void
+}
+
+/** Page size, range, and links to the previous and next page. Hidden for a single page of fixed size. */
+export function Pager({ page, limit, total, capped = false, sizes, onSize, onTurn }: PagerProps) {
+  const { t } = useTranslation('forms')
+  const { counted } = useFormats()
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const hasNext = page < pages || (capped && page * limit <= total)
+  if (!sizes && page === 1 && !hasNext) return null
+  const range = {
+    from: counted(total === 0 ? 0 : (page - 1) * limit + 1),
+    to: counted(capped ? page * limit : Math.min(page * limit, total)),
+    total: counted(total, capped),
+  }
+  const previous = capped ? page - 1 : Math.min(page - 1, pages)
+  return (
+    <nav className="pager" aria-label={t('pages.label')}>
+      {sizes && (
+        <label>
+          {t('pages.rows')}
+          <select value={limit} onChange={({ currentTarget }) => onSize?.(Number(currentTarget.value))}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <bdi>{t('pages.range', range)}</bdi>
+      <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} onTurn={onTurn} />
+      <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} onTurn={onTurn} />
+    </nav>
+  )
+}
+
+interface PageLinkProps {
+  to: number | undefined
+  rel: 'prev' | 'next'
+  label: string
+  onTurn: (() => void) | undefined
+}
+
+function PageLink({ to, rel, label, onTurn }: PageLinkProps) {
+  const { pathname, search } = useLocation()
+  const icon = (
+    <Icon name="chevron" size={20} directional={rel === 'next'} className={rel === 'prev' ? 'point-back' : ''} />
+  )
+  if (to === undefined) return <span aria-hidden="true">{icon}</span>
+  const params = new URLSearchParams(search)
+  if (to === 1) params.delete('page')
+  else params.set('page', String(to))
+  return (
+    <Link
+      to={{ pathname, search: params.size > 0 ? `?${params}` : '' }}
+      rel={rel}
+      aria-label={label}
+      {...(onTurn && { onClick: onTurn })}
+    >
+      {icon}
+    </Link>
+  )
+}
