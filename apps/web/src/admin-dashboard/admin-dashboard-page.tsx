@@ -12,7 +12,7 @@ import { AdminLinks } from './admin-links.tsx'
 import { ByRegion } from './by-region.tsx'
 import { ByStatus } from './by-status.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
-import { overviewQuery, periods } from './overview-query.ts'
+import { overviewQuery, periods } from './admin-dashboard-query.ts'
 import { TodoTiles } from './todo-tiles.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -45,7 +45,7 @@ export default function AdminDashboardPage() {
         <>
           <TodoTiles todo={data.todo} />
           <FiguresPanel overview={data} days={days} onDays={setDays} />
-          <div className="overview-pair">
+          <div className="admin-dashboard-pair">
             <ByStatus counts={data.byStatus} />
             <ByRegion regions={data.byRegion} days={days} />
           </div>

@@ -23,9 +23,9 @@ export function AdminLinks({ overview }: { overview: Pick<Overview, 'users' | 's
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (
-    <nav className="overview-block" aria-labelledby="overview-links">
-      <h2 id="overview-links">{t('overview.links')}</h2>
-      <ul className="overview-links">
+    <nav className="admin-dashboard-block" aria-labelledby="admin-dashboard-links">
+      <h2 id="admin-dashboard-links">{t('overview.links')}</h2>
+      <ul className="admin-dashboard-links">
         {places.map(({ key, to, icon }) => (
           <li key={key}>
             <Link className="tile" to={to}>

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
-import type { Days } from './overview-query.ts'
+import type { Days } from './admin-dashboard-query.ts'
 
 /** Orders of the period by region, each linked to its open deliveries. */
 export function ByRegion({ regions, days }: { regions: Overview['byRegion']; days: Days }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (
-    <section className="overview-panel" aria-labelledby="overview-regions">
-      <h2 id="overview-regions">{t('overview.byRegion', { count: Number(days) })}</h2>
+    <section className="admin-dashboard-panel" aria-labelledby="admin-dashboard-regions">
+      <h2 id="admin-dashboard-regions">{t('overview.byRegion', { count: Number(days) })}</h2>
       {regions.length === 0 ? (
         <p className="quiet">{t('overview.noRegion')}</p>
       ) : (
-        <div className="overview-table-wide">
-          <table className="overview-table" aria-labelledby="overview-regions">
+        <div className="admin-dashboard-table-wide">
+          <table className="admin-dashboard-table" aria-labelledby="admin-dashboard-regions">
             <thead>
               <tr>
                 <th scope="col">{t('overview.region')}</th>

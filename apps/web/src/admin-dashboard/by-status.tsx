@@ -10,12 +10,12 @@ export function ByStatus({ counts }: { counts: Overview['byStatus'] }) {
   const { counted } = useFormats()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <section className="overview-panel" aria-labelledby="overview-statuses">
-      <div className="overview-panel-head">
-        <h2 id="overview-statuses">{t('overview.byStatus')}</h2>
+    <section className="admin-dashboard-panel" aria-labelledby="admin-dashboard-statuses">
+      <div className="admin-dashboard-panel-head">
+        <h2 id="admin-dashboard-statuses">{t('overview.byStatus')}</h2>
         <Link to="/orders">{t('overview.allOrders', { count: all, shown: counted(all) })}</Link>
       </div>
-      <ul className="overview-bars">
+      <ul className="admin-dashboard-bars">
         {orderStatuses.map((status) => {
           const count = counts[status] ?? 0
           return (
@@ -23,7 +23,7 @@ export function ByStatus({ counts }: { counts: Overview['byStatus'] }) {
               <Link to={`/orders?status=${status}`}>
                 <span>{t(`admin:orderStatus.${status}`)}</span>
                 <strong>{counted(count)}</strong>
-                <span className="overview-bar" aria-hidden="true">
+                <span className="admin-dashboard-bar" aria-hidden="true">
                   <span style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }} />
                 </span>
               </Link>

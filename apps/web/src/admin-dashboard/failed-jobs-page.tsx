@@ -11,7 +11,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { FailedJobRow } from './failed-job-row.tsx'
-import { failedJobsQuery, readKind } from './overview-query.ts'
+import { failedJobsQuery, readKind } from './admin-dashboard-query.ts'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts

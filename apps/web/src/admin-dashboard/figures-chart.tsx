@@ -6,7 +6,7 @@ import { DayText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { amountAxis, dayAxis } from '../ui/chart-axes.ts'
 import { Money } from '../ui/text/money.tsx'
-import type { DayRow, Figure } from './overview-query.ts'
+import type { DayRow, Figure } from './admin-dashboard-query.ts'
 
 /** One statistic by day. Time follows the reading direction; the table holds the same numbers. */
 export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]; figure: Figure }) {
@@ -16,7 +16,7 @@ export default function FiguresChart({ rows, figure }: { rows: readonly DayRow[]
   const isRtl = dir === 'rtl'
   return (
     <div
-      className="overview-chart-drawn"
+      className="admin-dashboard-chart-drawn"
       role="img"
       aria-label={t('overview.byDay', { figure: t(`overview.figure.${figure}`) })}
     >
@@ -45,7 +45,7 @@ function DayCard({ day, figure, dir }: { day: DayRow | undefined; figure: Figure
   const { counted } = useFormats()
   if (!day) return null
   return (
-    <div className="overview-day" dir={dir}>
+    <div className="admin-dashboard-day" dir={dir}>
       <DayText value={day.day} />
       <span>{t(`overview.figure.${figure}`)}</span>
       <strong>{figure === 'sales' ? <Money amount={day.sales} /> : counted(day[figure])}</strong>

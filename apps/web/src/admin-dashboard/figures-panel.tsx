@@ -6,7 +6,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { latePart } from '../ui/lazy-component.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { type Days, type Figure, figures, periods } from './overview-query.ts'
+import { type Days, type Figure, figures, periods } from './admin-dashboard-query.ts'
 
 // The chart library is many times as large as the rest of this page.
 const FiguresChart = latePart(() => import('./figures-chart.tsx'))
@@ -24,9 +24,9 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
   const [figure, setFigure] = useState<Figure>('orders')
   const [asTable, setAsTable] = useState(false)
   return (
-    <section className="overview-panel" aria-labelledby="overview-figures">
-      <div className="overview-panel-head">
-        <h2 id="overview-figures">{t('overview.figures')}</h2>
+    <section className="admin-dashboard-panel" aria-labelledby="admin-dashboard-figures">
+      <div className="admin-dashboard-panel-head">
+        <h2 id="admin-dashboard-figures">{t('overview.figures')}</h2>
         <SegmentedControl
           aria-label={t('overview.period')}
           value={days}
@@ -34,7 +34,7 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
           data={periods.map((value) => ({ value, label: t('overview.days', { count: Number(value) }) }))}
         />
       </div>
-      <div className="overview-sums" role="group" aria-label={t('overview.drawn')}>
+      <div className="admin-dashboard-sums" role="group" aria-label={t('overview.drawn')}>
         {figures.map((one) => (
           <button key={one} type="button" aria-pressed={one === figure} onClick={() => setFigure(one)}>
             <span>{t(`overview.figure.${one}`)}</span>
@@ -43,18 +43,18 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
           </button>
         ))}
       </div>
-      <div className="overview-chart">
+      <div className="admin-dashboard-chart">
         {asTable ? (
           <FiguresTable rows={rows} />
         ) : (
           <FiguresChart
             part={{ rows, figure }}
-            waiting={<div className="bone overview-chart-bone" />}
+            waiting={<div className="bone admin-dashboard-chart-bone" />}
             onFailed={() => setAsTable(true)}
           />
         )}
       </div>
-      <button type="button" className="text-button overview-as-table" onClick={() => setAsTable((was) => !was)}>
+      <button type="button" className="text-button admin-dashboard-as-table" onClick={() => setAsTable((was) => !was)}>
         {t(asTable ? 'overview.asChart' : 'overview.asTable')}
       </button>
     </section>

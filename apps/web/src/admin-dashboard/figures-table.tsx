@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { DayText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
-import { type DayRow, figures } from './overview-query.ts'
+import { type DayRow, figures } from './admin-dashboard-query.ts'
 
 /** The numbers of the charts as a table, newest day first. */
 export function FiguresTable({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (
-    <div className="overview-table-frame" role="region" aria-label={t('overview.asTable')} tabIndex={0}>
-      <table className="overview-table" aria-label={t('overview.figures')}>
+    <div className="admin-dashboard-table-frame" role="region" aria-label={t('overview.asTable')} tabIndex={0}>
+      <table className="admin-dashboard-table" aria-label={t('overview.figures')}>
         <thead>
           <tr>
             <th scope="col">{t('overview.day')}</th>

@@ -26,18 +26,18 @@ export function TodoTiles({ todo }: { todo: Todo }) {
   const { counted } = useFormats()
   const isDone = tiles.every(({ key }) => todo[key] === 0) && todo.shopsToPay === 0
   return (
-    <section className="overview-block" aria-labelledby="overview-todo">
-      <h2 id="overview-todo">{t('overview.todo')}</h2>
+    <section className="admin-dashboard-block" aria-labelledby="admin-dashboard-todo">
+      <h2 id="admin-dashboard-todo">{t('overview.todo')}</h2>
       {isDone && (
-        <p className="overview-done" role="status">
+        <p className="admin-dashboard-done" role="status">
           <Icon name="check" size={24} /> {t('overview.done')}
         </p>
       )}
-      <ul className="tiles overview-tiles">
+      <ul className="tiles admin-dashboard-tiles">
         {tiles.map(({ key, opens, alarming }) => (
           <li key={key}>
             <Link
-              className="tile overview-tile"
+              className="tile admin-dashboard-tile"
               to={opens}
               data-waits={todo[key] > 0 ? (alarming ? 'alarming' : 'yes') : undefined}
             >
@@ -48,7 +48,7 @@ export function TodoTiles({ todo }: { todo: Todo }) {
           </li>
         ))}
         <li>
-          <Link className="tile overview-tile" to="/payouts" data-waits={todo.due > 0 ? 'yes' : undefined}>
+          <Link className="tile admin-dashboard-tile" to="/payouts" data-waits={todo.due > 0 ? 'yes' : undefined}>
             <span>{t('overview.waits.due')}</span>
             <strong>
               <Money amount={todo.due} />

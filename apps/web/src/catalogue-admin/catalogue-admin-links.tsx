@@ -49,7 +49,7 @@ export function StateFilter({ view }: { view: EntryListView }) {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
   return (
-    <nav className="curation-filter" aria-label={t('desk.state')}>
+    <nav className="catalogue-admin-filter" aria-label={t('desk.state')}>
       {[undefined, ...states].map((state) => (
         <Link
           key={state ?? 'all'}

@@ -65,7 +65,7 @@ export default function CatalogueAdminPage() {
       )}
       {data && (
         <>
-          <p className="curation-muted" aria-live="polite">
+          <p className="catalogue-admin-muted" aria-live="polite">
             {t(`count.${kind}`, { count: data.meta.total })}
           </p>
           {data.data.length === 0 ? (

@@ -14,7 +14,7 @@ const typingPause = 400
 export function EntryFilters({ view, parent }: { view: EntryListView; parent: Chosen | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <div className="curation-tools">
+    <div className="catalogue-admin-tools">
       <SearchField key={view.kind} q={view.q} label={t('desk.search', { kind: t(`kinds.${view.kind}`) })} />
       <ParentFilter key={`${view.kind} parent`} view={view} parent={parent} />
       <StateFilter view={view} />

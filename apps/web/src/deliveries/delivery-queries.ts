@@ -22,6 +22,3 @@ export const deliveriesQuery = ({ q, page, limit, status, region, isLate }: Deli
       }),
     placeholderData: keepPreviousData,
   })
-
-/** Always refetched: admins look here for a mail that was written a moment ago. */
-export const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => api('GET /outbox'), staleTime: 0 })

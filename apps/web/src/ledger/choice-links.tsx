@@ -17,7 +17,7 @@ export function ChoiceLinks<T extends string>({ label, name, value, choices, loo
   // Each tab of the page has its own filters, so only the shop is carried over.
   const carried = look === 'tabs' ? keepShop(params) : params
   return (
-    <nav className={look === 'tabs' ? 'link-tabs' : 'money-filter'} aria-label={label}>
+    <nav className={look === 'tabs' ? 'link-tabs' : 'ledger-filter'} aria-label={label}>
       {choices.map((choice, index) => (
         <Link
           key={choice.value}

@@ -7,15 +7,15 @@ const steps = ['buyer', 'delivered', 'paid'] as const
 export function EmptyLedger() {
   const { t } = useTranslation('ledger')
   return (
-    <section className="money-none" aria-labelledby="no-money-yet">
+    <section className="ledger-none" aria-labelledby="ledger-empty">
       <Icon name="card" size={40} />
-      <h3 id="no-money-yet">{t('own.empty')}</h3>
+      <h3 id="ledger-empty">{t('own.empty')}</h3>
       <ol>
         {steps.map((step) => (
           <li key={step}>{t(`own.steps.${step}`)}</li>
         ))}
       </ol>
-      <p className="money-muted">{t('own.direct')}</p>
+      <p className="ledger-muted">{t('own.direct')}</p>
     </section>
   )
 }

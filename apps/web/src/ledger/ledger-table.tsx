@@ -16,7 +16,7 @@ const tones: Record<LedgerEntry['kind'], Tone> = {
 export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
   const { t } = useTranslation('ledger')
   return (
-    <table className="money-table" aria-label={t('own.tab.ledger')}>
+    <table className="ledger-table" aria-label={t('own.tab.ledger')}>
       <thead>
         <tr>
           <th scope="col">{t('column.date')}</th>
@@ -29,7 +29,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="money-cell-head">
+            <td className="ledger-cell-head">
               <DateTimeText value={row.at} />
             </td>
             <td data-label={t('column.order')}>
@@ -41,10 +41,10 @@ export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
               <StatusBadge tone={tones[row.kind]}>{t(`kind.${labelOf(row)}`)}</StatusBadge>
               {(row.kind === 'paid_in' || row.kind === 'refunded') && <small>{t(`heldBy.${row.heldBy}`)}</small>}
             </td>
-            <td data-label={t('column.amount')} className="money-cell-amount">
+            <td data-label={t('column.amount')} className="ledger-cell-amount">
               <Money amount={row.amount} />
             </td>
-            <td data-label={t('column.note')} className="money-cell-text" data-empty={row.note === '' || undefined}>
+            <td data-label={t('column.note')} className="ledger-cell-text" data-empty={row.note === '' || undefined}>
               <bdi>{row.note || '–'}</bdi>
             </td>
           </tr>

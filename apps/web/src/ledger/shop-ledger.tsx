@@ -24,7 +24,7 @@ export function ShopLedger({ shop }: { shop: Shop }) {
   const isEmpty = ledger.data?.meta.total === 0
   return (
     <>
-      <h2 className="money-shop">
+      <h2 className="ledger-shop">
         <bdi>{shop.name}</bdi>
       </h2>
       {!shop.payout && (
@@ -59,14 +59,14 @@ const kinds = ['paidIn', 'refunded', 'due', 'paidOut', 'outstanding'] as const
 function Sums({ sums }: { sums: Record<(typeof kinds)[number], number> }) {
   const { t } = useTranslation('ledger')
   return (
-    <dl className="money-sums">
+    <dl className="ledger-sums">
       {kinds.map((kind) => (
         <div key={kind} data-kind={kind}>
           <dt>{t(`own.sum.${kind}`)}</dt>
           <dd>
             <Money amount={sums[kind]} />
           </dd>
-          <dd className="money-muted">{t(`own.hint.${kind}`)}</dd>
+          <dd className="ledger-muted">{t(`own.hint.${kind}`)}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
-import { outboxQuery } from '../deliveries/delivery-queries.ts'
+import { outboxQuery } from './outbox-query.ts'
 import { MailView } from './mail-view.tsx'
 import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
 

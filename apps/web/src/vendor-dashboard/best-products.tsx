@@ -10,12 +10,12 @@ export function BestProducts({ best, all }: { best: Desk['best']; all: number })
   const { t } = useTranslation('vendor-dashboard')
   const { percent } = useFormats()
   return (
-    <section className="desk-panel" aria-labelledby="desk-best">
-      <h3 id="desk-best">{t('best.title')}</h3>
+    <section className="vendor-dashboard-panel" aria-labelledby="vendor-dashboard-best">
+      <h3 id="vendor-dashboard-best">{t('best.title')}</h3>
       {best.length === 0 ? (
-        <p className="desk-none">{t('best.none')}</p>
+        <p className="vendor-dashboard-none">{t('best.none')}</p>
       ) : (
-        <ol className="desk-best">
+        <ol className="vendor-dashboard-best">
           {best.map(({ productId, name, image, pieces, sales }) => (
             <li key={productId}>
               <Picture src={image} alt="" width={56} height={56} />

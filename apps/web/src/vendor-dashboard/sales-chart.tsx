@@ -17,7 +17,7 @@ export default function SalesChart({ rows }: { rows: readonly Day[] }) {
   const { dir } = useDirection()
   const isRtl = dir === 'rtl'
   return (
-    <div className="desk-chart-drawn" role="img" aria-label={t('sales.byDay')}>
+    <div className="vendor-dashboard-chart-drawn" role="img" aria-label={t('sales.byDay')}>
       <BarChart
         h="100%"
         data={[...rows]}
@@ -40,7 +40,7 @@ function DayCard({ day, dir }: { day: Day | undefined; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('vendor-dashboard')
   if (!day) return null
   return (
-    <div className="desk-day" dir={dir}>
+    <div className="vendor-dashboard-day" dir={dir}>
       <DayText value={day.day} />
       <Money amount={day.sales} />
       <span>{t('sales.ordersOfDay', { count: day.orders })}</span>

@@ -22,9 +22,9 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
   const { t } = useTranslation('vendor-dashboard')
   const [asTable, setAsTable] = useState(false)
   return (
-    <section className="desk-panel" aria-labelledby="desk-sales">
-      <div className="desk-panel-head">
-        <h3 id="desk-sales">{t('sales.title')}</h3>
+    <section className="vendor-dashboard-panel" aria-labelledby="vendor-dashboard-sales">
+      <div className="vendor-dashboard-panel-head">
+        <h3 id="vendor-dashboard-sales">{t('sales.title')}</h3>
         <SegmentedControl
           aria-label={t('sales.period')}
           value={days}
@@ -32,7 +32,7 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
           data={periods.map((value) => ({ value, label: t('sales.days', { count: Number(value) }) }))}
         />
       </div>
-      <dl className="desk-sums">
+      <dl className="vendor-dashboard-sums">
         <div>
           <dt>{t('sales.total')}</dt>
           <dd>
@@ -48,21 +48,25 @@ export function SalesPanel({ desk: { days: rows, sales }, days, onDays }: SalesP
           </dd>
         </div>
       </dl>
-      <div className="desk-chart">
+      <div className="vendor-dashboard-chart">
         {sales.orders === 0 ? (
-          <p className="desk-none">{t('sales.none')}</p>
+          <p className="vendor-dashboard-none">{t('sales.none')}</p>
         ) : asTable ? (
           <SalesTable rows={rows} />
         ) : (
           <SalesChart
             part={{ rows }}
-            waiting={<div className="bone desk-chart-bone" />}
+            waiting={<div className="bone vendor-dashboard-chart-bone" />}
             onFailed={() => setAsTable(true)}
           />
         )}
       </div>
       {sales.orders > 0 && (
-        <button type="button" className="text-button desk-as-table" onClick={() => setAsTable((now) => !now)}>
+        <button
+          type="button"
+          className="text-button vendor-dashboard-as-table"
+          onClick={() => setAsTable((now) => !now)}
+        >
           {asTable ? t('sales.asChart') : t('sales.asTable')}
         </button>
       )}

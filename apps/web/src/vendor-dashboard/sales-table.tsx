@@ -7,8 +7,8 @@ import { Money } from '../ui/text/money.tsx'
 export function SalesTable({ rows }: { rows: Desk['days'] }) {
   const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className="desk-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>
-      <table className="desk-table" aria-label={t('sales.byDay')}>
+    <div className="vendor-dashboard-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>
+      <table className="vendor-dashboard-table" aria-label={t('sales.byDay')}>
         <thead>
           <tr>
             <th scope="col">{t('sales.day')}</th>

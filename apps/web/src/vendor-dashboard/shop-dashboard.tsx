@@ -42,9 +42,9 @@ export function ShopDashboard({ shop }: { shop: Shop }) {
     )
   return (
     <>
-      <div className="desk-head">
+      <div className="vendor-dashboard-head">
         <h2>{shop.name}</h2>
-        <div className="desk-head-links">
+        <div className="vendor-dashboard-head-links">
           <Button component={Link} to={`/shop/${shop.id}`} variant="default">
             {t('dashboard.viewShop')}
           </Button>
@@ -78,7 +78,7 @@ export function ShopDashboard({ shop }: { shop: Shop }) {
             </EmptyPanel>
           )}
           <TaskTiles shopId={shop.id} todo={desk.data.todo} lowStock={desk.data.lowStock} />
-          <div className="desk-sales">
+          <div className="vendor-dashboard-sales">
             <SalesPanel desk={desk.data} days={days} onDays={setDays} />
             <BestProducts best={desk.data.best} all={desk.data.sales.now} />
           </div>

@@ -27,19 +27,19 @@ export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
   // Most shops never have to refund anything.
   const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)
   return (
-    <section className="desk-todo" aria-labelledby="desk-todo">
-      <h3 id="desk-todo">{t('dashboard.todo')}</h3>
+    <section className="vendor-dashboard-todo" aria-labelledby="vendor-dashboard-todo">
+      <h3 id="vendor-dashboard-todo">{t('dashboard.todo')}</h3>
       {isDone(todo) && (
-        <p className="desk-done" role="status">
+        <p className="vendor-dashboard-done" role="status">
           <Icon name="check" size={24} />
           {t('dashboard.done')}
         </p>
       )}
-      <ul className="tiles desk-tiles">
+      <ul className="tiles vendor-dashboard-tiles">
         {shown.map(({ key, opens, narrowed, alarming }) => (
           <li key={key}>
             <Link
-              className="tile desk-tile"
+              className="tile vendor-dashboard-tile"
               to={`${opens}?shopId=${shopId}&${narrowed}`}
               data-waits={todo[key] > 0 ? (alarming ? 'alarming' : 'yes') : undefined}
             >

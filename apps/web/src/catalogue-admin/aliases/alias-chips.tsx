@@ -10,7 +10,7 @@ export function AliasChips({ aliases }: { aliases: readonly string[] }) {
   if (aliases.length === 0) return null
   const more = aliases.length - shown
   return (
-    <ul className="curation-chips" aria-label={t('column.aliases')}>
+    <ul className="catalogue-admin-chips" aria-label={t('column.aliases')}>
       {(all ? aliases : aliases.slice(0, shown)).map((alias) => (
         <li key={alias}>
           <bdi>{alias}</bdi>

@@ -91,7 +91,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
     onClose()
   }
   return (
-    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
       <p>{t('words.hint')}</p>
       {textLanguages.map((language) => (
         <fieldset key={language}>

@@ -88,7 +88,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   }
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.curation.name } as const
   return (
-    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
       <NativeSelect
         {...form.getInputProps('language')}
         name="language"

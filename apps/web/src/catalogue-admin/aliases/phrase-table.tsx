@@ -15,7 +15,7 @@ export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
   const { t } = useTranslation('catalogue-admin')
   const columns = [t('phrases.language'), t('phrases.phrase'), t('phrases.meaning'), t('column.actions')]
   return (
-    <table className="curation-table" aria-label={t('phrases.title')}>
+    <table className="catalogue-admin-table" aria-label={t('phrases.title')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -39,7 +39,7 @@ function PhraseRow({ phrase: row, onTask }: { phrase: SearchPhrase; onTask: (tas
   const { language, phrase, meaning } = row
   return (
     <tr>
-      <td className="curation-cell-name" data-label={t('phrases.language')}>
+      <td className="catalogue-admin-cell-name" data-label={t('phrases.language')}>
         <bdi>{languageNames[language]}</bdi>
       </td>
       <td data-label={t('phrases.phrase')}>
@@ -50,8 +50,8 @@ function PhraseRow({ phrase: row, onTask }: { phrase: SearchPhrase; onTask: (tas
       <td data-label={t('phrases.meaning')}>
         {meaning === '' ? <small>{t('phrases.ignored')}</small> : <bdi>{meaning}</bdi>}
       </td>
-      <td className="curation-cell-actions">
-        <span className="curation-actions">
+      <td className="catalogue-admin-cell-actions">
+        <span className="catalogue-admin-actions">
           <button
             type="button"
             className="plain-icon-button"

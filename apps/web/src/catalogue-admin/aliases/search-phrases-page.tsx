@@ -51,8 +51,8 @@ export default function SearchPhrasesPage() {
   return (
     <Page title={t('phrases.title')} crumbs={<CatalogueAdminCrumbs here={t('phrases.title')} />} actions={actions}>
       <KindTabs />
-      <p className="curation-muted">{t('phrases.intro')}</p>
-      <div className="curation-tools">
+      <p className="catalogue-admin-muted">{t('phrases.intro')}</p>
+      <div className="catalogue-admin-tools">
         <SearchField q={view.q} label={t('phrases.search')} />
         <Choices
           label={t('phrases.language')}
@@ -70,7 +70,7 @@ export default function SearchPhrasesPage() {
       )}
       {data && (
         <>
-          <p className="curation-muted" aria-live="polite">
+          <p className="catalogue-admin-muted" aria-live="polite">
             {t('phrases.count', { count: data.meta.total })}
           </p>
           {data.data.length > 0 ? (

@@ -58,7 +58,7 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
     onClose()
   }
   return (
-    <div className="curation-form">
+    <div className="catalogue-admin-form">
       <p>{t(hasDependents(row) ? 'delete.held' : 'delete.text')}</p>
       <Dependents kind={kind} row={row} />
       {failure && <Notice tone="danger">{failure.text}</Notice>}

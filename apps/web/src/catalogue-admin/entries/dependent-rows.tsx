@@ -21,7 +21,7 @@ export function Dependents({ kind, row }: DependentsProps) {
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (
-    <ul className="curation-list">
+    <ul className="catalogue-admin-list">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

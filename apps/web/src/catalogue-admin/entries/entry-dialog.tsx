@@ -80,7 +80,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
     onClose()
   }
   return (
-    <form ref={element} className="curation-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
       {fieldsOf(kind).map((field) => (
         <EntryFieldInput key={field} kind={kind} field={field} form={form} />
       ))}

@@ -16,7 +16,7 @@ interface EntryMenuProps {
 export function EntryMenu({ name, isRetired, hasAliasesDialog, onTask }: EntryMenuProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <span className="curation-actions">
+    <span className="catalogue-admin-actions">
       <button
         type="button"
         className="plain-icon-button"

@@ -28,7 +28,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
   const parentKind = parentKinds[kind]
   return (
     <tr data-retired={row.retiredAt !== null || undefined}>
-      <td className="curation-cell-name">
+      <td className="catalogue-admin-cell-name">
         <span>
           <strong>
             <bdi>{row.name}</bdi>
@@ -48,7 +48,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
       )}
       {hasAliases(kind) && (
         <td
-          className="curation-cell-wide"
+          className="catalogue-admin-cell-wide"
           data-label={t('column.aliases')}
           data-empty={row.aliases.length === 0 || undefined}
         >
@@ -66,7 +66,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
         </td>
       )}
       {hasGarages(kind) && <td data-label={t('column.garages')}>{row.garages}</td>}
-      <td className="curation-cell-actions">
+      <td className="catalogue-admin-cell-actions">
         <EntryMenu
           name={fullName(kind, row)}
           isRetired={row.retiredAt !== null}
@@ -108,7 +108,7 @@ function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
   const name = fullName(kind, row)
   const way = { state: { parent: { id: row.id, name } } }
   return (
-    <span className="curation-ways">
+    <span className="catalogue-admin-ways">
       {counted && (
         <Link
           to={{ search: entryListSearch(counted, row.id) }}

@@ -24,7 +24,7 @@ export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
     t('column.actions'),
   ].filter((column) => typeof column === 'string')
   return (
-    <table className="curation-table" aria-label={t(`kinds.${kind}`)}>
+    <table className="catalogue-admin-table" aria-label={t(`kinds.${kind}`)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -56,7 +56,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
   }
   if (moved && into)
     return (
-      <div className="curation-form">
+      <div className="catalogue-admin-form">
         <Notice tone="success">{t('merge.done', { name, into: into.name })}</Notice>
         <MergeEffectList kind={kind} effect={moved} />
         <div className="dialog-actions">
@@ -67,7 +67,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       </div>
     )
   return (
-    <div className="curation-form">
+    <div className="catalogue-admin-form">
       <p>{t('merge.text', { name })}</p>
       <EntryChoice
         kind={kind}
@@ -110,7 +110,7 @@ function Preview({ kind, name, into, effect }: PreviewProps) {
   const { t } = useTranslation('catalogue-admin')
   if (effect.isError) return <Notice tone="danger">{messageOf(effect.error, t('merge.previewFailed'))}</Notice>
   return (
-    <div className="curation-preview" aria-live="polite">
+    <div className="catalogue-admin-preview" aria-live="polite">
       {effect.data ? (
         <>
           <p>{t('merge.moves', { into })}</p>

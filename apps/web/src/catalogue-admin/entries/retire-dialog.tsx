@@ -55,7 +55,7 @@ export default function RetireDialog({ kind, row, opened, onClose }: RetireDialo
       onConfirm={() => void send(confirm)}
       onClose={close}
     >
-      <div className="curation-form">
+      <div className="catalogue-admin-form">
         <p>{t(`offering.${act}.text`)}</p>
         {act === 'retire' && <Dependents kind={kind} row={row} />}
         {failure && <Notice tone="danger">{failure}</Notice>}

@@ -29,7 +29,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
     <div>
       <label
         ref={field}
-        className="curation-drop"
+        className="catalogue-admin-drop"
         data-over={over || undefined}
         data-invalid={refusal && true}
         {...dropTarget}
@@ -37,7 +37,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         <input
           type="file"
           accept=".csv,text/csv"
-          aria-describedby="curation-drop-hint curation-drop-error"
+          aria-describedby="catalogue-admin-drop-hint catalogue-admin-drop-error"
           aria-invalid={refusal && true}
           onChange={({ currentTarget }) => {
             void take([...(currentTarget.files ?? [])])
@@ -47,14 +47,14 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         />
         <Icon name="upload" size={24} />
         <strong>{t('import.choose')}</strong>
-        <span id="curation-drop-hint" className="curation-muted">
+        <span id="catalogue-admin-drop-hint" className="catalogue-admin-muted">
           {t('import.limits', {
             size: limits.curation.maxCsv / 1000,
             rows: counted(limits.curation.maxRows),
           })}
         </span>
       </label>
-      <p id="curation-drop-error" className="curation-error" role="alert">
+      <p id="catalogue-admin-drop-error" className="catalogue-admin-error" role="alert">
         {refusal && t(`import.refused.${refusal}`, { size: limits.curation.maxCsv / 1000 })}
       </p>
       {file && (

@@ -24,8 +24,8 @@ export function ImportErrors({ run }: { run: ImportRun }) {
     setPage(1)
   }
   return (
-    <div className="curation-block">
-      <div className="curation-head">
+    <div className="catalogue-admin-block">
+      <div className="catalogue-admin-head">
         <h3>{t('errors.title', { count: run.failed })}</h3>
         <Button
           variant="default"
@@ -36,10 +36,10 @@ export function ImportErrors({ run }: { run: ImportRun }) {
         </Button>
       </div>
       {run.failed > run.errors.length && (
-        <p className="curation-muted">{t('errors.first', { count: run.errors.length })}</p>
+        <p className="catalogue-admin-muted">{t('errors.first', { count: run.errors.length })}</p>
       )}
       {counts.size > 1 && (
-        <div className="curation-filter" role="group" aria-label={t('errors.byColumn')}>
+        <div className="catalogue-admin-filter" role="group" aria-label={t('errors.byColumn')}>
           <ColumnButton isChosen={column === undefined} count={run.errors.length} onClick={() => choose(undefined)}>
             {t('errors.all')}
           </ColumnButton>
@@ -50,7 +50,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
           ))}
         </div>
       )}
-      <table className="curation-errors" aria-label={t('errors.table')}>
+      <table className="catalogue-admin-errors" aria-label={t('errors.table')}>
         <thead>
           <tr>
             {head.map((one) => (
@@ -97,7 +97,7 @@ function ColumnButton({ isChosen, count, onClick, children }: ColumnButtonProps)
 function ErrorPages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('forms')
   return (
-    <div className="curation-buttons">
+    <div className="catalogue-admin-buttons">
       <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t('pages.previous')}
       </Button>

@@ -34,8 +34,8 @@ const examples: Record<ImportKind, readonly (readonly string[])[]> = {
 export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <section className="curation-block" aria-label={t('import.file')}>
-      <div className="curation-filter" role="group" aria-label={t('import.kind')}>
+    <section className="catalogue-admin-block" aria-label={t('import.file')}>
+      <div className="catalogue-admin-filter" role="group" aria-label={t('import.kind')}>
         {importKinds.map((one) => (
           <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
             {t(`kinds.${one}`)}
@@ -44,7 +44,7 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
       </div>
       <p>{t(`import.about.${kind}`)}</p>
       <Example kind={kind} />
-      <div className="curation-buttons">
+      <div className="catalogue-admin-buttons">
         <Button
           variant="default"
           leftSection={<Icon name="copy" size={18} />}
@@ -56,11 +56,11 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
       </div>
       <CsvDrop file={file} onChange={onFile} />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="curation-buttons">
+      <div className="catalogue-admin-buttons">
         <Button disabled={!file} loading={busy} onClick={onTry}>
           {t('import.try')}
         </Button>
-        <span className="curation-muted">{t('import.tryHint')}</span>
+        <span className="catalogue-admin-muted">{t('import.tryHint')}</span>
       </div>
     </section>
   )
@@ -70,7 +70,7 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
 function Example({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <div className="curation-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
+    <div className="catalogue-admin-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
       <table aria-label={t('import.example')}>
         <thead>
           <tr>

@@ -17,15 +17,15 @@ export function ImportHistory({ shown }: { shown: number | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   const runs = useQuery(importsQuery)
   return (
-    <section className="curation-block" aria-labelledby="curation-history">
-      <h2 id="curation-history">{t('history.title')}</h2>
+    <section className="catalogue-admin-block" aria-labelledby="catalogue-admin-history">
+      <h2 id="catalogue-admin-history">{t('history.title')}</h2>
       {runs.isPending && <RowsSkeleton rows={3} />}
       {runs.isError && (
         <ErrorPanel message={messageOf(runs.error, t('history.failed'))} onRetry={() => void runs.refetch()} />
       )}
       {runs.data?.length === 0 && <EmptyPanel icon="upload" title={t('history.empty')} />}
       {runs.data && runs.data.length > 0 && (
-        <ul className="curation-runs">
+        <ul className="catalogue-admin-runs">
           {runs.data.map((run) => (
             <HistoryRow key={run.id} run={run} isShown={run.id === shown} />
           ))}
@@ -43,7 +43,7 @@ function HistoryRow({ run, isShown }: { run: ImportRun; isShown: boolean }) {
       <Link to={{ search: importSearch({ kind, run: id }) }}>
         <bdi>{fileName || t('history.noName')}</bdi>
       </Link>
-      <span className="curation-badges">
+      <span className="catalogue-admin-badges">
         <StatusBadge tone={tones[state]}>{t(`history.state.${state}`)}</StatusBadge>
         {isDryRun && <StatusBadge tone="neutral">{t('history.dry')}</StatusBadge>}
       </span>

@@ -28,9 +28,9 @@ export function ImportResult({ id, busy, onImport }: ImportResultProps) {
   if (!run.data) return <RowsSkeleton rows={3} />
   const { data } = run
   return (
-    <section className="curation-block curation-run" aria-label={t('run.title')}>
+    <section className="catalogue-admin-block catalogue-admin-run" aria-label={t('run.title')}>
       <h2>
-        {t(data.isDryRun ? 'run.dry' : 'run.real')} <bdi className="curation-muted">{data.fileName}</bdi>
+        {t(data.isDryRun ? 'run.dry' : 'run.real')} <bdi className="catalogue-admin-muted">{data.fileName}</bdi>
       </h2>
       {isUnderWay(data) ? <Progress run={data} /> : <Outcome run={data} busy={busy} onImport={onImport} />}
       {data.errors.length > 0 && !isUnderWay(data) && <ImportErrors run={data} />}
@@ -53,11 +53,11 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
   const text = state === 'waiting' ? t('run.waiting') : t('run.progress', { done, count: total })
   return (
-    <div className="curation-progress">
+    <div className="catalogue-admin-progress">
       {/* Indeterminate while queued. */}
       <progress aria-label={t('run.title')} {...(state === 'running' && { value: done })} max={Math.max(total, 1)} />
       <p role="status">{text}</p>
-      <p className="curation-muted">{t('run.mayLeave')}</p>
+      <p className="catalogue-admin-muted">{t('run.mayLeave')}</p>
     </div>
   )
 }
@@ -73,7 +73,7 @@ function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResult
   const left = toDo - refused.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
-      <dl className="curation-sums">
+      <dl className="catalogue-admin-sums">
         {Object.entries({ added, changed, same, failed }).map(([name, count]) => (
           <div key={name} data-kind={count > 0 ? name : undefined}>
             <dt>{t(isDryRun ? `run.would.${name}` : `run.did.${name}`)}</dt>
@@ -87,11 +87,11 @@ function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResult
         <NewNames kind={kind} names={newNames} confirmed={confirmed} onChange={setConfirmed} />
       )}
       {isDryRun && toDo > 0 && onImport && (
-        <div className="curation-buttons">
+        <div className="catalogue-admin-buttons">
           <Button loading={busy} disabled={left === 0} onClick={() => onImport([...confirmed])}>
             {t('run.import', { count: left })}
           </Button>
-          {failed > 0 && <span className="curation-muted">{t('run.withoutFailed', { count: failed })}</span>}
+          {failed > 0 && <span className="catalogue-admin-muted">{t('run.withoutFailed', { count: failed })}</span>}
         </div>
       )}
       {!isDryRun && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>}

@@ -18,7 +18,7 @@ export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
     onChange(next)
   }
   return (
-    <fieldset className="curation-new-names">
+    <fieldset className="catalogue-admin-new-names">
       <legend>{t(`run.newNames.${kind}.title`)}</legend>
       <p>{t(`run.newNames.${kind}.text`)}</p>
       {names.map(({ name, rows, similar }) => (

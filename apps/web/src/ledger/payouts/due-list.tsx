@@ -33,11 +33,11 @@ export function DueList() {
   }
   return (
     <>
-      <p className="money-muted">{t('due.intro')}</p>
-      <div className="money-tools">
+      <p className="ledger-muted">{t('due.intro')}</p>
+      <div className="ledger-tools">
         <Search q={q} />
         {due.data && (
-          <p className="money-total">
+          <p className="ledger-total">
             {t('due.all')} <Money amount={due.data.meta.sum} />
           </p>
         )}
@@ -83,7 +83,7 @@ function Search({ q }: { q: string }) {
 function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
   const { t } = useTranslation('ledger')
   return (
-    <table className="money-table" aria-label={t('payouts.tab.due')}>
+    <table className="ledger-table" aria-label={t('payouts.tab.due')}>
       <thead>
         <tr>
           <th scope="col">{t('column.shop')}</th>
@@ -99,12 +99,12 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
       <tbody>
         {rows.map((row) => (
           <tr key={row.businessId}>
-            <td className="money-cell-head">
+            <td className="ledger-cell-head">
               <Link to={`/shop/${row.businessId}`}>
                 <bdi>{row.businessName}</bdi>
               </Link>
             </td>
-            <td data-label={t('column.amount')} className="money-cell-amount">
+            <td data-label={t('column.amount')} className="ledger-cell-amount">
               <Money amount={row.amount} />
               {row.amount < 0 && <small>{t('due.owes')}</small>}
               {row.isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
@@ -113,10 +113,10 @@ function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: Du
             <td data-label={t('column.since')}>
               <DateText value={row.since} />
             </td>
-            <td data-label={t('column.payTo')} className="money-cell-wide">
+            <td data-label={t('column.payTo')} className="ledger-cell-wide">
               <PayoutAccount payTo={row.payTo} />
             </td>
-            <td className="money-cell-action">
+            <td className="ledger-cell-action">
               {row.amount > 0 && !row.isHeld && (
                 <Button aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
                   {t('pay.open')}

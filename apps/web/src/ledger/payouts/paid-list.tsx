@@ -29,7 +29,7 @@ export function PaidList({ shopId }: { shopId?: number }) {
 function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
   const { t } = useTranslation('ledger')
   return (
-    <table className="money-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
+    <table className="ledger-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
       <thead>
         <tr>
           <th scope="col">{t('column.date')}</th>
@@ -44,7 +44,7 @@ function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boo
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="money-cell-head">
+            <td className="ledger-cell-head">
               <DateTimeText value={row.at} />
             </td>
             {withShop && (
@@ -54,7 +54,7 @@ function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boo
                 </Link>
               </td>
             )}
-            <td data-label={t('column.amount')} className="money-cell-amount">
+            <td data-label={t('column.amount')} className="ledger-cell-amount">
               <Money amount={row.amount} />
             </td>
             <td data-label={t('column.orders')}>{row.orders}</td>
@@ -69,7 +69,7 @@ function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boo
             </td>
             <td
               data-label={t('column.reference')}
-              className="money-cell-text"
+              className="ledger-cell-text"
               data-empty={row.reference === '' || undefined}
             >
               <bdi>{row.reference || '–'}</bdi>

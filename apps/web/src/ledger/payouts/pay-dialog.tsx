@@ -35,7 +35,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
       onConfirm={() => void markAsPaid()}
       onClose={onClose}
     >
-      <div className="money-dialog">
+      <div className="ledger-dialog">
         <p className="pay-amount">
           <Money amount={amount} />
         </p>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function PayoutAccount({ payTo }: { payTo: DueToShop['payTo'] }) {
   const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
-  if (payTo === null) return <span className="money-muted">{t('payTo.none')}</span>
+  if (payTo === null) return <span className="ledger-muted">{t('payTo.none')}</span>
   return (
     <span className="pay-to">
       <span>{payTo.network}</span>

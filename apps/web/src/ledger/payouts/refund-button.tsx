@@ -60,7 +60,7 @@ export function RefundButton({ refund }: { refund: Refund }) {
         onConfirm={() => void give()}
         onClose={() => setOpened(false)}
       >
-        <div className="money-dialog">
+        <div className="ledger-dialog">
           <p>{t('giveBack.text', values)}</p>
           {failure && <Notice tone="danger">{failure}</Notice>}
           <Textarea

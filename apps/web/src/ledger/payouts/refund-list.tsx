@@ -34,7 +34,7 @@ export function RefundList() {
           count: counts?.[value],
         }))}
       />
-      <p className="money-muted">{t(`refunds.intro.${state}`)}</p>
+      <p className="ledger-muted">{t(`refunds.intro.${state}`)}</p>
       <PagedList
         query={refunds}
         failed={t('refunds.failed')}
@@ -58,7 +58,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
   const { t } = useTranslation('ledger')
   const told = useTold()
   return (
-    <table className="money-table" aria-label={t('payouts.tab.refunds')}>
+    <table className="ledger-table" aria-label={t('payouts.tab.refunds')}>
       <thead>
         <tr>
           <th scope="col">{t('column.order')}</th>
@@ -75,7 +75,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.state}-${row.id}`}>
-            <td className="money-cell-head">
+            <td className="ledger-cell-head">
               <Link to={`/orders/${row.orderId}`}>
                 <bdi dir="ltr">{row.orderCode}</bdi>
               </Link>
@@ -83,7 +83,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
             <td data-label={t('column.shop')}>
               <bdi>{row.vendorName}</bdi>
             </td>
-            <td data-label={t('column.amount')} className="money-cell-amount">
+            <td data-label={t('column.amount')} className="ledger-cell-amount">
               <Money amount={row.amount} />
             </td>
             <td data-label={t('column.state')}>
@@ -91,7 +91,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
             </td>
             <td
               data-label={t('column.reason')}
-              className="money-cell-wide money-cell-text"
+              className="ledger-cell-wide ledger-cell-text"
               data-empty={(row.reason === '' && !row.failure) || undefined}
             >
               <bdi>{row.reason || '–'}</bdi>
@@ -104,7 +104,7 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
             <td data-label={t('column.date')}>
               <DateTimeText value={row.updatedAt} />
             </td>
-            <td className="money-cell-action">
+            <td className="ledger-cell-action">
               {(row.state === 'owed' || row.state === 'failed') && <RefundButton refund={row} />}
             </td>
           </tr>
