@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/session.ts'
 import { latePart } from '../ui/lazy-component.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { forgetDraft, readSignUpDraft } from './review-draft.ts'
+import { forgetDraft, keptDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.css?inline'
 
@@ -32,7 +32,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   // After signing in, scroll to the form and restore it. The product loads after the browser has handled the URL's
   // hash.
   useEffect(() => {
-    const unsent = readSignUpDraft(productId) !== undefined
+    const unsent = keptDraft(productId) !== undefined
     setWriting(unsent)
     if (unsent && window.location.hash === '#reviews') title.current?.scrollIntoView()
   }, [productId])
