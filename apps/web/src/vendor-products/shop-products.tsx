@@ -94,6 +94,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
           sizes={pageSizes}
           onSize={(size) => show({ limit: pageSizes.find((one) => one === size) ?? view.limit })}
           onTurn={() => setSelected(none)}
+          inPlace
         />
       )}
     </>

@@ -173,7 +173,7 @@ describe('row errors', () => {
     expect(screen.getByText('130 lines with errors')).toBeDefined()
     expect(screen.getByText('The first 120 errors are shown.')).toBeDefined()
     expect(lines()).toBe(50)
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(within(table).getByText('52')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'make 20' }))
     expect(lines()).toBe(20)

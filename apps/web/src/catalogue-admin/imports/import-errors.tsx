@@ -2,7 +2,9 @@ import type { ImportRun } from '@axle/contract/catalogue-admin'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useTold } from '../../lib/browser/use-told.ts'
+import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
 import { saveCsv } from './save-file.ts'
@@ -14,14 +16,22 @@ export function ImportErrors({ run }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
   const translate = useTold()
   const [column, setColumn] = useState<string>()
-  const [page, setPage] = useState(1)
+  const [params, setParams] = useSearchParams()
   const counts = Map.groupBy(run.errors, (error) => error.column)
   const chosen = column === undefined ? run.errors : (counts.get(column) ?? [])
   const pages = Math.max(1, Math.ceil(chosen.length / rowsShown))
+  const page = Math.min(Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1), pages)
   const head = [t('errors.line'), t('errors.column'), t('errors.message')]
   const choose = (next: string | undefined) => {
     setColumn(next)
-    setPage(1)
+    setParams(
+      (now) => {
+        const rest = new URLSearchParams(now)
+        rest.delete('page')
+        return rest
+      },
+      { replace: true, preventScrollReset: true },
+    )
   }
   return (
     <div className="catalogue-admin-block">
@@ -74,7 +84,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
           ))}
         </tbody>
       </table>
-      {pages > 1 && <ErrorPages page={page} pages={pages} onPage={setPage} />}
+      <Pager page={page} limit={rowsShown} total={chosen.length} inPlace />
     </div>
   )
 }
@@ -91,20 +101,5 @@ function ColumnButton({ isChosen, count, onClick, children }: ColumnButtonProps)
     <button type="button" aria-pressed={isChosen} onClick={onClick}>
       <bdi>{children}</bdi> <small>{count}</small>
     </button>
-  )
-}
-
-function ErrorPages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('forms')
-  return (
-    <div className="catalogue-admin-buttons">
-      <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('pages.previous')}
-      </Button>
-      <span role="status">{t('pages.current', { page, pages })}</span>
-      <Button variant="default" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        {t('pages.next')}
-      </Button>
-    </div>
   )
 }

@@ -14,10 +14,12 @@ interface PagerProps {
   onSize?: (size: number) => void
   /** Called when a link is followed. */
   onTurn?: () => void
+  /** Keep the scroll position. */
+  inPlace?: boolean
 }
 
 /** Page size, range, and links to the previous and next page. Hidden for a single page of fixed size. */
-export function Pager({ page, limit, total, capped = false, sizes, onSize, onTurn }: PagerProps) {
+export function Pager({ page, limit, total, capped = false, sizes, onSize, onTurn, inPlace = false }: PagerProps) {
   const { t } = useTranslation('forms')
   const { counted } = useFormats()
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -28,6 +30,7 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
     to: counted(capped ? page * limit : Math.min(page * limit, total)),
     total: counted(total, capped),
   }
+  const links = { onTurn, inPlace }
   const previous = capped ? page - 1 : Math.min(page - 1, pages)
   return (
     <nav className="pager" aria-label={t('pages.label')}>
@@ -42,8 +45,8 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
         </label>
       )}
       <bdi>{t('pages.range', range)}</bdi>
-      <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} onTurn={onTurn} />
-      <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} onTurn={onTurn} />
+      <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} {...links} />
+      <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} {...links} />
     </nav>
   )
 }
@@ -53,9 +56,10 @@ interface PageLinkProps {
   rel: 'prev' | 'next'
   label: string
   onTurn: (() => void) | undefined
+  inPlace: boolean
 }
 
-function PageLink({ to, rel, label, onTurn }: PageLinkProps) {
+function PageLink({ to, rel, label, onTurn, inPlace }: PageLinkProps) {
   const { pathname, search } = useLocation()
   const icon = (
     <Icon name="chevron" size={20} directional={rel === 'next'} className={rel === 'prev' ? 'point-back' : ''} />
@@ -69,6 +73,7 @@ function PageLink({ to, rel, label, onTurn }: PageLinkProps) {
       to={{ pathname, search: params.size > 0 ? `?${params}` : '' }}
       rel={rel}
       aria-label={label}
+      preventScrollReset={inPlace}
       {...(onTurn && { onClick: onTurn })}
     >
       {icon}

@@ -169,7 +169,7 @@ describe('order list', () => {
       const sortable = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))
       expect(sortable.map((head) => head.textContent)).toEqual(['Order', 'Customer', 'Date', 'Price', 'Status'])
       expect(screen.getByRole('switch', { name: 'Dense' })).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Next page' })).toBeDefined()
+      expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined()
     },
   )
 

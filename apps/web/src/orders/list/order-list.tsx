@@ -146,6 +146,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
               narrow({ limit: undefined })
             }}
             onTurn={() => setSelected(none)}
+            inPlace
           />
         </div>
       )}
