@@ -34,7 +34,7 @@ export function FiguresPanel({ overview: { days: rows, now, before }, days, onDa
           data={periods.map((value) => ({ value, label: t('overview.days', { count: Number(value) }) }))}
         />
       </div>
-      <div className="admin-dashboard-sums" role="group" aria-label={t('overview.drawn')}>
+      <div className="admin-dashboard-sums" role="group" aria-label={t('overview.chartFigure')}>
         {figures.map((one) => (
           <button key={one} type="button" aria-pressed={one === figure} onClick={() => setFigure(one)}>
             <span>{t(`overview.figure.${one}`)}</span>

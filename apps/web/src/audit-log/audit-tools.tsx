@@ -42,9 +42,9 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
     <div className="audit-tools">
       <div className="audit-search">{search}</div>
       <label className="audit-field">
-        <span>{t('audit.deed')}</span>
+        <span>{t('audit.actionFilter')}</span>
         <select value={action} onChange={({ currentTarget }) => choose('action', currentTarget.value)}>
-          <option value="">{t('audit.anyDeed')}</option>
+          <option value="">{t('audit.anyAction')}</option>
           {withChosen(actions, action).map((one) => (
             <option key={one} value={one}>
               {labels.action(one)}

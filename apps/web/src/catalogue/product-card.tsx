@@ -58,7 +58,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
         {product.fitsAnyVehicle ? <p className="card-fits">{t('garage:fitsAny')}</p> : fit}
         {product.foundThrough && (
           <p className="card-found">
-            <bdi>{t('foundThrough', { number: product.foundThrough })}</bdi>
+            <bdi>{t('foundByNumber', { number: product.foundThrough })}</bdi>
           </p>
         )}
         <p className="card-rating">

@@ -10,7 +10,7 @@ export function ConnectionNote() {
     <div className="connection-note" role="status">
       {(offline || keptAt !== undefined) && (
         <p ref={keepItsPlace}>
-          <span>{t(offline ? 'noLine' : 'slowLine')}</span>{' '}
+          <span>{t(offline ? 'offline' : 'slow')}</span>{' '}
           {keptAt !== undefined && (
             <span>
               {t('asOf')} <DateTimeText value={new Date(keptAt).toISOString()} />

@@ -50,7 +50,7 @@ export default function OfflinePage() {
   return (
     <Page title={t('section')} width="text">
       <meta name="robots" content="noindex" />
-      <EmptyPanel icon="alert" title={t('heading')} text={t(missing ? 'neverSeen' : 'noLine')}>
+      <EmptyPanel icon="alert" title={t('heading')} text={t(missing ? 'neverSeen' : 'offline')}>
         <button type="button" className="plain-button" onClick={() => window.location.replace(missing ?? '/')}>
           {t('common:retry')}
         </button>

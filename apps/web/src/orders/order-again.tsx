@@ -80,7 +80,7 @@ function ReorderResult({ line: { name, wanted, added, lack, price } }: { line: R
       <span>
         {added || wanted} × <bdi>{name}</bdi>
       </span>
-      {lack && <span className="order-lack">{t(`lack.${lack}`, { added, wanted })}</span>}
+      {lack && <span className="order-lack">{t(`unavailable.${lack}`, { added, wanted })}</span>}
       {price && added > 0 && (
         <span className="order-muted">
           {t('priceBefore')} <Money amount={price.before} /> · {t('priceNow')} <Money amount={price.now} />

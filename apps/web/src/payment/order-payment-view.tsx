@@ -47,7 +47,7 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
   return (
     <section className="payment">
       <Sums payment={payment} total={total} />
-      {payment.isPractice && <Notice tone="warning">{t('practice')}</Notice>}
+      {payment.isPractice && <Notice tone="warning">{t('testMode')}</Notice>}
       <div className="payment-state" role="status" data-tone={tones[shown]}>
         <h2>{t(`state.${shown}.title`, { amount: money(payment.due) })}</h2>
         <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>

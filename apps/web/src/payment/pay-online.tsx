@@ -16,7 +16,7 @@ interface PayOnlineProps {
 /** The buttons for a payment through the gateway. */
 export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlineProps) {
   const { t } = useTranslation('payment')
-  const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('goOn') }[view as string]
+  const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('continuePayment') }[view as string]
   if (view === 'closed')
     return (
       <div className="payment-buttons">

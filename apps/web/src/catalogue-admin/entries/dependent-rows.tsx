@@ -15,9 +15,9 @@ export function Dependents({ kind, row }: DependentsProps) {
   const { t } = useTranslation('catalogue-admin')
   const [child] = childKinds[kind] ?? []
   const lines = [
-    row.products > 0 && t('hangs.products', { count: row.products }),
+    row.products > 0 && t('usedBy.products', { count: row.products }),
     child && row.children > 0 && t(`count.${child}`, { count: row.children }),
-    row.garages > 0 && t('hangs.garages', { count: row.garages }),
+    row.garages > 0 && t('usedBy.garages', { count: row.garages }),
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (

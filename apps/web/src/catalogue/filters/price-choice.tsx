@@ -31,7 +31,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
   const max = cedisIn(typed.max)
   const wrong = { min: Number.isNaN(min), max: Number.isNaN(max) }
   const turned = min !== undefined && max !== undefined && min > max
-  const problem = wrong.min || wrong.max ? t('price.wrong') : turned ? t('price.turned') : undefined
+  const problem = wrong.min || wrong.max ? t('price.wrong') : turned ? t('price.minAboveMax') : undefined
   const apply = () => {
     setTold(problem !== undefined)
     if (problem === undefined && (min !== minPrice || max !== maxPrice)) onChange({ minPrice: min, maxPrice: max })

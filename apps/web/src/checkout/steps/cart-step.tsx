@@ -43,7 +43,7 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
       <aside className="checkout-summary" aria-label={t('summary')}>
         <h3>{t('summary')}</h3>
         <Totals cart={cart} fee={fee} />
-        {short && <p role="status">{t('mend')}</p>}
+        {short && <p role="status">{t('adjustItems')}</p>}
         {nothing && <p role="status">{t('nothingOpen')}</p>}
         {over > 0 && <p role="status">{t('tooMany', { count: maxLines, over })}</p>}
         <Button size="md" fullWidth disabled={short || nothing || over > 0} onClick={onNext}>

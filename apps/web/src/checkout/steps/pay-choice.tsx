@@ -31,7 +31,7 @@ export function PayChoice({ ways, isPractice, value, onChange }: PayChoiceProps)
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
             : t(`payBy.${method}.hint`)}
-          {method === 'card' && isPractice && <span className="checkout-practice">{t('practice')}</span>}
+          {method === 'card' && isPractice && <span className="checkout-practice">{t('testMode')}</span>}
         </Choice>
       ))}
       {ways.length === 0 && <p role="status">{t('noWay')}</p>}

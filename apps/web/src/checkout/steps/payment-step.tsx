@@ -116,7 +116,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
         <h3>{t('summary')}</h3>
         <Totals cart={cart} fee={fee} />
         {hasNewPrice(cart) && <p role="status">{t('priceNotice')}</p>}
-        {short && !unanswered && <p role="status">{t('mend')}</p>}
+        {short && !unanswered && <p role="status">{t('adjustItems')}</p>}
         {failure && (
           <p className="form-failure" role="alert">
             {failure}

@@ -27,7 +27,7 @@ export function RefundButton({ refund }: { refund: Refund }) {
   const [failure, setFailure] = useState<string>()
   const { orderId, vendorOrderId, orderCode } = refund
   const values = { amount: money(refund.amount), order: orderCode, shop: refund.vendorName }
-  const label = refund.state === 'failed' ? t('giveBack.again') : t('giveBack.open')
+  const label = refund.state === 'failed' ? t('refund.again') : t('refund.open')
   const open = () => {
     setReason(refund.reason)
     setFailure(undefined)
@@ -39,33 +39,33 @@ export function RefundButton({ refund }: { refund: Refund }) {
       try {
         const body = { vendorOrderId, reason: reason.trim() }
         await api('POST /orders/:id/refund', { params: { id: orderId }, body })
-        toast.success(t('giveBack.done', values))
+        toast.success(t('refund.done', values))
         setOpened(false)
         void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) })
       } catch (error) {
-        setFailure(messageOf(error, t('giveBack.failed')))
+        setFailure(messageOf(error, t('refund.failed')))
       }
       void queryClient.invalidateQueries({ queryKey: ledgerKey })
     })
   return (
     <>
-      <Button variant="default" onClick={open} aria-label={t('giveBack.of', { label, order: orderCode })}>
+      <Button variant="default" onClick={open} aria-label={t('refund.of', { label, order: orderCode })}>
         {label}
       </Button>
       <ConfirmDialog
         opened={opened}
-        title={t('giveBack.title', values)}
-        confirmLabel={t('giveBack.confirm', values)}
+        title={t('refund.title', values)}
+        confirmLabel={t('refund.confirm', values)}
         busy={busy}
         onConfirm={() => void give()}
         onClose={() => setOpened(false)}
       >
         <div className="ledger-dialog">
-          <p>{t('giveBack.text', values)}</p>
+          <p>{t('refund.text', values)}</p>
           {failure && <Notice tone="danger">{failure}</Notice>}
           <Textarea
-            label={t('giveBack.reason')}
-            description={t('giveBack.reasonHint')}
+            label={t('refund.reason')}
+            description={t('refund.reasonHint')}
             value={reason}
             maxLength={limits.text.notes}
             rows={2}

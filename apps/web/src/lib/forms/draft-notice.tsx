@@ -14,7 +14,7 @@ export function DraftNotice({ draft: { keptAt, discard } }: { draft: Pick<FormDr
     <Notice tone="info">
       {t('draft.restored', { moment })}{' '}
       <button type="button" className="text-button" onClick={discard}>
-        {t('draft.startAfresh')}
+        {t('draft.startOver')}
       </button>
     </Notice>
   )

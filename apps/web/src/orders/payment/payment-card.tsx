@@ -31,7 +31,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
   return (
     <Card title={t('paymentCard')}>
       <Facts rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
-      {payment.data?.isPractice && isOnline && <p className="order-warning">{t('practice')}</p>}
+      {payment.data?.isPractice && isOnline && <p className="order-warning">{t('testMode')}</p>}
       {vendorOrders.map((vendorOrder) => (
         <VendorOrderPayment
           key={vendorOrder.id}
@@ -61,7 +61,7 @@ function Sums({ payment: { paid, refunded, due, expiresAt } }: { payment: OrderP
   const { t } = useTranslation('orders')
   const sums = [
     ['paid', paid],
-    ['givenBack', refunded],
+    ['refundedAmount', refunded],
     ['stillDue', due],
   ] as const
   return (
@@ -70,7 +70,7 @@ function Sums({ payment: { paid, refunded, due, expiresAt } }: { payment: OrderP
         ...sums
           .filter(([, amount]) => amount > 0)
           .map(([key, amount]) => [t(key), <Money key={key} amount={amount} />] as const),
-        ...(expiresAt ? [[t('givenUpAt'), <DateTimeText key="until" value={expiresAt} />] as const] : []),
+        ...(expiresAt ? [[t('payBefore'), <DateTimeText key="until" value={expiresAt} />] as const] : []),
       ]}
     />
   )

@@ -54,8 +54,8 @@ export function VendorOrderPayment({
           [t('paymentStatus'), <PaymentStatusBadge key="status" status={vendorOrder.paymentStatus} />],
           ...(said
             ? [
-                [t('saidReference'), <bdi key="reference">{said.reference}</bdi>] as const,
-                [t('saidAt'), <DateTimeText key="at" value={said.at} />] as const,
+                [t('reportedReference'), <bdi key="reference">{said.reference}</bdi>] as const,
+                [t('reportedAt'), <DateTimeText key="at" value={said.at} />] as const,
               ]
             : []),
         ]}

@@ -41,7 +41,7 @@ export function Receipt({ details, payment }: ReceiptProps) {
         </dl>
       </header>
       {documentKind(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
-      {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('practice')}</p>}
+      {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('testMode')}</p>}
       <address>
         <strong>
           <bdi>{order.deliveryToName}</bdi>
@@ -75,7 +75,7 @@ function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: re
           <tr>
             <th scope="col">{t('items')}</th>
             <th scope="col">{t('quantityTimes')}</th>
-            <th scope="col">{t('sum')}</th>
+            <th scope="col">{t('amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -124,7 +124,7 @@ function PaidSums({ details, payment }: ReceiptProps) {
     <section className="receipt-paid">
       <dl>
         {off > 0 && (
-          <Row label={t('calledOff')}>
+          <Row label={t('cancelledAmount')}>
             <bdi dir="ltr" className="money">
               −{formatCedis(off)}
             </bdi>
@@ -134,7 +134,7 @@ function PaidSums({ details, payment }: ReceiptProps) {
           <Money amount={payment.paid} />
         </Row>
         {payment.refunded > 0 && (
-          <Row label={t('givenBack')}>
+          <Row label={t('refundedAmount')}>
             <Money amount={payment.refunded} />
           </Row>
         )}

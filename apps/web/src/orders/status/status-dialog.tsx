@@ -90,7 +90,7 @@ function Consequences({ details, change, as }: Pick<StatusDialogProps, 'details'
   return (
     <>
       {details.vendorOrders.length > 1 && <p>{t('appliesTo', { shops: shopsOf(moved) })}</p>}
-      {left.length > 0 && <p>{t('staysCalledOff', { shops: shopsOf(left) })}</p>}
+      {left.length > 0 && <p>{t('alreadyCancelled', { shops: shopsOf(left) })}</p>}
       {isRevival ? <p>{t('revivalText')}</p> : isBack && <p>{t('stepBackText', { from: now })}</p>}
       {paid > 0 && <p>{t(`callOffText.${holder}`, { amount: money(paid) })}</p>}
       {unpaid.amount > 0 && (
