@@ -14,7 +14,7 @@ export interface AmountsDue {
   readonly refundsOfBuyer: (db: Db | Trx, userId: number) => Promise<readonly string[]>
 }
 
-const mostNamed = 5
+const maxNamed = 5
 const open = sql`v.status = any(${orderStatuses.filter(isOpen)}::order_status[])`
 const shopsOf = (userId: number) => sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
 
@@ -43,7 +43,7 @@ export const findOpenOrders = (db: Db | Trx, userId: number): Promise<Orders> =>
 export async function findOrders(db: Db | Trx, which: RawBuilder<unknown>): Promise<Orders> {
   const { rows } = await sql<Orders>`
     select count(*)::int as count, coalesce((array_agg(json_build_object('id', o.id, 'orderCode', o.code)
-      order by o.created_at, o.id))[1:${sql.lit(mostNamed)}], '{}') as orders
+      order by o.created_at, o.id))[1:${sql.lit(maxNamed)}], '{}') as orders
     from orders o where ${which}`.execute(db)
   return rows[0] ?? { count: 0, orders: [] }
 }

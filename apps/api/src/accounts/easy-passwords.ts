@@ -13,7 +13,7 @@ export interface Person {
 // Common words here, besides the name of the site.
 const domainWords = ['axle', 'spare', 'spares', 'part', 'parts', 'ghana']
 // These passwords are rejected even with digits and symbols around them.
-const mostCommon = 5_000
+const maxCommon = 5_000
 
 interface CommonPasswords {
   readonly all: ReadonlySet<string>
@@ -25,7 +25,7 @@ let loading: Promise<CommonPasswords> | undefined
 const commonPasswords = (): Promise<CommonPasswords> =>
   (loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common']
-    return { all: new Set(list), first: new Set(list.slice(0, mostCommon)) }
+    return { all: new Set(list), first: new Set(list.slice(0, maxCommon)) }
   }))
 
 /** Throws `invalid` for a common password or one made of the name of the user or the site. */

@@ -12,7 +12,7 @@ import { endAllSessions } from './sessions.ts'
 import type { SignInFailures } from './sign-in-failures.ts'
 
 const hour = 3_600_000
-const mostMailsAnHour = 5
+const maxMailsAnHour = 5
 
 /** Requests a reset mail. The job looks the user up, so known and unknown addresses behave the same. */
 export async function requestPasswordReset(
@@ -90,7 +90,7 @@ export async function hasTooManyResets(trx: Trx, userId: number, now: Date): Pro
     .where('user_id', '=', userId)
     .where('expires_at', '>=', now)
     .executeTakeFirstOrThrow()
-  return sent >= mostMailsAnHour
+  return sent >= maxMailsAnHour
 }
 
 /** Sets a new password by a link. A link works once and for an hour. Ends all sessions and voids other links. */

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 import { DomainError, waitOf } from '../errors/errors.ts'
 
 const windowMs = 15 * 60_000
-const mostOfOneNetwork = 10
+const maxOfOneNetwork = 10
 // Stops guessing from many networks together. A lower limit would let one stranger lock out the owner.
-const mostOfAll = 100
+const maxOfAll = 100
 // Accounts under attack at the same time; beyond it the oldest is dropped.
-const mostSubjects = 50_000
+const maxSubjects = 50_000
 
 interface Failure {
   readonly at: number
@@ -49,16 +49,16 @@ export function createSignInFailures(clock: Clock): SignInFailures {
       const all = recent(subject)
       requireFewerThan(
         all.filter((failure) => failure.network === network),
-        mostOfOneNetwork,
+        maxOfOneNetwork,
       )
-      requireFewerThan(all, mostOfAll)
+      requireFewerThan(all, maxOfAll)
     },
     note(subject, network) {
-      const all = [...recent(subject), { at: clock.now().getTime(), network }].slice(-mostOfAll)
+      const all = [...recent(subject), { at: clock.now().getTime(), network }].slice(-maxOfAll)
       failures.delete(subject)
       failures.set(subject, all)
       const [oldest] = failures.keys()
-      if (failures.size > mostSubjects && oldest !== undefined) failures.delete(oldest)
+      if (failures.size > maxSubjects && oldest !== undefined) failures.delete(oldest)
     },
     forget(subject, network) {
       const others = network === undefined ? [] : recent(subject).filter((failure) => failure.network !== network)

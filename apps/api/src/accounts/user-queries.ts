@@ -77,10 +77,10 @@ export function ownsShopsError(names: readonly string[]): DomainError {
   return new DomainError('conflict', 'owns_shops', message, { errors: [{ path: 'userType', message }] })
 }
 
-const mostNamed = 3
+const maxNamed = 3
 /** Joins the first few names, with an ellipsis if there are more. */
 export const joinFirst = (names: readonly string[], count = names.length): string =>
-  [...names.slice(0, mostNamed), ...(count > mostNamed ? ['…'] : [])].join(', ')
+  [...names.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])].join(', ')
 
 /** Whether one of these users uploaded this avatar. Locks the upload until the transaction ends. */
 export async function isAvatarBy(trx: Trx, imageUrl: string, userIds: readonly number[]): Promise<boolean> {

@@ -19,11 +19,11 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-/** Newest last. */
+/** Lists a user's saved addresses, newest last. */
 export const listAddresses = (db: Db, userId: number): Promise<SavedAddress[]> =>
   db.selectFrom('address').select(columns).where('user_id', '=', userId).orderBy('id').execute()
 
-/** One of this person's own; any other is not there. */
+/** Reads one of the user's addresses. Throws not-found for one of another user. */
 export async function getAddress(db: Db, userId: number, id: number): Promise<SavedAddress> {
   const found = await db
     .selectFrom('address')
@@ -37,7 +37,7 @@ export async function getAddress(db: Db, userId: number, id: number): Promise<Sa
 
 export const addressNotFound = () => notFound('address_not_found', 'Address not found')
 
-/** Lets two writes of one person's addresses follow each other, so that neither misses the other's mark. */
+/** Serialises writes of one user's addresses, so that only one stays the default. */
 export async function lockAddressesOf(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -20,8 +20,8 @@ const save = async (token: string, given: object = {}) =>
 const defaults = async (token: string) =>
   (await call('GET', '/address', { token })).body.data.map((one: { isDefault: boolean }) => one.isDefault)
 
-describe('addresses', () => {
-  it('API-39, API-40, DATA-20 a saved address comes back whole, and the list has the newest last', async () => {
+describe('saved addresses', () => {
+  it('a saved address is returned whole, and the list has the newest last [API-39, API-40, DATA-20]', async () => {
     const { token } = await aCustomer(db)
     const first = await call('POST', '/address', { token, data: home })
     expect([first.status, first.body.data]).toEqual([
@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect(second.isDefault).toBe(false)
   })
 
-  it('DATA-21 a second default address takes the mark from the first', async () => {
+  it('a second default address replaces the first [DATA-21]', async () => {
     const { token } = await aCustomer(db)
     const first = await save(token)
     const second = await save(token, { isDefault: true })
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(await defaults(token)).toEqual([true])
   })
 
-  it('DATA-21 of many defaults saved at once one stays', async () => {
+  it('of many defaults saved at once one remains [DATA-21]', async () => {
     const { token } = await aCustomer(db)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call('POST', '/address', { token, data: { ...home, isDefault: true } })),
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect((await defaults(token)).filter(Boolean)).toHaveLength(1)
   })
 
-  it('puts no old value back from a form that was opened before a change [V-01]', async () => {
+  it('a form opened before a change does not restore old values [V-01]', async () => {
     const { token } = await aCustomer(db)
     const { id } = await save(token)
     await call('PUT', `/address/${id}`, { token, data: { city: 'Tema' } })
@@ -68,7 +68,7 @@ describe('addresses', () => {
     ])
   })
 
-  it('API-41, API-42 a change keeps what was not sent', async () => {
+  it('a change keeps fields that were not sent [API-41, API-42]', async () => {
     const { token } = await aCustomer(db)
     const saved = await save(token)
     const changed = await call('PUT', `/address/${saved.id}`, { token, data: { city: 'Kumasi', id: 1, userId: 1 } })
@@ -76,14 +76,14 @@ describe('addresses', () => {
     expect((await call('GET', `/address/${saved.id}`, { token })).body.data).toEqual(changed.body.data)
   })
 
-  it('API-43 a deleted address is gone', async () => {
+  it('deletes an address [API-43]', async () => {
     const { token } = await aCustomer(db)
     const { id } = await save(token)
     expect((await call('DELETE', `/address/${id}`, { token })).body.data).toEqual({ id })
     expect((await call('GET', `/address/${id}`, { token })).status).toBe(404)
   })
 
-  it('PERM-129 the address of another is not there', async () => {
+  it('an address of another user is not found [PERM-129]', async () => {
     const [owner, other] = await Promise.all([aCustomer(db), aCustomer(db)])
     const saved = await save(owner.token)
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
@@ -100,7 +100,7 @@ describe('addresses', () => {
     ['phone', '12345', 'Phone number must be at least 6 digits!'],
     ['city', undefined, 'Town is required!'],
     ['country', 'Atlantis', 'Country is required'],
-  ])('VAL-79 a wrong %s is refused', async (field, value, message) => {
+  ])('rejects an invalid %s [VAL-79]', async (field, value, message) => {
     const { token } = await aCustomer(db)
     const { status, body } = await call('POST', '/address', { token, data: { ...home, [field]: value } })
     expect([status, body.errors[0]]).toEqual([400, { path: field, message }])

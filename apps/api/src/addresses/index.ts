@@ -2,11 +2,11 @@ import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteAddressesOf, getAddress, listAddresses } from './address-repository.ts'
-import { changeAddress, forgetAddress, saveAddress } from './write-address.ts'
+import { changeAddress, deleteAddress, saveAddress } from './write-address.ts'
 
 type AddressCalls = 'GET /address' | 'POST /address' | 'GET /address/:id' | 'PUT /address/:id' | 'DELETE /address/:id'
 
-/** Each person's own addresses; those of others are not there. To be called before the jobs start. */
+/** Handles the saved addresses of the caller. Subscribes to events, so call it before the jobs start. */
 function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls> {
   events.subscribe('accounts.user-deleted', 'addresses', ({ userId }) => deleteAddressesOf(db, userId))
 
@@ -17,7 +17,7 @@ function addressHandlers({ db, events }: Platform): Pick<Handlers, AddressCalls>
     'PUT /address/:id': async ({ actor, params, body }) => ({
       data: await changeAddress(db, actor.id, params.id, body),
     }),
-    'DELETE /address/:id': async ({ actor, params }) => ({ data: await forgetAddress(db, actor.id, params.id) }),
+    'DELETE /address/:id': async ({ actor, params }) => ({ data: await deleteAddress(db, actor.id, params.id) }),
   }
 }
 

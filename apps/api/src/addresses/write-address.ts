@@ -13,23 +13,26 @@ import {
   updateAddress,
 } from './address-repository.ts'
 
-// The list is shown whole.
-const mostAddresses = 100
+// The list has no pages.
+const maxAddresses = 100
 
-/** Somebody's first address is their default one; a new default takes the mark from the other. */
+/** Saves an address. The first address of a user becomes the default; a new default replaces the former. */
 export function saveAddress(db: Db, userId: number, given: CallOf<'POST /address'>['body']): Promise<SavedAddress> {
   return db.transaction().execute(async (trx) => {
     await lockAddressesOf(trx, userId)
     const others = await listAddresses(trx, userId)
-    if (others.length >= mostAddresses)
-      throw new DomainError('conflict', 'too_many_addresses', `At most ${mostAddresses} addresses can be saved`)
+    if (others.length >= maxAddresses)
+      throw new DomainError('conflict', 'too_many_addresses', `At most ${maxAddresses} addresses can be saved`)
     const isDefault = given.isDefault || others.length === 0
     if (isDefault) await takeDefaultMark(trx, userId)
     return getAddress(trx, userId, await insertAddress(trx, userId, { ...given, isDefault }))
   })
 }
 
-/** Keys that were not sent stay as they are. Throws 409 `edit_conflict` for those that changed since they were read. */
+/**
+ * Changes an address. Keys that were not sent stay as they are. Throws 409 `edit_conflict` for keys that changed
+ * since they were read.
+ */
 export function changeAddress(
   db: Db,
   userId: number,
@@ -46,8 +49,8 @@ export function changeAddress(
   })
 }
 
-/** Orders keep the address they were sent to: they hold a copy. */
-export async function forgetAddress(db: Db, userId: number, id: number): Promise<{ id: number }> {
+/** Deletes an address. Orders are not affected: they hold a copy. */
+export async function deleteAddress(db: Db, userId: number, id: number): Promise<{ id: number }> {
   const gone = await db
     .deleteFrom('address')
     .where('id', '=', id)

@@ -11,7 +11,7 @@ import { withoutSecrets } from './without-secrets.ts'
 type Row = z.output<typeof AuditEntry>
 type Query = CallOf<'GET /audit'>['query']
 
-/** Newest first. What things are called is looked up for the rows of the page alone. */
+/** Lists audit entries, newest first. Labels are looked up only for the rows of the page. */
 export async function listEntries(db: Db, query: Query) {
   const conditions = [...filtersOf(query), ...(query.q ? [await about(db, query.q)] : [])]
   const which = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -44,12 +44,12 @@ function filtersOf({ action, actorId, subjectType, subjectId, businessId, from, 
   ]
 }
 
-// More hits than these say too little about what is looked for.
-const [mostPeople, mostNamed, mostOrders] = [500, 500, 50]
-// The index of product names holds pieces of three letters: a shorter text would read every name.
+// Maximum matches used by a search; a text with more is too general.
+const [maxPeople, maxNamed, maxOrders] = [500, 500, 50]
+// The name index consists of trigrams: a shorter text would scan every name.
 const shortestName = 3
 
-/** Done by a person of this name, e-mail or phone, or to a subject with this id, order code or name. */
+/** Matches entries by an actor with this name, email or phone, or about a subject with this id, order code or name. */
 async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const text = searched(q)
   const pattern = containing(text)
@@ -57,10 +57,8 @@ async function about(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ people: number[]; orders: string[] }>`
     select array(select u.id from users u where u.search_text like any(${searchPatterns(q)}::text[])
         and (exists (select from audit a where a.actor_id = u.id)
-          or exists (select from audit a where a.subject_id = u.id::text and a.subject_type = 'user')) limit ${mostPeople}) as people,
-      array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${mostOrders}) as orders`.execute(
-    db,
-  )
+          or exists (select from audit a where a.subject_id = u.id::text and a.subject_type = 'user')) limit ${maxPeople}) as people,
+      array(select o.id::text from orders o where o.code like ${codesLike(q)} limit ${maxOrders}) as orders`.execute(db)
   const { people, orders } = rows[0] ?? { people: [], orders: [] }
   const subjects = [...named.subjects, ...people.map((id) => ({ type: 'user', id: String(id) }))]
   return sql`(a.actor_id = any(${people}::int[]) or a.subject_id = any(${[q, ...orders]}::text[])
@@ -72,39 +70,39 @@ interface Subject {
   readonly id: string
 }
 
-/** Found by its id first, which stands in an index. */
+/** Compares the indexed id first. */
 const oneOf = (
   subjects: readonly Subject[],
 ): RawBuilder<unknown> => sql`(a.subject_id = any(${subjects.map(({ id }) => id)}::text[])
   and (a.subject_type, a.subject_id) in (select * from unnest(${subjects.map(({ type }) => type)}::text[], ${subjects.map(({ id }) => id)}::text[])))`
 
-/** A shop itself, or a product that it sells or sold. */
+/** Matches entries about a shop or a product that it sells or sold. */
 const aboutShops = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   (a.subject_type = 'shop' and a.subject_id = any(array(select id::text from shop where id in (${ids}))))
   or (a.subject_type = 'product' and a.subject_id = any(array(select id::text from product where shop_id in (${ids})))))`
 
 const namedTables = ['part', 'category', 'make', 'model'] as const
 
-/** Subjects of the log whose name contains a text; of shops the ids, for their products belong to them. */
+/** Finds subjects whose name contains the text. Shops are returned as ids, because their products belong to them. */
 async function findNamed(db: Db, pattern: string): Promise<{ shops: number[]; subjects: Subject[] }> {
   const recorded = (type: string) =>
     sql`exists (select from audit a where a.subject_id = t.id::text and a.subject_type = ${type})`
   const inTables = namedTables.map(
     (table) => sql`(select ${table} as type, t.id::text from ${sql.table(table)} t
-      where fold(t.name) like ${pattern} and ${recorded(table)} limit ${mostNamed})`,
+      where fold(t.name) like ${pattern} and ${recorded(table)} limit ${maxNamed})`,
   )
   const [subjects, shops] = await Promise.all([
     sql<Subject>`
       (select 'product' as type, t.id::text from product t
-        where fold(t.name) like ${pattern} and ${recorded('product')} limit ${mostNamed})
-      union all (select 'import', t.id::text from import_run t where fold(t.file_name) like ${pattern} limit ${mostNamed})
+        where fold(t.name) like ${pattern} and ${recorded('product')} limit ${maxNamed})
+      union all (select 'import', t.id::text from import_run t where fold(t.file_name) like ${pattern} limit ${maxNamed})
       union all ${sql.join(inTables, sql` union all `)}`.execute(db),
-    sql<{ id: number }>`select id from shop where fold(name) like ${pattern} limit ${mostOrders}`.execute(db),
+    sql<{ id: number }>`select id from shop where fold(name) like ${pattern} limit ${maxOrders}`.execute(db),
   ])
   return { shops: shops.rows.map(({ id }) => id), subjects: subjects.rows }
 }
 
-/** Codes that begin so, with or without what all of them begin with: they stand in an index in the order of their signs. */
+/** A prefix pattern for order codes, with or without their common prefix; the index orders codes by byte. */
 const codesLike = (q: string): string =>
   `AX-${
     q
@@ -113,7 +111,7 @@ const codesLike = (q: string): string =>
       .replaceAll(/[^A-Z0-9]/g, '?') || '?'
   }%`
 
-/** Every deed there is, found by leaping along the index from one to the next. */
+/** Lists every action in the log, by skipping through the index from one to the next. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known (action) as (

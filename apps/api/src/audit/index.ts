@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listActions, listEntries } from './audit-queries.ts'
 
-/** The front door: who did what to whom. Written by every room, through the platform; read here alone. */
+/** Reads the audit log. Every module writes to it, through the platform. */
 function auditHandlers({ db }: Platform): Pick<Handlers, 'GET /audit'> {
   return {
     'GET /audit': async ({ query }) => {

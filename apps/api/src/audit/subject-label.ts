@@ -4,11 +4,11 @@ const numeric = sql`case when a.subject_id ~ '^\\d{1,9}$' then a.subject_id::int
 const uuid = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`
 const model = sql`model m join make on make.id = m.make_id`
 const recordedName = sql`case when jsonb_typeof(a.details->'name') = 'string' then nullif(a.details->>'name', '') end`
-// A deleted review is known by its product.
+// A deleted review is labelled with its product.
 const reviewedProduct = sql`(select p.name from product p where p.id = case when a.details->>'productId' ~ '^\\d{1,9}$' then (a.details->>'productId')::int end)`
 const named = (table: string) => sql`(select name from ${sql.table(table)} t where t.id = ${numeric})`
 
-/** What the subject of the entry `a` is called now; else the name its entry recorded, and its id where there is none. */
+/** The current name of the subject of entry `a`; else the recorded name, or the id if none was recorded. */
 export const subjectLabel = sql<string>`coalesce(case a.subject_type
   when 'user' then (select nullif(trim(t.first_name || ' ' || t.last_name), '') from users t where t.id = ${numeric})
   when 'shop' then ${named('shop')}

@@ -1,9 +1,6 @@
 const secret = /password|secret|token|hash/i
 
-/**
- * What a deed changed, should somebody ever have written down with it what nobody may read. Names of fields stay: that a
- * password was changed is told, never to what.
- */
+/** Masks secrets, should an entry ever contain one. Names of fields stay, so the log shows that a password changed. */
 export const withoutSecrets = (details: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(details).map(([key, value]) => [key, secret.test(key) ? '…' : cleaned(value)]))
 

@@ -1,25 +1,25 @@
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { forgetOldMails, keptMails } from '../mail/mail-outbox.ts'
+import { deleteOldMails, listOutboxMails } from '../mail/mail-outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
 export { type MailContext, mailUser } from './mail-user.ts'
-export type { MailPart, RefundDue } from './order-mail-kinds.ts'
+export type { MailVendorOrder, RefundDue } from './order-mail-kinds.ts'
 
 const hour = 3_600_000
-const mostShown = 100
+const maxShown = 100
 
-/** What lies in the outbox of this node, for admins, and how long it lies there. */
+/** Shows the outbox of this node to admins and deletes old mails from it. */
 function mailHandlers(platform: Platform): Pick<Handlers, 'GET /outbox'> {
   const { config } = platform
-  platform.upkeep.every(hour, 'clearing the outbox', () => forgetOldMails(platform))
+  platform.upkeep.every(hour, 'clearing the outbox', () => deleteOldMails(platform))
   return {
     'GET /outbox': async () => {
       if (config.smtpUrl !== undefined) return { data: [], meta: { sending: 'smtp' } }
-      const mails = await keptMails(platform, mostShown)
-      // On a public site a link is its receiver's alone: with it an admin could take over any account.
+      const mails = await listOutboxMails(platform, maxShown)
+      // On a public site links are hidden: with a reset link an admin could take over any account.
       return { data: config.production ? mails.map(withoutSecrets) : mails, meta: { sending: 'outbox' } }
     },
   }

@@ -3,12 +3,12 @@ import { fill } from './fill.ts'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
 
-/** What has to be told for each kind of mail. A new kind gets a line here, one in `kinds`, and its texts. */
+/** The values of each kind of mail. A new kind needs an entry here, one in `kinds`, and its texts. */
 export interface MailValues extends OrderMailValues, ShopMailValues {
   'password-reset': { firstName: string; link: string }
   'password-changed': { firstName: string; at: Date }
   'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
-  /** Names of the shops that were paused, and how the site is reached, where it says so. */
+  /** Names of the paused shops; contact details are empty if the site has none. */
   'account-blocked': {
     firstName: string
     shops: readonly string[]
@@ -16,14 +16,14 @@ export interface MailValues extends OrderMailValues, ShopMailValues {
     contact: { email: string; phone: string }
   }
   'account-unblocked': { firstName: string; shops: readonly string[] }
-  /** To the other admins: `byName` made `name` one. */
+  /** To the other admins: `byName` made `name` an admin. */
   'admin-made': { firstName: string; userId: number; name: string; byName: string }
 }
 export type MailKind = keyof MailValues
 
 /**
- * What one kind says: `{{siteName}}` and the words of its kind stand in braces. The button and the sections come after the
- * first paragraph; a paragraph of which nothing is left is left out.
+ * The text of one kind, with `{{siteName}}` and the values of its kind as placeholders. The button and the sections
+ * come after the first paragraph; an empty paragraph is left out.
  */
 export interface MailText {
   readonly subject: string
@@ -31,37 +31,37 @@ export interface MailText {
   readonly button: string
 }
 
-/** All that mails say in one language. */
+/** All mail texts of one language. */
 export interface MailTexts {
   readonly direction: 'ltr' | 'rtl'
   readonly greeting: string
-  /** For somebody whose name we would rather not repeat. */
+  /** For a name that may not be repeated, such as a link. */
   readonly plainGreeting: string
-  /** Before the address that the button opens. */
+  /** Introduces the URL behind the button. */
   readonly orOpen: string
   readonly footer: string
   readonly what: Readonly<Record<MailValues['profile-changed']['what'], string>>
-  /** Sentences that some mails about an account leave out. */
+  /** Optional sentences of mails about an account. */
   readonly account: Readonly<Record<'pausedShops' | 'heldPayouts' | 'resumedShops' | 'contact', string>>
   readonly order: OrderMailWords
   readonly kinds: Readonly<Record<MailKind, MailText>>
 }
 
-/** Lines that belong together, such as what was ordered from one shop. */
+/** A heading with its text lines, such as the items of one shop. */
 export interface MailSection {
   readonly heading: string
   readonly lines: readonly string[]
 }
 
 export interface Kind<Values> {
-  /** What stands in braces in the texts of this kind, besides the name of the site. */
+  /** The placeholders of this kind, besides the name of the site. */
   words(
     values: Values,
     texts: MailTexts,
     language: Language,
     site: { readonly siteName: string },
   ): Readonly<Record<string, string>>
-  /** What the button opens. */
+  /** The URL behind the button. */
   link(values: Values, siteUrl: string): string
   sections?(values: Values, texts: MailTexts): readonly MailSection[]
 }
@@ -97,7 +97,7 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
 const reachedBy = ({ email, phone }: MailValues['account-blocked']['contact']): string =>
   [email, phone].filter(Boolean).join(' · ')
 
-// Where the reader is is not known, so the time says what it is measured by.
+// The time zone of the reader is unknown, so the time is given in UTC and says so.
 const inUtc = (at: Date, language: Language): string => {
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${languageTag(language)}-u-nu-latn`, format).format(at)} UTC`

@@ -10,8 +10,8 @@ export interface MailContext {
 }
 
 /**
- * A mail to somebody who is still there, in their language. Somebody blocked gets none, unless it is about the block. `id`:
- * the same for whatever is told once, in letters, digits and `-`.
+ * Mails a user in their language. Skips deleted users, and blocked ones unless the mail is about the block. `id` is
+ * stable for each occasion and consists of letters, digits and `-`.
  */
 export async function mailUser(
   { platform: { db }, mailer }: MailContext,

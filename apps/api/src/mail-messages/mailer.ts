@@ -5,7 +5,7 @@ import type { MailKind, MailValues } from './mail-kinds.ts'
 import { writeMail } from './write-mail.ts'
 
 export interface NewMail<K extends MailKind> {
-  /** The same for every try, so that a mail that comes twice is recognisable; another for each receiver. */
+  /** The same for every try and different for each recipient, so that a duplicate is recognisable. */
   readonly id: string
   readonly to: string
   readonly language: Language
@@ -14,11 +14,14 @@ export interface NewMail<K extends MailKind> {
 }
 
 export interface Mailer {
-  /** Called by jobs alone: it waits for the mail server, and rejects where that did not take the mail, so that the job tries again. */
+  /** Sends a mail. Only for jobs: it waits for the mail server and rejects on failure, so that the job retries. */
   send<K extends MailKind>(mail: NewMail<K>): Promise<void>
 }
 
-/** Writes mails in their receiver's language and hands them to the mail server, or to the outbox where there is none. */
+/**
+ * Creates a mailer that writes in the recipient's language and delivers by the mail server, or to the outbox if there
+ * is none.
+ */
 export function createMailer(platform: Pick<Platform, 'config' | 'clock'>): Mailer {
   const send = createMail(platform)
   return {
@@ -27,6 +30,6 @@ export function createMailer(platform: Pick<Platform, 'config' | 'clock'>): Mail
   }
 }
 
-/** The receiver's own language, else the one given: not everybody chose one, or one that is still spoken here. */
+/** Returns the user's own language if it is still supported, else the fallback. */
 export const languageFor = (own: string | null, otherwise: Language): Language =>
   languages.find((language) => language === own) ?? otherwise

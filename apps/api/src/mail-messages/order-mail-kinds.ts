@@ -2,23 +2,23 @@ import { formatPesewas, type PaymentMethod, type TransitType } from '@axle/contr
 import { fill } from './fill.ts'
 import type { Kind, MailSection } from './mail-kinds.ts'
 
-// Money in whole pesewas.
-export interface MailPart {
+// One shop's share of an order. Money in whole pesewas.
+export interface MailVendorOrder {
   readonly shopName: string
   readonly items: readonly { readonly name: string; readonly quantity: number; readonly sum: number }[]
   readonly shipping: number
   readonly tax: number
   readonly sum: number
-  /** Where mobile money goes; only where it is paid that way. */
+  /** The mobile-money account of the shop, for orders paid that way. */
   readonly payTo?: { readonly network: string; readonly number: string; readonly name: string }
 }
 
-/** What a shop has to refund itself. `said`: so far only the buyer says that it was paid. */
+/** A refund that the shop has to make itself. `said`: only the buyer claims the payment so far. */
 export interface RefundDue {
   readonly state: 'confirmed' | 'said'
   readonly buyerName: string
   readonly buyerPhone: string
-  /** Of the transaction, as the buyer gave it. */
+  /** The transaction reference that the buyer entered. */
   readonly reference: string
 }
 
@@ -28,53 +28,52 @@ interface AboutOrder {
   readonly code: string
 }
 
-/** What has to be told for each kind of mail about an order. */
 export interface OrderMailValues {
   /** To the buyer. */
   'order-placed': AboutOrder & {
     readonly method: PaymentMethod
     readonly total: number
-    readonly parts: readonly MailPart[]
+    readonly vendorOrders: readonly MailVendorOrder[]
   }
   /** To the shop. */
   'order-to-send': AboutOrder & {
     readonly method: PaymentMethod
-    readonly part: MailPart
+    readonly vendorOrder: MailVendorOrder
     readonly transit: TransitType
-    /** Name, phone, street, town, …, each a line. */
+    /** Name, phone, street and town, one text line each. */
     readonly deliverTo: readonly string[]
     readonly notes: string
   }
-  /** To the buyer; `receiver` has the money: the site or a shop. */
+  /** To the buyer; `receiver` is the site or a shop. */
   'payment-received': AboutOrder & { readonly amount: number; readonly receiver: string }
   'order-sent': AboutOrder & {
-    readonly part: MailPart
+    readonly vendorOrder: MailVendorOrder
     readonly carrier: string
     readonly trackingNumber: string
   }
-  /** `moneyBack`: who gives back what was paid for it; nobody where nothing was. */
+  /** `moneyBack`: who refunds the payment; nobody if nothing was paid. */
   'order-cancelled': AboutOrder & {
-    readonly parts: readonly MailPart[]
-    readonly isOwnWish: boolean
+    readonly vendorOrders: readonly MailVendorOrder[]
+    readonly isByBuyer: boolean
     readonly reason: string
     readonly moneyBack: 'site' | 'shop' | 'nobody'
   }
-  /** To the shop; `by`: who called it off. */
+  /** To the shop; `by`: who cancelled the order. */
   'order-called-off': AboutOrder & {
-    readonly part: MailPart
+    readonly vendorOrder: MailVendorOrder
     readonly by: 'buyer' | 'site' | 'shop'
     readonly reason: string
     readonly refund: RefundDue | undefined
   }
-  /** To the buyer, when the shop says so. */
-  'order-delivered': AboutOrder & { readonly part: MailPart }
+  /** To the buyer, once the shop reports the delivery. */
+  'order-delivered': AboutOrder & { readonly vendorOrder: MailVendorOrder }
   'order-expired': AboutOrder
-  /** To the buyer: the shop says that it refunded what it was paid itself. */
+  /** To the buyer: the shop reports a refund of a payment that it received itself. */
   'payment-refunded': AboutOrder & { readonly amount: number; readonly shopName: string }
   'refund-processed': AboutOrder & { readonly amount: number; readonly shopName: string }
 }
 
-/** The words that stand between what is told. */
+/** Phrases used inside mails about orders. */
 export interface OrderMailWords {
   readonly howToPay: Readonly<Record<PaymentMethod, string>>
   readonly howPaid: Readonly<Record<PaymentMethod, string>>
@@ -85,7 +84,7 @@ export interface OrderMailWords {
   readonly payTo: string
   readonly whatToSend: string
   readonly whereTo: string
-  /** Of an address. */
+  /** One text line of an address. */
   readonly line: string
   readonly transit: Readonly<Record<TransitType, string>>
   readonly notes: string
@@ -113,21 +112,21 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
     }),
     link: (values, siteUrl) =>
       values.method === 'cash_on_delivery' ? toBuyer(values, siteUrl) : toPayment(values, siteUrl),
-    sections: ({ code, parts }, { order }) =>
-      parts.map((part) => ({
-        heading: part.shopName,
-        lines: [...linesOf(part, order), ...payToOf(part, code, order)],
+    sections: ({ code, vendorOrders }, { order }) =>
+      vendorOrders.map((vendorOrder) => ({
+        heading: vendorOrder.shopName,
+        lines: [...linesOf(vendorOrder, order), ...payToOf(vendorOrder, code, order)],
       })),
   },
   'order-to-send': {
-    words: ({ code, method, part }, { order }) => ({
+    words: ({ code, method, vendorOrder }, { order }) => ({
       code,
-      shopName: part.shopName,
-      howPaid: fill(order.howPaid[method], { code, sum: formatPesewas(part.sum) }),
+      shopName: vendorOrder.shopName,
+      howPaid: fill(order.howPaid[method], { code, sum: formatPesewas(vendorOrder.sum) }),
     }),
     link: toShopOrder,
-    sections: ({ part, transit, deliverTo, notes }, { order }) => [
-      { heading: order.whatToSend, lines: linesOf(part, order) },
+    sections: ({ vendorOrder, transit, deliverTo, notes }, { order }) => [
+      { heading: order.whatToSend, lines: linesOf(vendorOrder, order) },
       {
         heading: order.whereTo,
         lines: [
@@ -143,46 +142,47 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
     link: toBuyer,
   },
   'order-sent': {
-    words: ({ code, part }) => ({ code, shopName: part.shopName }),
+    words: ({ code, vendorOrder }) => ({ code, shopName: vendorOrder.shopName }),
     link: toBuyer,
-    sections: ({ part, carrier, trackingNumber }, { order }) => [
+    sections: ({ vendorOrder, carrier, trackingNumber }, { order }) => [
       {
-        heading: part.shopName,
+        heading: vendorOrder.shopName,
         lines: [
-          ...itemsOf(part, order),
+          ...itemsOf(vendorOrder, order),
           ...(trackingNumber === '' ? [] : [fill(order.tracking, { tracking: `${carrier} ${trackingNumber}`.trim() })]),
         ],
       },
     ],
   },
   'order-cancelled': {
-    words: ({ code, isOwnWish, reason, moneyBack }, { order }) => ({
+    words: ({ code, isByBuyer, reason, moneyBack }, { order }) => ({
       code,
-      what: fill(order.cancelledBy[isOwnWish ? 'buyer' : 'others'], { code }),
+      what: fill(order.cancelledBy[isByBuyer ? 'buyer' : 'others'], { code }),
       reason: reasonOf(reason, order),
       moneyBack: order.moneyBack[moneyBack],
     }),
     link: toBuyer,
-    sections: ({ parts }, { order }) => parts.map((part) => ({ heading: part.shopName, lines: itemsOf(part, order) })),
+    sections: ({ vendorOrders }, { order }) =>
+      vendorOrders.map((vendorOrder) => ({ heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) })),
   },
   'order-called-off': {
-    words: ({ code, part, by, reason, refund }, { order }, _language, { siteName }) => ({
+    words: ({ code, vendorOrder, by, reason, refund }, { order }, _language, { siteName }) => ({
       code,
-      shopName: part.shopName,
-      what: fill(order.calledOff[by], { code, shopName: part.shopName, siteName }),
+      shopName: vendorOrder.shopName,
+      what: fill(order.calledOff[by], { code, shopName: vendorOrder.shopName, siteName }),
       reason: reasonOf(reason, order),
-      refundDue: fill(order.refundDue[refund?.state ?? 'nothing'], { sum: formatPesewas(part.sum) }),
+      refundDue: fill(order.refundDue[refund?.state ?? 'nothing'], { sum: formatPesewas(vendorOrder.sum) }),
     }),
     link: toShopOrder,
-    sections: ({ part, refund }, { order }) => [
-      { heading: part.shopName, lines: itemsOf(part, order) },
-      ...(refund ? [{ heading: order.refundTo, lines: refundLines(part, refund, order) }] : []),
+    sections: ({ vendorOrder, refund }, { order }) => [
+      { heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) },
+      ...(refund ? [{ heading: order.refundTo, lines: refundLines(vendorOrder, refund, order) }] : []),
     ],
   },
   'order-delivered': {
-    words: ({ code, part }) => ({ code, shopName: part.shopName }),
+    words: ({ code, vendorOrder }) => ({ code, shopName: vendorOrder.shopName }),
     link: toBuyer,
-    sections: ({ part }, { order }) => [{ heading: part.shopName, lines: itemsOf(part, order) }],
+    sections: ({ vendorOrder }, { order }) => [{ heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) }],
   },
   'order-expired': { words: ({ code }) => ({ code }), link: toBuyer },
   'payment-refunded': {
@@ -195,25 +195,25 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
   },
 }
 
-const itemsOf = ({ items }: MailPart, words: OrderMailWords): readonly string[] =>
+const itemsOf = ({ items }: MailVendorOrder, words: OrderMailWords): readonly string[] =>
   items.map(({ name, quantity, sum }) =>
     fill(words.item, { name, quantity: String(quantity), sum: formatPesewas(sum) }),
   )
 
-function linesOf(part: MailPart, words: OrderMailWords): MailSection['lines'] {
+function linesOf(vendorOrder: MailVendorOrder, words: OrderMailWords): MailSection['lines'] {
   const sums = [
-    [words.shipping, part.shipping],
-    [words.tax, part.tax],
+    [words.shipping, vendorOrder.shipping],
+    [words.tax, vendorOrder.tax],
   ] as const
   const shown = sums.filter(([, sum]) => sum > 0).map(([text, sum]) => fill(text, { sum: formatPesewas(sum) }))
-  return [...itemsOf(part, words), ...shown, fill(words.sum, { sum: formatPesewas(part.sum) })]
+  return [...itemsOf(vendorOrder, words), ...shown, fill(words.sum, { sum: formatPesewas(vendorOrder.sum) })]
 }
 
 const reasonOf = (reason: string, words: OrderMailWords): string =>
   reason === '' ? '' : fill(words.reason, { reason })
 
 const refundLines = (
-  { sum }: MailPart,
+  { sum }: MailVendorOrder,
   { buyerName, buyerPhone, reference }: RefundDue,
   words: OrderMailWords,
 ): readonly string[] => [
@@ -223,5 +223,5 @@ const refundLines = (
   ...(reference === '' ? [] : [fill(words.refundReference, { reference })]),
 ]
 
-const payToOf = ({ payTo, sum }: MailPart, code: string, words: OrderMailWords): readonly string[] =>
+const payToOf = ({ payTo, sum }: MailVendorOrder, code: string, words: OrderMailWords): readonly string[] =>
   payTo ? [fill(words.payTo, { ...payTo, sum: formatPesewas(sum), code })] : []

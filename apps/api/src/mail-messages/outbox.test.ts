@@ -2,7 +2,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, OutboxMail } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { forgetOldMails } from '../mail/mail-outbox.ts'
+import { deleteOldMails } from '../mail/mail-outbox.ts'
 import { aCustomer, anAdmin, aVendor } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { createMailer } from './index.ts'
@@ -23,7 +23,7 @@ const send = (id: string, language: Language = 'en') =>
 const shown = async (): Promise<OutboxMail[]> => (await call('GET', '/outbox', { token })).body.data
 
 describe('the outbox', () => {
-  it('is empty before the first mail, and for admins alone', async () => {
+  it('is empty before the first mail, and only for admins', async () => {
     const { status, body } = await call('GET', '/outbox', { token })
     expect([status, body]).toEqual([200, { data: [], meta: { sending: 'outbox' } }])
     const [customer, vendor] = await Promise.all([aCustomer(db), aVendor(db)])
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect((await call('GET', '/outbox')).status).toBe(401)
   })
 
-  it('shows mails whole and the newest first, each once however often it was sent', async () => {
+  it('shows whole mails, newest first, each once however often it was sent', async () => {
     await send('first')
     await send('second', 'ar')
     await send('second', 'ar')
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect((await readdir(outbox)).toSorted()).toEqual(['first.eml', 'first.json', 'second.eml', 'second.json'])
   })
 
-  it('leaves out what is damaged or foreign', async () => {
+  it('skips damaged and foreign files', async () => {
     await send('whole')
     await writeFile(path.join(outbox, 'half.json'), '{"id":"half","to":')
     await writeFile(path.join(outbox, 'other.json'), '{"id":"other"}')
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(ids).not.toContain('other')
   })
 
-  it('keeps the secrets of links to itself on a public site', async () => {
+  it('hides the secrets of links on a public site', async () => {
     await send('secret')
     config.production = true
     const onPublicSite = await shown().finally(() => {
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(await shown())).toContain('very-secret-43')
   })
 
-  it('forgets what has lain there for a week', async () => {
+  it('deletes mails after a week', async () => {
     await send('old')
     await send('young')
     const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
@@ -82,18 +82,18 @@ describe('the outbox', () => {
       await utimes(path.join(outbox, `old.${end}`), at(8), at(8))
       await utimes(path.join(outbox, `young.${end}`), at(6), at(6))
     }
-    await forgetOldMails(platform)
+    await deleteOldMails(platform)
     const files = await readdir(outbox)
     expect(files.filter((name) => name.startsWith('old'))).toEqual([])
     expect(files.filter((name) => name.startsWith('young'))).toHaveLength(2)
   })
 
-  it('shows a hundred at most', async () => {
+  it('shows at most a hundred', async () => {
     await Promise.all(Array.from({ length: 101 }, (_, n) => send(`many-${n}`)))
     expect(await shown()).toHaveLength(100)
   })
 
-  it('shows nothing where a mail server is set up', async () => {
+  it('shows nothing when a mail server is configured', async () => {
     config.smtpUrl = 'smtp://mail.example'
     const { body } = await call('GET', '/outbox', { token }).finally(() => {
       config.smtpUrl = undefined

@@ -5,11 +5,11 @@ interface AboutShop {
   readonly firstName: string
   readonly shopId: number
   readonly shopName: string
-  /** Empty where the admin gave none. */
+  /** Empty if the admin gave none. */
   readonly reason: string
 }
 
-/** What has to be told for each kind of mail about a shop, to its owner. */
+/** The values of each kind of mail about a shop, to its owner. */
 export interface ShopMailValues {
   'shop-active': AboutShop
   'shop-refused': AboutShop

@@ -1,10 +1,10 @@
 import { limits } from '@axle/contract'
 
-// Line breaks would let a name write paragraphs of its own, and signs of direction read our words backwards.
+// Line breaks would let a name add paragraphs to a mail, and direction marks could reverse our words.
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const most = limits.text.notes
 
-/** What people wrote, each text on one line and of a length that a mail bears. */
+/** Puts each user-written text on one line and limits its length. */
 export function tidy<T>(value: T): T
 export function tidy(value: unknown): unknown {
   if (typeof value === 'string') return shortened(value.replaceAll(hidden, ' ').replaceAll(/\s+/g, ' ').trim())

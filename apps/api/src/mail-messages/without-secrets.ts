@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@axle/contract'
 
-/** The mail with all that follows a ? or # of its links left out, in the text and in the HTML. */
+/** Blanks everything after a ? or # in the links of a mail, in the text and in the HTML. */
 export const withoutSecrets = <T extends Pick<OutboxMail, 'text' | 'html'>>(mail: T): T => ({
   ...mail,
   text: blank(mail.text),

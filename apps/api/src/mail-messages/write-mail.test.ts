@@ -6,7 +6,7 @@ import { texts, writeMail } from './write-mail.ts'
 const site = { siteName: 'Axle <&> Co', siteUrl: 'https://parts.example' }
 const link = `${site.siteUrl}/auth/reset-password?token=a&b="c"`
 const order = { firstName: 'Ama', orderId: 'a1b2', code: 'AX-7KQ2MN' }
-const part = {
+const vendorOrder = {
   shopName: 'Kokompe <i>Electric</i>',
   items: [
     { name: 'Brake pads & "discs"', quantity: 2, sum: 24_100 },
@@ -16,40 +16,46 @@ const part = {
   tax: 0,
   sum: 26_600,
 }
-const shop = { firstName: 'Ama', shopId: 7, shopName: part.shopName, reason: 'The <i>photo</i> is missing' }
+const shop = { firstName: 'Ama', shopId: 7, shopName: vendorOrder.shopName, reason: 'The <i>photo</i> is missing' }
 const samples: { [K in MailKind]: MailValues[K] } = {
   'order-placed': {
     ...order,
     method: 'mobile_money',
     total: 26_600,
-    parts: [{ ...part, payTo: { network: 'MTN', number: '0244000101', name: 'Esi Boateng' } }],
+    vendorOrders: [{ ...vendorOrder, payTo: { network: 'MTN', number: '0244000101', name: 'Esi Boateng' } }],
   },
   'order-to-send': {
     ...order,
     method: 'card',
-    part,
+    vendorOrder,
     transit: 'speedy',
     deliverTo: ['Ama Mensah', '0244123456', '12 Oxford Street', 'Accra, Greater Accra'],
     notes: 'Ring twice',
   },
   'payment-received': { ...order, amount: 26_600, receiver: 'Axle' },
-  'order-sent': { ...order, part, carrier: 'VIP', trackingNumber: 'KE-1' },
-  'order-cancelled': { ...order, parts: [part], isOwnWish: false, reason: 'Sold <i>out</i>', moneyBack: 'site' },
+  'order-sent': { ...order, vendorOrder, carrier: 'VIP', trackingNumber: 'KE-1' },
+  'order-cancelled': {
+    ...order,
+    vendorOrders: [vendorOrder],
+    isByBuyer: false,
+    reason: 'Sold <i>out</i>',
+    moneyBack: 'site',
+  },
   'order-called-off': {
     ...order,
-    part,
+    vendorOrder,
     by: 'buyer',
     reason: 'Found it <b>nearby</b>',
     refund: { state: 'said', buyerName: 'Ama <i>Mensah</i>', buyerPhone: '+233244123456', reference: 'MP-1' },
   },
-  'order-delivered': { ...order, part },
-  'payment-refunded': { ...order, amount: 500, shopName: part.shopName },
+  'order-delivered': { ...order, vendorOrder },
+  'payment-refunded': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'shop-active': shop,
   'shop-refused': shop,
   'shop-inactive': shop,
   'shop-pending': shop,
   'order-expired': order,
-  'refund-processed': { ...order, amount: 500, shopName: part.shopName },
+  'refund-processed': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'password-reset': { firstName: 'Ama', link },
   'password-changed': { firstName: 'Ama', at: new Date('2026-11-20T16:05:00Z') },
   'profile-changed': { firstName: 'Ama', what: 'both' },
@@ -103,7 +109,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
       expect(placeholdersOf(texts[language][line])).toEqual(placeholdersOf(texts.en[line]))
   })
 
-  it.each(allKinds)('%s is greeted, explained, linked and signed, in text and HTML alike', (kind) => {
+  it.each(allKinds)('%s has greeting, explanation, link and signature, in text and HTML alike', (kind) => {
     const { subject, text, html } = writeMail(kind, samples[kind], language, site)
     expect(subject + text + html).not.toMatch(/\{\{|undefined/)
     expect(subject).toContain('Axle <&> Co')
@@ -117,7 +123,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
   })
 
   it.each(allKinds.filter((kind) => kinds[kind].sections))(
-    '%s lists what it is about, as text and never as HTML',
+    '%s lists its subject, as text and never as HTML',
     (kind) => {
       const { text, html } = writeMail(kind, samples[kind], language, site)
       expect(text).toMatch(/^- .*2.* × .*Brake pads & "discs".*[:：].*GH₵241\.00/m)
@@ -126,7 +132,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
     },
   )
 
-  it('says how it is written, and brings nothing from elsewhere', () => {
+  it('declares language and direction, and loads nothing from elsewhere', () => {
     const { html } = writeMail('password-reset', samples['password-reset'], language, site)
     const direction = language === 'ar' ? 'rtl' : 'ltr'
     expect(html).toContain(`<html lang="${languageTag(language)}" dir="${direction}">`)
@@ -140,7 +146,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
   })
 })
 
-describe('what people wrote themselves', () => {
+describe('text written by users', () => {
   const greetingOf = (firstName: string) => writeMail('password-reset', { firstName, link }, 'en', site)
 
   it('is text, never HTML', () => {
@@ -152,7 +158,7 @@ describe('what people wrote themselves', () => {
   })
 
   it.each(['https://evil.example', 'Win at evil.example now', 'a@evil.example', 'x'.repeat(61), '\u202emoc.live', ''])(
-    'is not repeated as a name where it is none: %s',
+    'is not repeated when it is not a name: %s',
     (firstName) => {
       const { text } = greetingOf(firstName)
       expect(text.startsWith('Hello,\n')).toBe(true)
@@ -173,13 +179,13 @@ describe('an order', () => {
     ['cash_on_delivery', 'You pay GH₵266.00 when the parts arrive.', '/user/orders/a1b2'],
     ['mobile_money', 'with AX-7KQ2MN as the reference', '/payment?order=a1b2'],
     ['card', 'You pay GH₵266.00 online.', '/payment?order=a1b2'],
-  ] as const)('says how it is paid, %s, and opens where', (method, said, path) => {
+  ] as const)('explains payment by %s and links to the right page', (method, said, path) => {
     const text = textOf('order-placed', { method })
     expect(text).toContain(said)
     expect(text).toContain(`${site.siteUrl}${path}\n`)
   })
 
-  it('says where the money goes, and what it comes to', () => {
+  it('contains the mobile-money account and the amount', () => {
     expect(textOf('order-placed')).toContain(
       [
         'Kokompe <i>Electric</i>',
@@ -192,28 +198,28 @@ describe('an order', () => {
     )
   })
 
-  it('tells the shop where to send it', () => {
+  it('contains the delivery address for the shop', () => {
     const where =
       'Delivery address\n- Ama Mensah\n- 0244123456\n- 12 Oxford Street\n- Accra, Greater Accra\n- Speedy delivery\n'
     expect(textOf('order-to-send')).toContain(`${where}- Note: Ring twice\n`)
     expect(textOf('order-to-send', { notes: '' })).not.toContain('Note:')
   })
 
-  it('that was called off says who gives money back, where any was paid', () => {
+  it('that was cancelled says who refunds the payment, if any', () => {
     expect(textOf('order-cancelled')).toContain('Your online payment will be refunded')
     expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop will refund you')
-    const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isOwnWish: true })
+    const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isByBuyer: true })
     expect(unpaid).toContain('As you requested')
     expect(unpaid).not.toMatch(/refund|\n\n\n/)
   })
 
   const hostile = 'Pads\r\nBcc: evil@x.gh\u2028-- \u202eYour account is closed\u0000'
-  it.each(textLanguages)('cannot be given lines of its own by what people wrote, in %s', (language) => {
+  it.each(textLanguages)('cannot contain extra text lines written by users, in %s', (language) => {
     const { subject, text } = writeMail(
       'order-to-send',
       {
         ...samples['order-to-send'],
-        part: { ...part, shopName: hostile, items: [{ name: hostile, quantity: 1, sum: 5 }] },
+        vendorOrder: { ...vendorOrder, shopName: hostile, items: [{ name: hostile, quantity: 1, sum: 5 }] },
         deliverTo: [hostile],
         notes: `${hostile}${'x'.repeat(5_000)}`,
       },
@@ -228,16 +234,16 @@ describe('an order', () => {
     expect(text.length).toBeLessThan(2_500)
   })
 
-  it('cannot be given our words by what people wrote', () => {
+  it('does not expand placeholders written by users', () => {
     expect(textOf('refund-processed', { shopName: '{{amount}} {{nothing}}' })).toContain('{{amount}} {{nothing}}')
   })
 })
 
-describe('a moment', () => {
+describe('a time', () => {
   const sayingOf = (language: (typeof textLanguages)[number]) =>
     writeMail('password-changed', samples['password-changed'], language, site).text
 
-  it('is told in UTC, and says so', () => {
+  it('is given in UTC, and says so', () => {
     expect(sayingOf('en')).toContain('20 November 2026 at 16:05 UTC')
     expect(sayingOf('ar')).toContain('20 نوفمبر 2026 في 16:05 UTC')
   })

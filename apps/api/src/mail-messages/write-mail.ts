@@ -16,7 +16,7 @@ interface Site {
   readonly siteName: string
   readonly siteUrl: string
 }
-/** A mail before it is plain text or HTML. */
+/** A mail before it is rendered as plain text or HTML. */
 interface Letter {
   readonly subject: string
   readonly greeting: string
@@ -28,7 +28,7 @@ interface Letter {
   readonly footer: string
 }
 
-/** Subject, plain text and HTML of one mail, both from the same words. */
+/** Writes subject, plain text and HTML of one mail from the same texts. */
 export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], language: Language, site: Site) {
   const letter = letterOf(kind, values, language, site)
   return { subject: letter.subject, text: asText(letter, site), html: asHtml(letter, language, site) }
@@ -52,17 +52,18 @@ function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: La
   }
 }
 
-// Anybody can sign up with another's address, and what is called an address as a name would be a link in our mail to them.
+// Anybody can sign up with another's address, and a URL given as a name would become a link in our mail to them.
 const isName = (name: string): boolean => name !== '' && name.length <= 60 && !/[/:@]|\.\S/.test(name)
 
 function asText({ greeting, paragraphs, link, button, sections, footer }: Letter, site: Site): string {
   const [first = '', ...rest] = paragraphs
-  // No colon before the link: each language writes its own.
+  // No colon before the link: punctuation differs by language.
   const listed = sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n'))
   return `${[greeting, first, `${button}\n${link}`, ...listed, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
 }
 
-// Mail clients know no style sheets of ours. Only the button names colours: all else takes those of the reader, dark or light.
+// Mail clients ignore style sheets. Only the button sets colours; everything else follows the reader's light or dark
+// theme.
 const styles = {
   page: 'margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6',
   letter: 'max-width:560px;margin:0 auto',
@@ -79,7 +80,7 @@ function asHtml(letter: Letter, language: Language, site: Site): string {
   const [first = '', ...rest] = letter.paragraphs.map((text) => `<p>${escape(text)}</p>`)
   const listed = letter.sections.map(sectionAsHtml)
   const link = escape(letter.link)
-  // Clients drop html and body, so language and direction are said again where the letter begins.
+  // Clients drop html and body, so the first element repeats language and direction.
   return `<!doctype html>
 <html lang="${languageTag(language)}" dir="${direction}">
 <head>

@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { writeWhole } from '../storage/write-file-atomically.ts'
 
-/** As it comes out of the outbox: its moment a Date. */
-export type KeptMail = z.output<typeof OutboxMail>
+/** A mail as read from the outbox, with its time as a Date. */
+export type StoredMail = z.output<typeof OutboxMail>
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const retentionMs = 7 * 24 * 60 * 60 * 1000
 const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox')
 
-/** Keeps the message as it would have gone out, for mail programs, and beside it what the site shows of it. */
-export async function keepMail(dataDir: string, mail: KeptMail, message: Buffer | Readable): Promise<void> {
+/** Stores the message as it would have been sent, for mail programs, and next to it the data that the site shows. */
+export async function storeMail(dataDir: string, mail: StoredMail, message: Buffer | Readable): Promise<void> {
   const outbox = outboxIn(dataDir)
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   const file = path.join(outbox, mail.id)
@@ -21,8 +21,11 @@ export async function keepMail(dataDir: string, mail: KeptMail, message: Buffer 
   await writeWhole(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
 }
 
-/** The newest mails first. What cannot be read, as it is damaged or was just removed, is left out. */
-export async function keptMails({ config, log }: Pick<Platform, 'config' | 'log'>, most: number): Promise<KeptMail[]> {
+/** Lists the newest mails. Skips damaged files and files removed meanwhile. */
+export async function listOutboxMails(
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  most: number,
+): Promise<StoredMail[]> {
   const shown = (await filesOf(config.dataDir)).filter(({ file }) => file.endsWith('.json'))
   const newest = shown.toSorted((one, other) => other.modified - one.modified).slice(0, most)
   const mails = await Promise.all(
@@ -36,29 +39,29 @@ export async function keptMails({ config, log }: Pick<Platform, 'config' | 'log'
   return mails.filter((mail) => mail !== undefined).toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-const readMail = async (file: string): Promise<KeptMail> =>
+const readMail = async (file: string): Promise<StoredMail> =>
   OutboxMail.decode(JSON.parse(await readFile(file, 'utf8')) as z.input<typeof OutboxMail>)
 
-/** Removes what has lain there for a week. */
-export async function forgetOldMails({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {
-  const before = clock.now().getTime() - keptForMs
+/** Deletes mails older than a week. */
+export async function deleteOldMails({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {
+  const before = clock.now().getTime() - retentionMs
   const old = (await filesOf(config.dataDir)).filter(({ modified }) => modified < before)
   await Promise.all(old.map(({ file }) => rm(file, { force: true })))
 }
 
 async function filesOf(dataDir: string): Promise<{ file: string; modified: number }[]> {
   const outbox = outboxIn(dataDir)
-  const names = (await readdir(outbox).catch(undefinedWhereMissing)) ?? []
+  const names = (await readdir(outbox).catch(undefinedIfMissing)) ?? []
   const files = await Promise.all(
     names.map(async (name) => {
       const file = path.join(outbox, name)
-      const found = await stat(file).catch(undefinedWhereMissing)
+      const found = await stat(file).catch(undefinedIfMissing)
       return found?.isFile() ? [{ file, modified: found.mtimeMs }] : []
     }),
   )
   return files.flat()
 }
 
-function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -22,7 +22,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-mail-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
 describe('mail', () => {
-  it('goes to the mail server where there is one, under an id of its own', async () => {
+  it('goes to the mail server if there is one, under its own id', async () => {
     const server = await aMailServer()
     await mailOf({ SMTP_URL: server.url, SITE_URL: 'https://parts.example' })(mail)
     server.close()
@@ -33,15 +33,15 @@ describe('mail', () => {
     expect(server.heard()).toContain('Content-Language: en')
   })
 
-  it('that the server does not take fails, so that the job tries again', async () => {
+  it('rejects when the server refuses the mail, so that the job retries', async () => {
     const server = await aMailServer('451 later')
     await expect(mailOf({ SMTP_URL: server.url })(mail)).rejects.toThrow('451 later')
     server.close()
   })
 
-  it('ASVS 12.3.1 is not given to a server elsewhere that says it knows no TLS, unless that was chosen', async () => {
+  it('is not sent without TLS to a remote server, unless configured [ASVS 12.3.1]', async () => {
     const server = await aMailServer()
-    // Any address of this machine that is not called loopback.
+    // An address of this machine other than loopback.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
     await expect(mailOf({ SMTP_URL: elsewhere })(mail)).rejects.toThrow()
     expect(server.heard()).not.toContain('MAIL FROM')
@@ -50,14 +50,14 @@ describe('mail', () => {
     server.close()
   })
 
-  it('lies in the outbox where there is no server', async () => {
+  it('goes to the outbox without a mail server', async () => {
     await mailOf({})(mail)
     expect(await outboxOf(dataDir, 'ama@axle.example')).toHaveLength(1)
   })
 
-  it('with a line break in its recipient goes nowhere', async () => {
+  it('with a line break in its recipient is rejected', async () => {
     const evil = { ...mail, to: 'a@axle.example\r\nBcc: evil@axle.example' }
-    await expect(mailOf({})(evil)).rejects.toThrow('not an e-mail address')
+    await expect(mailOf({})(evil)).rejects.toThrow('not an email address')
     expect(await outboxOf(dataDir, 'a@axle.example')).toEqual([])
   })
 })

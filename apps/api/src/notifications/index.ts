@@ -13,7 +13,7 @@ import {
   notifyOfReceipt,
   notifyOfRefundByShop,
   notifyOfRefundDue,
-  notifyOfSaid,
+  notifyOfClaim,
 } from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
@@ -25,14 +25,14 @@ type NotificationCalls =
   | 'POST /mark-notifications-as-read'
   | 'POST /clear-notifications'
 
-/** Each person's own notifications. Hears what happens in other rooms; to be called before the jobs start. */
+/** Handles the notifications of the caller. Subscribes to events of other modules, so call it before the jobs start. */
 function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
   const { db, events, clock } = platform
   events.subscribe('order.placed', 'notifications', (event) => notifyOfOrder(db, event))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))
-  events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfSaid(db, event))
+  events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfClaim(db, event))
   events.subscribe('payment.paid', 'notifications', (event) => notifyOfPaid(db, event))
   events.subscribe('payment.confirmed', 'notifications', (event) => notifyOfReceipt(db, event))
   events.subscribe('payment.failed', 'notifications', (event) => notifyOfFailure(db, event))

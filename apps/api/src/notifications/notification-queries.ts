@@ -4,16 +4,16 @@ import type { Db } from '../platform/platform.ts'
 
 type Shown = z.output<typeof Notification>
 
-// The screen shows them all at once.
-const mostShown = 200
+// The page shows them all at once.
+const maxShown = 200
 
-/** Newest first. */
+/** Lists a user's notifications, newest first. */
 export async function listNotifications(db: Db, userId: number): Promise<Shown[]> {
-  const rows = await notifications(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(mostShown).execute()
+  const rows = await notifications(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(maxShown).execute()
   return rows.map(({ userId: _own, ...notification }) => notification)
 }
 
-/** These, of whomever they are, in the order they were made. */
+/** Reads these notifications of any user, in the order of creation. */
 export async function notificationsByIds(
   db: Db,
   ids: readonly number[],
@@ -30,7 +30,7 @@ const notifications = (db: Db) =>
     .$narrowType<{ isRead: boolean }>()
     .where('cleared_at', 'is', null)
 
-/** Whether a session was not ended. One that ended by itself is found out when its stream is asked for again. */
+/** Whether a session was not ended. An expired one is noticed when its stream reconnects. */
 export async function isSessionOpen(db: Db, sessionId: number): Promise<boolean> {
   const session = await db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
   return session !== undefined

@@ -3,11 +3,11 @@ import type { NotificationText } from './notification-texts.ts'
 
 export interface NewNotification extends NotificationText {
   readonly userId: number
-  /** Names what caused it: a second notification with the same key is not made. */
+  /** Identifies the cause: a second notification with the same key is skipped. */
   readonly dedupeKey: string
 }
 
-/** To those who are still there: whoever was deleted is told nothing of what goes on with their orders. */
+/** Inserts notifications. Skips deleted users, whose orders may still change. */
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
   const userIds = notifications.map(({ userId }) => userId)
@@ -36,7 +36,7 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
     .execute()
 }
 
-/** Those who can sign in. */
+/** Lists the admins who can sign in. */
 export async function adminsOf(db: Db): Promise<readonly number[]> {
   const admins = await db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export async function adminsOf(db: Db): Promise<readonly number[]> {
   return admins.map(({ id }) => id)
 }
 
-/** How many of these became read just now; those of others are left alone. */
+/** Marks the user's own notifications as read. Returns how many changed. */
 export async function markRead(db: Db, userId: number, ids: readonly number[], at: Date): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db

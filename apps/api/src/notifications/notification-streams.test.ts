@@ -17,7 +17,7 @@ const { db } = platform
 await app.listen({ port: 0, host: '127.0.0.1' })
 const one = originOf(app)
 
-// Another node: its own server and its own ear at the same database.
+// Another node: its own server and its own connection to the change feed.
 const notices = listenForNotices(connection, () => undefined)
 const jobs = createJobs({ connection, onProblem: () => undefined })
 const otherApp = await createApp({ platform: { ...platform, notices, events: createEvents(jobs) } })
@@ -35,7 +35,7 @@ function originOf(server: typeof app): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** What a stream has told so far; `ended` resolves when the server ends it. */
+/** Collects the events of a stream; `ended` resolves when the server ends it. */
 async function listen(origin: string, token: string) {
   const aborting = new AbortController()
   const answer = await fetch(`${origin}/api/notifications/stream`, {
@@ -71,7 +71,7 @@ const notify = (userId: number) =>
   insertNotifications(db, [{ userId, dedupeKey: `test ${(keys += 1)}`, ...passwordChanged() }])
 
 describe('the stream of notifications', () => {
-  it('tells each new one on every node, to its reader alone, as the list has it', async () => {
+  it('sends each new one on every node, to its reader only, as listed', async () => {
     const [reader, other] = await Promise.all([aVendor(db), aVendor(db)])
     const streams = await Promise.all([listen(one, reader.token), listen(two, await aSession(db, reader.id))])
     const theirs = await listen(one, other.token)
@@ -83,17 +83,17 @@ describe('the stream of notifications', () => {
     await Promise.all(streams.map(({ until }) => until(1)))
     const { data: list } = (await call('GET', '/notifications', { token: reader.token })).body
     for (const { events } of streams) expect(events()).toEqual([{ event: 'notification', data: list[0] }])
-    // What the other one is told first comes after what was not for them.
+    // The first event of the other user arrives after events that were not theirs.
     await notify(other.id)
     await theirs.until(1)
     expect(theirs.events()).toHaveLength(1)
     for (const stream of [...streams, theirs]) stream.leave()
   })
 
-  it('tells that some were read or cleared elsewhere', async () => {
+  it('reports that some were read or cleared elsewhere', async () => {
     const reader = await aCustomer(db)
     await notify(reader.id)
-    // Else that one could come late, by the stream.
+    // Otherwise that notification could arrive late, by the stream.
     await notices.caughtUp()
     const stream = await listen(two, reader.token)
     const [{ id }] = (await call('GET', '/notifications', { token: reader.token })).body.data
@@ -108,7 +108,7 @@ describe('the stream of notifications', () => {
     stream.leave()
   })
 
-  it('PERM-102 tells whoever is given another role or a shop, on every node', async () => {
+  it('reports a new role or shop to the user, on every node [PERM-102]', async () => {
     const reader = await aVendor(db)
     const admin = await anAdmin(db)
     const stream = await listen(two, reader.token)
@@ -124,7 +124,7 @@ describe('the stream of notifications', () => {
     stream.leave()
   })
 
-  it('ends with its session on every node, and only that one', async () => {
+  it('ends with its session on every node, and no other does', async () => {
     const reader = await aCustomer(db)
     const elsewhere = await aSession(db, reader.id)
     const [ending, staying] = await Promise.all([listen(two, reader.token), listen(two, elsewhere)])
@@ -136,7 +136,7 @@ describe('the stream of notifications', () => {
     expect((await listen(two, reader.token)).answer.status).toBe(401)
   })
 
-  it('of somebody who opens ever more, the oldest ends', async () => {
+  it('ends the oldest when one user opens too many', async () => {
     const reader = await aCustomer(db)
     const streams = []
     for (let count = 0; count < 9; count++) streams.push(await listen(one, reader.token))
@@ -146,19 +146,19 @@ describe('the stream of notifications', () => {
     for (const { leave } of streams) leave()
   })
 
-  it('is not opened by a question for its headers alone, which nobody would ever end', async () => {
+  it('is not opened by a HEAD request, which would never end', async () => {
     const { token } = await aCustomer(db)
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${one}/api/notifications/stream`, { method: 'HEAD', headers })
     expect(answer.status).toBe(404)
   })
 
-  it('refuses whoever is not signed in, in the shape of every refusal', async () => {
+  it('rejects visitors, in the common shape of errors', async () => {
     const { status, body } = await call('GET', '/notifications/stream')
     expect([status, body.code]).toEqual([401, 'unauthenticated'])
   })
 
-  it('ends where a node may have missed something, and goes on for whoever comes back', async () => {
+  it('ends when a node may have missed something, and works again after reconnecting', async () => {
     const reader = await aCustomer(db)
     const streams = [await listen(one, reader.token), await listen(two, reader.token)]
     const deaf = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -171,7 +171,7 @@ describe('the stream of notifications', () => {
     for (const { leave } of back) leave()
   })
 
-  it('ends when the server stops, so that stopping does not wait for it', async () => {
+  it('ends when the server stops, without delaying it', async () => {
     const reader = await aCustomer(db)
     const stream = await listen(two, reader.token)
     const stopped = otherApp.close()
@@ -183,7 +183,7 @@ describe('the stream of notifications', () => {
 describe('the streams of one node', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Somebody who opens streams here, without a line. */
+  /** A user who opens streams here, without a network. */
   async function aReader(streams: ReturnType<typeof createNotificationStreams>) {
     const { id } = await aCustomer(db)
     const session = db.selectFrom('session').select('id').where('user_id', '=', id)
@@ -195,7 +195,7 @@ describe('the streams of one node', () => {
     }
   }
 
-  it('end after an hour, and forget whoever left before', async () => {
+  it('end after an hour, and are forgotten when their reader left before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = await aReader(createNotificationStreams(platform))
     const left = open()
@@ -208,7 +208,7 @@ describe('the streams of one node', () => {
     expect(left.end).not.toHaveBeenCalled()
   })
 
-  it('are only so many: who comes then is asked to come back, and may once another left', async () => {
+  it('are limited: further readers are asked to retry, and get in once another left', async () => {
     const open = await aReader(createNotificationStreams(platform, 2))
     const [first] = [open(), open()]
     expect(open).toThrow(expect.objectContaining({ kind: 'unavailable', retryAfter: 60 }))

@@ -6,9 +6,9 @@ import type { Platform } from '../platform/platform.ts'
 import { eventStreams } from '../observability/process-metrics.ts'
 import { isSessionOpen, notificationsByIds } from './notification-queries.ts'
 
-// A tab that is looked at has one. Who opens more loses the oldest.
-const mostOfOnePerson = 8
-// So that a session that ends by itself ends here too: the client comes back and is asked who it is.
+// Only a visible tab holds a stream. Opening one more ends the oldest.
+const maxOfOnePerson = 8
+// Limits the life of a stream, so that an expired session is noticed when the client reconnects.
 const longestMs = 3_600_000
 
 interface Open {
@@ -18,19 +18,19 @@ interface Open {
 }
 
 /**
- * The people who have the site open on this node. The database tells every node for whom something is new and which
- * sessions ended; only for people who listen here anything is read. Whoever comes when there are `mostOfAll` is asked to
- * wait.
+ * Holds the notification streams of this node. The change feed reports to every node which users have news and which
+ * sessions ended; rows are read only for users who listen here. Beyond `maxOfAll` streams, clients are asked to
+ * retry later.
  */
 export function createNotificationStreams(
   { db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>,
-  mostOfAll = 10_000,
+  maxOfAll = 10_000,
 ) {
   const byUser = new Map<number, Set<Open>>()
   const all = () => [...byUser.values()].flatMap((opens) => [...opens])
   const endOf = (opens: Iterable<Open>) => [...opens].forEach(({ listener }) => listener.end())
 
-  const tell = async (message: string): Promise<void> => {
+  const publish = async (message: string): Promise<void> => {
     const { added, changed, people } = readNotice(message, (userId) => byUser.has(userId))
     const send = (userId: number, event: NotificationEvent) =>
       byUser.get(userId)?.forEach(({ listener }) => listener.send(event))
@@ -40,10 +40,11 @@ export function createNotificationStreams(
     for (const userId of people) send(userId, { event: 'account', data: {} })
   }
   notices.on('notifications', (message) => {
-    // Something may have been missed, of sessions too: whoever comes back reads the whole list, and is asked again who they are.
+    // The node may have missed events, ended sessions included: clients reconnect, authenticate again and reload the
+    // list.
     if (message === undefined) return endOf(all())
-    tell(message).catch((error: unknown) => {
-      log.warn({ err: error }, 'notifications could not be told at once')
+    publish(message).catch((error: unknown) => {
+      log.warn({ err: error }, 'notifications could not be streamed')
       endOf(all())
     })
   })
@@ -57,7 +58,7 @@ export function createNotificationStreams(
     byUser.set(open.userId, opens.add(open))
     eventStreams.inc()
     const [oldest] = opens
-    if (opens.size > mostOfOnePerson && oldest) oldest.listener.end()
+    if (opens.size > maxOfOnePerson && oldest) oldest.listener.end()
   }
   const remove = (open: Open): void => {
     const opens = byUser.get(open.userId)
@@ -66,16 +67,16 @@ export function createNotificationStreams(
   }
 
   return {
-    /** The stream of whoever asks. Throws 503 where this node has too many. */
+    /** Opens the stream of the caller. Throws 503 when this node has too many. */
     streamOf({ id, sessionId }: Actor): EventStream<NotificationEvent> {
-      if (all().length >= mostOfAll) throw busy(60)
+      if (all().length >= maxOfAll) throw busy(60)
       return new EventStream((listener) => {
         const open: Open = { userId: id, sessionId, listener }
         add(open)
         const timer = setTimeout(listener.end, longestMs).unref()
-        // The session may have ended between the question who asks and now, when nobody was listening for that yet.
+        // The session may have ended after authentication, before this stream was registered.
         isSessionOpen(db, sessionId).then(
-          (stands) => stands || listener.end(),
+          (isOpen) => isOpen || listener.end(),
           () => listener.end(),
         )
         return () => {
@@ -88,8 +89,8 @@ export function createNotificationStreams(
 }
 
 /**
- * `7:31,7:32,9:,12:me`: new ones 31 and 32 of person 7, others of person 9 read or cleared, and person 12 changed. Of those
- * who listen here.
+ * Reads `7:31,7:32,9:,12:me`: new notifications 31 and 32 of user 7, others of user 9 read or cleared, and user 12
+ * changed. Keeps only users who listen here.
  */
 function readNotice(message: string, listens: (userId: number) => boolean) {
   const pairs = message

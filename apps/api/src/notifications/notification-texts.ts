@@ -1,4 +1,4 @@
-/** Which text, what stands in it, and its English form for clients without texts of their own. */
+/** The kind of text, its values, and its English form for clients without texts of their own. */
 export interface NotificationText {
   readonly category: 'order' | 'payment' | 'review' | 'stock' | 'shop' | 'account'
   readonly kind: string
@@ -7,7 +7,7 @@ export interface NotificationText {
   readonly message: string
 }
 
-/** The order a notification is about, and in which role its reader opens it. */
+/** The order of a notification, and the role in which its reader opens it. */
 export interface AboutOrder {
   readonly orderId: string
   readonly orderCode: string

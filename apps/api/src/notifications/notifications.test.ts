@@ -26,7 +26,7 @@ async function statusChanged(order: TestOrder, to: OrderStatus, byUserId: number
   await db.insertInto('status_change').values(change).execute()
   const tell = () => db.transaction().execute((trx) => events.publish(trx, 'order.status-changed', event))
   await tell()
-  // A job can run twice.
+  // Jobs may run twice.
   await tell()
   await settled()
 }
@@ -37,7 +37,7 @@ async function aSale() {
 }
 
 describe('notifications', () => {
-  it('API-54, API-51, DATA-24 a placed order is told to the buyer and to the owner of each shop in it, once', async () => {
+  it('a placed order notifies the buyer and the owner of each shop in it, once [API-54, API-51, DATA-24]', async () => {
     const { buyer, one, two, order } = await aSale()
     await placed(order)
     await placed(order)
@@ -59,7 +59,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('API-54 a change of status is told to the buyer once for each time, newest first', async () => {
+  it('each change of status notifies the buyer once, newest first [API-54]', async () => {
     const { buyer, one, order } = await aSale()
     await statusChanged(order, 'processing', one.id)
     await statusChanged(order, 'order_picked', one.id)
@@ -70,7 +70,7 @@ describe('notifications', () => {
     expect(await listOf(one.token)).toEqual([])
   })
 
-  it('API-54 what the buyer did is told to the owner of the shop', async () => {
+  it('an action of the buyer notifies the owner of the shop [API-54]', async () => {
     const { buyer, one, order } = await aSale()
     await statusChanged(order, 'cancelled', buyer.id)
     expect(await listOf(buyer.token)).toEqual([])
@@ -79,7 +79,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('API-52, PERM-137 marking touches the named ones of one’s own alone', async () => {
+  it('marking touches only the named ones of the caller [API-52, PERM-137]', async () => {
     const { one, two, order } = await aSale()
     await placed(order)
     const [[mine], [theirs]] = await Promise.all([listOf(one.token), listOf(two.token)])
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect((await listOf(two.token))[0].isRead).toBe(false)
   })
 
-  it('API-53, PERM-137 clearing empties one’s own list alone', async () => {
+  it('clearing empties only the caller’s list [API-53, PERM-137]', async () => {
     const { one, two, order } = await aSale()
     await placed(order)
     const cleared = await call('POST', '/clear-notifications', { token: one.token, data: {} })

@@ -3,14 +3,14 @@ import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
 import { adminMade, passwordChanged } from './notification-texts.ts'
 
-/** Whoever did not change it themselves finds it here too, and not only in the mail. */
+/** Besides the mail, for users who did not make the change themselves. */
 export async function notifyOfPassword(db: Db, { userId, at }: DomainEvents['accounts.password-changed']) {
   await insertNotifications(db, [
     { userId, dedupeKey: `accounts.password-changed ${userId} ${at}`, ...passwordChanged() },
   ])
 }
 
-/** Every other admin hears who became one, and by whom. */
+/** Notifies every other admin of a new admin. */
 export async function notifyOfAdmin(db: Db, { userId, byUserId, at }: DomainEvents['accounts.admin-made']) {
   const people = await db
     .selectFrom('users')

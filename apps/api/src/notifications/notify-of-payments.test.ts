@@ -13,7 +13,7 @@ afterAll(close)
 
 const at = '2026-11-20T10:00:00.000Z'
 const listOf = async (token: string) => (await call('GET', '/notifications', { token })).body.data
-/** Twice, since a job can run twice. */
+/** Twice, since jobs may run twice. */
 async function happened<E extends EventName>(event: E, payload: DomainEvents[E]): Promise<void> {
   for (let time = 0; time < 2; time++) await db.transaction().execute((trx) => events.publish(trx, event, payload))
   await settled()
@@ -50,7 +50,7 @@ async function aPayment(given: Partial<Insertable<Database['payment']>> = {}): P
 }
 
 describe('a payment', () => {
-  it('that the buyer says was made is told to the shop, each claim once with its own reference [API-54] [O-08]', async () => {
+  it('claimed by the buyer notifies the shop, once for each reference [API-54] [O-08]', async () => {
     const paymentId = await aPayment({
       method: 'mobile_money',
       vendor_order_id: partOf(0),
@@ -58,7 +58,7 @@ describe('a payment', () => {
       buyer_reference: 'MP-1',
     })
     const said = { orderId: order.id, vendorOrderId: partOf(0), paymentId }
-    // Both are said before either is told.
+    // Both claims are made before either is handled.
     await db.updateTable('payment').set({ buyer_reference: 'MP-2' }).where('id', '=', paymentId).execute()
     await happened('payment.said-paid', { ...said, reference: 'MP-1', at })
     await happened('payment.said-paid', { ...said, reference: 'MP-2', at: '2026-11-20T11:00:00.000Z' })
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(await listOf(buyer.token)).toEqual([])
   })
 
-  it('API-54 made online is told to the buyer once, and to each shop that has something to send', async () => {
+  it('made online notifies the buyer once, and each shop that has something to send [API-54]', async () => {
     const paymentId = await aPayment({ covers: [...order.vendorOrderIds] })
     await setPart(partOf(0), { status: 'pending_delivery' })
     await setPart(partOf(1), { status: 'cancelled' })
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await listOf(owners[1].token)).toEqual([])
   })
 
-  it('API-54 made twice does not tell the shop twice to send the part', async () => {
+  it('made twice does not ask the shop twice to send the order [API-54]', async () => {
     await setPart(partOf(0), { status: 'pending_delivery' })
     for (const paymentId of [await aPayment({ covers: [partOf(0)] }), await aPayment({ covers: [partOf(0)] })])
       await happened('payment.paid', { orderId: order.id, paymentId })
@@ -104,7 +104,7 @@ describe('a payment', () => {
   const confirm = (byUserId: number) =>
     happened('payment.confirmed', { orderId: order.id, vendorOrderId: partOf(0), byUserId, at })
 
-  it('API-54 that the shop confirms is told to the buyer, and not to who confirmed it', async () => {
+  it('confirmed by the shop notifies the buyer, and not the shop [API-54]', async () => {
     await setPart(partOf(0), { status: 'pending_delivery' })
     await confirm(owners[0].id)
     expect(await listOf(buyer.token)).toMatchObject([
@@ -117,20 +117,20 @@ describe('a payment', () => {
     expect(await listOf(owners[0].token)).toEqual([])
   })
 
-  it('API-54 that an admin confirms lets the shop know that it can send the part', async () => {
+  it('confirmed by an admin asks the shop to send the order [API-54]', async () => {
     await setPart(partOf(0), { status: 'pending_delivery' })
     await confirm((await anAdmin(db)).id)
     expect(await listOf(owners[0].token)).toMatchObject([{ kind: 'paid_to_send' }])
   })
 
-  it('API-54 made at the door leaves nothing to be sent', async () => {
+  it('made on delivery leaves nothing to send [API-54]', async () => {
     await setPart(partOf(0), { status: 'delivered' })
     await confirm((await anAdmin(db)).id)
     expect(await listOf(owners[0].token)).toEqual([])
     expect(await listOf(buyer.token)).toHaveLength(1)
   })
 
-  it('API-54 that the shop did not find is told to the buyer', async () => {
+  it('not found by the shop notifies the buyer [API-54]', async () => {
     await happened('payment.failed', { orderId: order.id, vendorOrderId: partOf(0), at })
     expect(await listOf(buyer.token)).toMatchObject([
       {
@@ -142,7 +142,7 @@ describe('a payment', () => {
   })
 })
 
-describe('what a shop was paid itself', () => {
+describe('a payment to the shop itself', () => {
   const callOff = async (set: Updateable<Database['vendor_order']>) => {
     await setPart(partOf(0), { status: 'cancelled', ...set })
     await happened('order.status-changed', {
@@ -157,7 +157,7 @@ describe('what a shop was paid itself', () => {
     db.updateTable('orders').set({ payment_method }).where('id', '=', order.id).execute()
   const kindsOf = async ({ token }: TestUser) => (await listOf(token)).map(({ kind }: { kind: string }) => kind)
 
-  it('is told to the shop as a refund to make once the order is called off [O-05]', async () => {
+  it('notifies the shop of a refund to make once the order is cancelled [O-05]', async () => {
     await paidBy('mobile_money')
     await db.updateTable('users').set({ phone: '+233244000999' }).where('id', '=', buyer.id).execute()
     await callOff({ payment_status: 'confirmed' })
@@ -169,7 +169,7 @@ describe('what a shop was paid itself', () => {
     expect(await kindsOf(buyer)).not.toContain('refund_due')
   })
 
-  it('is told where so far only the buyer says that it is paid [O-05]', async () => {
+  it('notifies the shop too when only the buyer claims the payment [O-05]', async () => {
     await paidBy('mobile_money')
     await aPayment({ method: 'mobile_money', provider: 'none', vendor_order_id: partOf(0), status: 'prompted' })
     await callOff({})
@@ -181,13 +181,13 @@ describe('what a shop was paid itself', () => {
     ['mobile_money', 'refunded'],
     ['mobile_money', 'failed'],
     ['card', 'confirmed'],
-  ] as const)('is nothing to refund where it was paid by %s and is %s [O-05]', async (method, payment_status) => {
+  ] as const)('leaves nothing to refund when paid by %s and %s [O-05]', async (method, payment_status) => {
     await paidBy(method)
     await callOff({ payment_status })
     expect((await kindsOf(owners[0])).join()).not.toContain('refund_due')
   })
 
-  it('and refunded is told to the buyer, each time it is said [O-08]', async () => {
+  it('that was refunded notifies the buyer each time [O-08]', async () => {
     const refunded = { orderId: order.id, vendorOrderId: partOf(0) }
     await happened('payment.refunded', { ...refunded, at })
     expect(await listOf(buyer.token)).toMatchObject([
@@ -205,8 +205,8 @@ describe('what a shop was paid itself', () => {
 })
 
 describe('an order that nobody paid', () => {
-  const giveUp = async (parts: readonly number[]) => {
-    for (const id of parts) {
+  const expire = async (vendorOrders: readonly number[]) => {
+    for (const id of vendorOrders) {
       await setPart(id, { status: 'cancelled', payment_status: 'expired' })
       await db
         .insertInto('status_change')
@@ -224,8 +224,8 @@ describe('an order that nobody paid', () => {
     await happened('order.expired', { orderId: order.id })
   }
 
-  it('API-54 is told once to the buyer, however many shops are in it, and to each shop', async () => {
-    await giveUp(order.vendorOrderIds)
+  it('notifies the buyer once, however many shops are in it, and each shop [API-54]', async () => {
+    await expire(order.vendorOrderIds)
     expect(await listOf(buyer.token)).toMatchObject([
       { kind: 'order_expired', category: 'order', params: { orderId: order.id, role: 'buyer' } },
     ])
@@ -233,15 +233,15 @@ describe('an order that nobody paid', () => {
       expect(await listOf(token)).toMatchObject([{ kind: 'order_expired', params: { role: 'shop' } }])
   })
 
-  it('API-54 is told of a part given up later too, and to no shop a second time', async () => {
-    await giveUp([partOf(0)])
-    await giveUp([partOf(1)])
+  it('notifies of a vendor order that expires later too, and no shop twice [API-54]', async () => {
+    await expire([partOf(0)])
+    await expire([partOf(1)])
     expect(await listOf(buyer.token)).toHaveLength(2)
     for (const { token } of owners) expect(await listOf(token)).toHaveLength(1)
   })
 })
 
-it('API-54 what follows from a payment is told by the payment alone', async () => {
+it('changes caused by a payment are reported only by the payment [API-54]', async () => {
   const change = {
     orderId: order.id,
     vendorOrderId: partOf(0),
@@ -254,7 +254,7 @@ it('API-54 what follows from a payment is told by the payment alone', async () =
   expect(await listOf(buyer.token)).toMatchObject([{ kind: 'order_status' }])
 })
 
-describe('money that goes back or out', () => {
+describe('refunds and payouts', () => {
   async function aRefund(given: Partial<Insertable<Database['refund']>> = {}): Promise<number> {
     const { id } = await db
       .insertInto('refund')
@@ -270,7 +270,7 @@ describe('money that goes back or out', () => {
     return id
   }
 
-  it('API-54 is told to the buyer once it is on its way', async () => {
+  it('notify the buyer once the refund is on its way [API-54]', async () => {
     await happened('refund.processed', { refundId: await aRefund() })
     expect(await listOf(buyer.token)).toMatchObject([
       {
@@ -281,7 +281,7 @@ describe('money that goes back or out', () => {
     ])
   })
 
-  it('API-54 is told to admins who can sign in while it waits for one, and when the gateway refuses', async () => {
+  it('notify active admins while a refund waits for one, and when the gateway rejects it [API-54]', async () => {
     const [admin, other, blocked] = [
       await anAdmin(db),
       await anAdmin(db),
@@ -299,7 +299,7 @@ describe('money that goes back or out', () => {
       expect(await db.selectFrom('notification').select('id').where('user_id', '=', id).execute()).toEqual([])
   })
 
-  it('API-54 is told to the owner of the shop that was paid', async () => {
+  it('notify the owner of the paid shop [API-54]', async () => {
     const admin = await anAdmin(db)
     const { id } = await db
       .insertInto('payout')
@@ -318,8 +318,8 @@ describe('money that goes back or out', () => {
   })
 })
 
-describe('whoever was deleted', () => {
-  it('is told nothing of money either', async () => {
+describe('a deleted user', () => {
+  it('gets no notifications about money', async () => {
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute()
     await happened('payment.paid', { orderId: order.id, paymentId: await aPayment({ covers: [partOf(0)] }) })
     const told = await db.selectFrom('notification').select('id').where('user_id', '=', buyer.id).execute()

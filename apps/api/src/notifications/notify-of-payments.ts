@@ -2,7 +2,7 @@ import { isCancellable, isSetAside, releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
-import { lastChangeTo, partsOf } from './order-parts.ts'
+import { lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
 import {
   orderExpired,
   paidToSend,
@@ -15,42 +15,42 @@ import {
   refundDueIfPaid,
 } from './payment-texts.ts'
 
-/** The shop's owner is asked to look whether the money came. */
-export async function notifyOfSaid(
+/** Asks the shop's owner to check for the payment. */
+export async function notifyOfClaim(
   db: Db,
   { vendorOrderId, paymentId, reference, at }: DomainEvents['payment.said-paid'],
 ): Promise<void> {
-  const part = await partsOf(db)
+  const vendorOrder = await vendorOrdersOf(db)
     .innerJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
-    .select('payment.amount_pesewas as said')
+    .select('payment.amount_pesewas as claimed')
     .where('payment.id', '=', paymentId)
     .where('vendor_order.id', '=', vendorOrderId)
     .executeTakeFirst()
-  if (part === undefined || part.ownerId === null) return
-  const about = { ...aboutPart(part, 'shop'), amount: part.said }
+  if (vendorOrder === undefined || vendorOrder.ownerId === null) return
+  const about = { ...aboutVendorOrder(vendorOrder, 'shop'), amount: vendorOrder.claimed }
   await insertNotifications(db, [
     {
-      userId: part.ownerId,
+      userId: vendorOrder.ownerId,
       dedupeKey: `payment.said-paid ${paymentId} ${at}`,
       ...paymentSaid(about, reference),
     },
   ])
 }
 
-/** Paid online: the buyer hears that it came, and the owner of every shop that still has something to send that it can. */
+/** Paid online: notifies the buyer, and the owner of every shop that can now send its vendor order. */
 export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents['payment.paid']): Promise<void> {
   const payment = await db
     .selectFrom('payment')
     .select(['amount_pesewas as amount', 'covers'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  const parts = await partsOf(db).where('orders.id', '=', orderId).execute()
-  const [first] = parts
+  const vendorOrders = await vendorOrdersOf(db).where('orders.id', '=', orderId).execute()
+  const [first] = vendorOrders
   if (payment === undefined || first === undefined) return
   const about = { orderId, orderCode: first.code }
-  const toShops = parts
-    .filter((part) => payment.covers.includes(part.partId) && !isSetAside(part.status))
-    .flatMap((part) => toSend(part, `payment.paid ${part.partId} shop`))
+  const toShops = vendorOrders
+    .filter((vendorOrder) => payment.covers.includes(vendorOrder.vendorOrderId) && !isSetAside(vendorOrder.status))
+    .flatMap((vendorOrder) => toSend(vendorOrder, `payment.paid ${vendorOrder.vendorOrderId} shop`))
   const toBuyer = {
     userId: first.buyerId,
     dedupeKey: `payment.paid ${paymentId} buyer`,
@@ -59,45 +59,53 @@ export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents[
   await insertNotifications(db, [toBuyer, ...toShops])
 }
 
-/** Paid to the shop: the buyer hears that it knows, and the owner what an admin confirmed in their place. */
+/** Paid to the shop: notifies the buyer, and the owner if an admin confirmed it. */
 export async function notifyOfReceipt(
   db: Db,
   { vendorOrderId, byUserId, at }: DomainEvents['payment.confirmed'],
 ): Promise<void> {
-  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
-  if (part === undefined) return
+  const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (vendorOrder === undefined) return
   const key = `payment.confirmed ${vendorOrderId} ${at}`
-  const waits = isCancellable(part.status) && byUserId !== part.ownerId
-  const toBuyer = { userId: part.buyerId, dedupeKey: `${key} buyer`, ...paymentConfirmed(aboutPart(part, 'buyer')) }
-  await insertNotifications(db, [toBuyer, ...(waits ? toSend(part, `${key} shop`) : [])])
+  const waits = isCancellable(vendorOrder.status) && byUserId !== vendorOrder.ownerId
+  const toBuyer = {
+    userId: vendorOrder.buyerId,
+    dedupeKey: `${key} buyer`,
+    ...paymentConfirmed(aboutVendorOrder(vendorOrder, 'buyer')),
+  }
+  await insertNotifications(db, [toBuyer, ...(waits ? toSend(vendorOrder, `${key} shop`) : [])])
 }
 
-/** The buyer hears that the shop found no money, and can say again how it was paid. */
+/** Notifies the buyer that the shop found no payment; the buyer can enter it again. */
 export async function notifyOfFailure(db: Db, { vendorOrderId, at }: DomainEvents['payment.failed']): Promise<void> {
-  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
-  if (part === undefined) return
+  const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (vendorOrder === undefined) return
   const dedupeKey = `payment.failed ${vendorOrderId} ${at}`
-  await insertNotifications(db, [{ userId: part.buyerId, dedupeKey, ...paymentFailed(aboutPart(part, 'buyer')) }])
+  await insertNotifications(db, [
+    { userId: vendorOrder.buyerId, dedupeKey, ...paymentFailed(aboutVendorOrder(vendorOrder, 'buyer')) },
+  ])
 }
 
-/** The buyer hears that the shop refunded what it was paid itself. */
+/** Notifies the buyer that the shop refunded a payment that it received itself. */
 export async function notifyOfRefundByShop(
   db: Db,
   { vendorOrderId, at }: DomainEvents['payment.refunded'],
 ): Promise<void> {
-  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
-  if (part === undefined) return
+  const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (vendorOrder === undefined) return
   const dedupeKey = `payment.refunded ${vendorOrderId} ${at}`
-  await insertNotifications(db, [{ userId: part.buyerId, dedupeKey, ...paymentRefunded(aboutPart(part, 'buyer')) }])
+  await insertNotifications(db, [
+    { userId: vendorOrder.buyerId, dedupeKey, ...paymentRefunded(aboutVendorOrder(vendorOrder, 'buyer')) },
+  ])
 }
 
-/** The shop's owner hears that what was called off is paid, and whom to refund: nobody else can. */
+/** Notifies the shop's owner of a paid, cancelled vendor order and of the buyer to refund: only the shop can do it. */
 export async function notifyOfRefundDue(
   db: Db,
   { vendorOrderId, to }: DomainEvents['order.status-changed'],
 ): Promise<void> {
   if (!releasesStock(to)) return
-  const part = await partsOf(db)
+  const vendorOrder = await vendorOrdersOf(db)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
     .select(['orders.payment_method as method', 'orders.delivery_to_phone as deliveryPhone', 'users.phone'])
@@ -105,33 +113,35 @@ export async function notifyOfRefundDue(
     .where('vendor_order.id', '=', vendorOrderId)
     .where('vendor_order.status', '=', to)
     .executeTakeFirst()
-  if (part === undefined || part.ownerId === null || part.method === 'card') return
-  const isSaid = part.paymentStatus === 'pending_confirmation' && part.state === 'prompted'
-  if (part.paymentStatus !== 'confirmed' && !isSaid) return
+  if (vendorOrder === undefined || vendorOrder.ownerId === null || vendorOrder.method === 'card') return
+  const isClaimed = vendorOrder.paymentStatus === 'pending_confirmation' && vendorOrder.state === 'prompted'
+  if (vendorOrder.paymentStatus !== 'confirmed' && !isClaimed) return
   const dedupeKey = `refund.due ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, to)}`
-  const textOf = isSaid ? refundDueIfPaid : refundDue
-  const text = textOf(aboutPart(part, 'shop'), part.phone ?? part.deliveryPhone)
-  await insertNotifications(db, [{ userId: part.ownerId, dedupeKey, ...text }])
+  const textOf = isClaimed ? refundDueIfPaid : refundDue
+  const text = textOf(aboutVendorOrder(vendorOrder, 'shop'), vendorOrder.phone ?? vendorOrder.deliveryPhone)
+  await insertNotifications(db, [{ userId: vendorOrder.ownerId, dedupeKey, ...text }])
 }
 
-/** Nobody paid: the buyer hears it once for the whole order, and the shops that nothing is to be sent. */
+/** Nobody paid: notifies the buyer once for the whole order, and each shop that there is nothing to send. */
 export async function notifyOfExpiry(db: Db, { orderId }: DomainEvents['order.expired']): Promise<void> {
-  const parts = await partsOf(db)
+  const vendorOrders = await vendorOrdersOf(db)
     .where('orders.id', '=', orderId)
     .where('vendor_order.payment_status', '=', 'expired')
     .execute()
-  const [first] = parts
+  const [first] = vendorOrders
   if (first === undefined) return
   const about = { orderId, orderCode: first.code }
-  // What was given up can be taken up again, and be given up once more.
-  const changes = await Promise.all(parts.map(({ partId }) => lastChangeTo(db, partId, 'cancelled')))
-  const toShops = parts.flatMap(({ ownerId, partId }, n) =>
+  // An expired order can be revived and expire once more.
+  const changes = await Promise.all(
+    vendorOrders.map(({ vendorOrderId }) => lastChangeTo(db, vendorOrderId, 'cancelled')),
+  )
+  const toShops = vendorOrders.flatMap(({ ownerId, vendorOrderId }, n) =>
     ownerId === null
       ? []
       : [
           {
             userId: ownerId,
-            dedupeKey: `order.expired ${partId} ${changes[n]} shop`,
+            dedupeKey: `order.expired ${vendorOrderId} ${changes[n]} shop`,
             ...orderExpired({ ...about, role: 'shop' }),
           },
         ],
@@ -144,9 +154,9 @@ export async function notifyOfExpiry(db: Db, { orderId }: DomainEvents['order.ex
   await insertNotifications(db, [toBuyer, ...toShops])
 }
 
-type Part = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
+type VendorOrder = Awaited<ReturnType<ReturnType<typeof vendorOrdersOf>['executeTakeFirstOrThrow']>>
 
-const aboutPart = ({ orderId, code, shopName, amount }: Part, role: 'buyer' | 'shop') => ({
+const aboutVendorOrder = ({ orderId, code, shopName, amount }: VendorOrder, role: 'buyer' | 'shop') => ({
   orderId,
   orderCode: code,
   role,
@@ -154,5 +164,7 @@ const aboutPart = ({ orderId, code, shopName, amount }: Part, role: 'buyer' | 's
   amount,
 })
 
-const toSend = (part: Part, dedupeKey: string) =>
-  part.ownerId === null ? [] : [{ userId: part.ownerId, dedupeKey, ...paidToSend(aboutPart(part, 'shop')) }]
+const toSend = (vendorOrder: VendorOrder, dedupeKey: string) =>
+  vendorOrder.ownerId === null
+    ? []
+    : [{ userId: vendorOrder.ownerId, dedupeKey, ...paidToSend(aboutVendorOrder(vendorOrder, 'shop')) }]

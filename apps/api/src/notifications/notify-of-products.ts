@@ -3,7 +3,7 @@ import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
 import { lowStock, reviewWritten } from './notification-texts.ts'
 
-/** The shop's owner hears what somebody says of a product; not of their own words. */
+/** Notifies the shop's owner of a review, unless they wrote it. */
 export async function notifyOfReview(db: Db, { reviewId }: DomainEvents['review.written']): Promise<void> {
   const review = await ownersOfProducts(db)
     .innerJoin('review', 'review.product_id', 'product.id')
@@ -15,14 +15,14 @@ export async function notifyOfReview(db: Db, { reviewId }: DomainEvents['review.
   await insertNotifications(db, [
     {
       userId: ownerId,
-      // A second review by the same person takes the place of the first, with a time of its own.
+      // A second review by the same user replaces the first, with a new time.
       dedupeKey: `review.written ${reviewId} ${at.toISOString()}`,
       ...reviewWritten({ productId, productName, rating, businessName }),
     },
   ])
 }
 
-/** The shop's owner hears that a product is running out. */
+/** Notifies the shop's owner of low stock. */
 export async function notifyOfLowStock(db: Db, { productId, left, orderId }: DomainEvents['stock.low']): Promise<void> {
   const product = await ownersOfProducts(db).where('product.id', '=', productId).executeTakeFirst()
   if (product === undefined) return

@@ -2,10 +2,10 @@ import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
 import type { NotificationText } from './notification-texts.ts'
-import { lastChangeTo, partsOf } from './order-parts.ts'
+import { lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
 import { payoutPaid, refundFailed, refundOwed, refundProcessed } from './payment-texts.ts'
 
-/** The buyer hears that money is on its way back. */
+/** Notifies the buyer that a refund is on its way. */
 export async function notifyOfRefund(db: Db, { refundId }: DomainEvents['refund.processed']): Promise<void> {
   const refund = await refundOf(db, refundId)
   if (refund === undefined) return
@@ -19,13 +19,13 @@ export async function notifyOfRefund(db: Db, { refundId }: DomainEvents['refund.
   ])
 }
 
-/** Admins alone can give back what was paid online. */
+/** Only admins can refund online payments. */
 export async function notifyOfRefundOwed(db: Db, { vendorOrderId }: DomainEvents['refund.owed']): Promise<void> {
-  const part = await partsOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
-  if (part === undefined) return
-  const { orderId, code: orderCode, shopName: businessName, amount, status } = part
+  const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  if (vendorOrder === undefined) return
+  const { orderId, code: orderCode, shopName: businessName, amount, status } = vendorOrder
   const key = `refund.owed ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, status)}`
-  await tellAdmins(db, key, refundOwed({ orderId, orderCode, businessName, amount }))
+  await notifyAdmins(db, key, refundOwed({ orderId, orderCode, businessName, amount }))
 }
 
 export async function notifyOfRefundFailure(db: Db, { refundId }: DomainEvents['refund.failed']): Promise<void> {
@@ -33,10 +33,10 @@ export async function notifyOfRefundFailure(db: Db, { refundId }: DomainEvents['
   if (refund === undefined) return
   const { orderId, code: orderCode, shopName: businessName, refunded: amount, failure } = refund
   const text = refundFailed({ orderId, orderCode, businessName, amount }, failure ?? '')
-  await tellAdmins(db, `refund.failed ${refundId}`, text)
+  await notifyAdmins(db, `refund.failed ${refundId}`, text)
 }
 
-/** The shop's owner hears that the site paid what it owed. */
+/** Notifies the shop's owner of a payout. */
 export async function notifyOfPayout(db: Db, { payoutId }: DomainEvents['payout.paid']): Promise<void> {
   const payout = await db
     .selectFrom('payout')
@@ -54,7 +54,7 @@ export async function notifyOfPayout(db: Db, { payoutId }: DomainEvents['payout.
   ])
 }
 
-async function tellAdmins(db: Db, key: string, text: NotificationText): Promise<void> {
+async function notifyAdmins(db: Db, key: string, text: NotificationText): Promise<void> {
   const admins = await adminsOf(db)
   await insertNotifications(
     db,
@@ -63,7 +63,7 @@ async function tellAdmins(db: Db, key: string, text: NotificationText): Promise<
 }
 
 const refundOf = (db: Db, refundId: number) =>
-  partsOf(db)
+  vendorOrdersOf(db)
     .innerJoin('refund', 'refund.vendor_order_id', 'vendor_order.id')
     .select(['refund.amount_pesewas as refunded', 'refund.failure'])
     .where('refund.id', '=', refundId)

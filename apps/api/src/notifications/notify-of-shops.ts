@@ -3,7 +3,7 @@ import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
 import { shopGiven, shopOpened, shopReceived, shopStatus } from './notification-texts.ts'
 
-/** Every admin hears of a shop that waits for approval. */
+/** Notifies every admin of a shop that waits for approval. */
 export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
   const shop = await shopOf(db, shopId)
   if (shop?.status !== 'pending') return
@@ -18,7 +18,7 @@ export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.ope
   )
 }
 
-/** The owner hears what an admin decided; not of what they did themselves. */
+/** Notifies the owner of a decision by an admin, not of their own. */
 export async function notifyOfShopStatus(
   db: Db,
   { shopId, to, reason, byUserId, at }: DomainEvents['shop.status-changed'],
@@ -34,7 +34,7 @@ export async function notifyOfShopStatus(
   ])
 }
 
-/** Both hear of it: who gave the shop away, and whose it is now. */
+/** Notifies the former and the new owner. */
 export async function notifyOfTransfer(
   db: Db,
   { shopId, fromUserId, toUserId, at }: DomainEvents['shop.ownership-transferred'],

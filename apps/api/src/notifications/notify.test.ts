@@ -9,15 +9,15 @@ const { db, events } = platform
 afterAll(close)
 
 const listOf = async (token: string) => (await call('GET', '/notifications', { token })).body.data
-/** Twice, since a job can run twice. */
+/** Twice, since jobs may run twice. */
 async function happened<E extends EventName>(event: E, payload: DomainEvents[E]): Promise<void> {
   for (let time = 0; time < 2; time++) await db.transaction().execute((trx) => events.publish(trx, event, payload))
   await settled()
 }
 const at = '2026-11-20T10:00:00.000Z'
 
-describe('who is told what', () => {
-  it('API-54 a review of a product is told to the owner of its shop, each new one once', async () => {
+describe('recipients of notifications', () => {
+  it('each new review notifies the owner of the shop once [API-54]', async () => {
     const [vendor, buyer] = await Promise.all([aVendor(db), aCustomer(db)])
     const shopId = await aShop(db, vendor.id, { name: 'Abossey Parts' })
     const productId = await aProduct(db, shopId, { name: 'Brake pads' })
@@ -40,7 +40,7 @@ describe('who is told what', () => {
     expect(await listOf(buyer.token)).toEqual([])
   })
 
-  it('API-54 few pieces left are told to the owner of the shop', async () => {
+  it('low stock notifies the owner of the shop [API-54]', async () => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id, { name: 'Zongo Brakes' })
     const productId = await aProduct(db, shopId, { name: 'Clutch disc' })
@@ -54,7 +54,7 @@ describe('who is told what', () => {
     expect(list[0]).toMatchObject({ kind: 'low_stock', params: { productId, businessId: shopId, left: 0 } })
   })
 
-  it('API-54 a shop that waits is told to admins who can sign in; an active one to nobody', async () => {
+  it('a shop that waits for approval notifies active admins; an active shop nobody [API-54]', async () => {
     const [vendor, admin, marked, blocked] = await Promise.all([
       aVendor(db),
       anAdmin(db),
@@ -75,7 +75,7 @@ describe('who is told what', () => {
     expect(count).toBe(0)
   })
 
-  it('the owner hears of a decision about the shop and of its reason, each time it is made [API-54] [M-07]', async () => {
+  it('each decision about a shop notifies its owner, with the reason [API-54] [M-07]', async () => {
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     const shopId = await aShop(db, vendor.id)
     const change = { shopId, byUserId: admin.id }
@@ -92,7 +92,7 @@ describe('who is told what', () => {
     })
   })
 
-  it('API-54 both hear of a transfer', async () => {
+  it('a transfer notifies both owners [API-54]', async () => {
     const [before, after] = await Promise.all([aVendor(db), aVendor(db)])
     const shopId = await aShop(db, after.id, { name: 'Suame Gearbox' })
     await happened('shop.ownership-transferred', { shopId, fromUserId: before.id, toUserId: after.id, at })
@@ -100,7 +100,7 @@ describe('who is told what', () => {
     expect(await listOf(after.token)).toMatchObject([{ kind: 'shop_received', message: 'Suame Gearbox is now yours' }])
   })
 
-  it('API-54 the buyer hears how a part can be followed, again when that changes', async () => {
+  it('tracking data notifies the buyer, again when it changes [API-54]', async () => {
     const [buyer, vendor] = await Promise.all([aCustomer(db), aVendor(db)])
     const order = await anOrder(db, buyer.id, [await aShop(db, vendor.id, { name: 'Kokompe Electric' })])
     const [vendorOrderId = 0] = order.vendorOrderIds
@@ -122,15 +122,15 @@ describe('who is told what', () => {
     expect(await listOf(vendor.token)).toEqual([])
   })
 
-  it('API-54 whose password changed finds it among the notifications too', async () => {
+  it('a changed password notifies the user too [API-54]', async () => {
     const person = await aCustomer(db)
     await happened('accounts.password-changed', { userId: person.id, at, language: 'en' })
     expect(await listOf(person.token)).toMatchObject([{ kind: 'password_changed', category: 'account', params: {} }])
   })
 })
 
-describe('whoever was deleted', () => {
-  it('is told nothing more, and the others are', async () => {
+describe('a deleted user', () => {
+  it('gets no more notifications, and the others do', async () => {
     const [vendor, buyer] = [await aVendor(db), await aCustomer(db)]
     const { id: orderId } = await anOrder(db, buyer.id, [await aShop(db, vendor.id)])
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute()

@@ -1,14 +1,14 @@
 import { formatPesewas, toCedis } from '@axle/contract'
 import type { AboutOrder, NotificationText } from './notification-texts.ts'
 
-// Amounts come in whole pesewas; in the params they stand in cedis, as everywhere on the wire.
+// Amounts are whole pesewas here; in the params they are cedis, as in all responses.
 
-export interface AboutPart extends AboutOrder {
+export interface AboutPayment extends AboutOrder {
   readonly businessName: string
   readonly amount: number
 }
-/** For admins, who open what is to be paid and not the order. */
-export type AboutRefund = Omit<AboutPart, 'role'>
+/** For admins, who open the page of refunds and not the order. */
+export type AboutRefund = Omit<AboutPayment, 'role'>
 
 const text = (
   kind: string,
@@ -23,7 +23,7 @@ const text = (
   message,
 })
 
-export const paymentSaid = (about: AboutPart, reference: string) =>
+export const paymentSaid = (about: AboutPayment, reference: string) =>
   text(
     'payment_said',
     { ...about, reference },
@@ -31,7 +31,7 @@ export const paymentSaid = (about: AboutPart, reference: string) =>
     `${formatPesewas(about.amount)} for order ${about.orderCode}, transaction ${reference}. Please check it and confirm`,
   )
 
-export const paymentPaid = (about: Omit<AboutPart, 'businessName'>) =>
+export const paymentPaid = (about: Omit<AboutPayment, 'businessName'>) =>
   text(
     'payment_paid',
     { ...about },
@@ -39,7 +39,7 @@ export const paymentPaid = (about: Omit<AboutPart, 'businessName'>) =>
     `Your payment of ${formatPesewas(about.amount)} for order ${about.orderCode} was received`,
   )
 
-export const paidToSend = (about: AboutPart) =>
+export const paidToSend = (about: AboutPayment) =>
   text(
     'paid_to_send',
     { ...about },
@@ -47,7 +47,7 @@ export const paidToSend = (about: AboutPart) =>
     `Order ${about.orderCode} is paid: the items from ${about.businessName} can be sent`,
   )
 
-export const paymentConfirmed = (about: AboutPart) =>
+export const paymentConfirmed = (about: AboutPayment) =>
   text(
     'payment_confirmed',
     { ...about },
@@ -55,7 +55,7 @@ export const paymentConfirmed = (about: AboutPart) =>
     `${about.businessName} has received your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
-export const paymentFailed = (about: AboutPart) =>
+export const paymentFailed = (about: AboutPayment) =>
   text(
     'payment_failed',
     { ...about },
@@ -63,7 +63,7 @@ export const paymentFailed = (about: AboutPart) =>
     `${about.businessName} did not receive your payment of ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
-export const paymentRefunded = (about: AboutPart) =>
+export const paymentRefunded = (about: AboutPayment) =>
   text(
     'payment_refunded',
     { ...about },
@@ -71,8 +71,8 @@ export const paymentRefunded = (about: AboutPart) =>
     `${about.businessName} reports that it refunded ${formatPesewas(about.amount)} for order ${about.orderCode}`,
   )
 
-/** For the shop, of what it was paid itself. */
-export const refundDue = (about: AboutPart, phone: string) =>
+/** For the shop: a refund of a payment that it received itself. */
+export const refundDue = (about: AboutPayment, phone: string) =>
   text(
     'refund_due',
     { ...about, phone },
@@ -80,8 +80,8 @@ export const refundDue = (about: AboutPart, phone: string) =>
     `Order ${about.orderCode} was cancelled: please refund ${formatPesewas(about.amount)} to the buyer, phone ${phone}`,
   )
 
-/** For the shop, of what so far only the buyer says. */
-export const refundDueIfPaid = (about: AboutPart, phone: string) =>
+/** For the shop: a refund if the payment claimed by the buyer exists. */
+export const refundDueIfPaid = (about: AboutPayment, phone: string) =>
   text(
     'refund_due_if_paid',
     { ...about, phone },
@@ -89,7 +89,7 @@ export const refundDueIfPaid = (about: AboutPart, phone: string) =>
     `Order ${about.orderCode} was cancelled: if ${formatPesewas(about.amount)} arrived, please refund it to the buyer, phone ${phone}`,
   )
 
-export const refundProcessed = (about: AboutPart) =>
+export const refundProcessed = (about: AboutPayment) =>
   text(
     'refund_processed',
     { ...about },

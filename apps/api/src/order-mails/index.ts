@@ -16,8 +16,8 @@ import {
 import { mailOnlinePayment, mailPaymentToShop, mailRefund, mailRefundByShop } from './mails-of-payments.ts'
 
 /**
- * The mails about orders and their money, each sent by a job once what it tells is committed, and again until it went out. To
- * be called before the jobs start.
+ * Sends mails about orders and payments. A job sends each mail once its change is committed and retries until the
+ * mail server accepts it. Call it before the jobs start.
  */
 function sendOrderMails(platform: Platform): void {
   const { events } = platform
@@ -25,11 +25,11 @@ function sendOrderMails(platform: Platform): void {
   events.subscribe('order.placed', 'mail', (event) => mailOrderPlaced(context, event), 'days')
   events.subscribe('order.placed', 'mail-to-shops', (event) => releaseToShops(platform, event))
   events.subscribe('payment.paid', 'mail-to-shops', (event) => releaseToShopsOncePaid(platform, event))
-  // A job for each shop: where one mail fails, only that one is tried again.
+  // One job per shop, so that a failed mail does not resend the others.
   events.subscribe('order.given-to-shop', 'mail', (event) => mailShopOrder(context, event), 'days')
   events.subscribe('order.tracking-changed', 'mail', (event) => mailTracking(context, event), 'days')
   events.subscribe('order.status-changed', 'mail', (event) => mailCancellation(context, event), 'days')
-  // A subscriber for each mail: where one fails, only that one is tried again.
+  // One subscriber per mail, so that a failed mail does not resend the others.
   events.subscribe('order.status-changed', 'mail-of-sending', (event) => mailShipment(context, event), 'days')
   events.subscribe('order.status-changed', 'mail-of-delivery', (event) => mailDelivery(context, event), 'days')
   events.subscribe('order.status-changed', 'mail-to-shop', (event) => mailShopCancellation(context, event), 'days')

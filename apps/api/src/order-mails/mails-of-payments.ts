@@ -2,7 +2,7 @@ import type { DomainEvents } from '../jobs/events.ts'
 import { type MailContext, mailUser } from './mail-context.ts'
 import { findOrder } from './order-mail-queries.ts'
 
-/** To the buyer: what was paid online has come. */
+/** Mails the buyer about a received online payment. */
 export async function mailOnlinePayment(
   context: MailContext,
   { orderId, paymentId }: DomainEvents['payment.paid'],
@@ -22,35 +22,35 @@ export async function mailOnlinePayment(
   }))
 }
 
-/** To the buyer: the shop has the money. */
+/** Mails the buyer that the shop received the payment. */
 export async function mailPaymentToShop(
   context: MailContext,
   { orderId, vendorOrderId, at }: DomainEvents['payment.confirmed'],
 ): Promise<void> {
   const order = await findOrder(context.platform.db, orderId)
-  const part = order?.parts.find(({ id }) => id === vendorOrderId)
-  if (order === undefined || part === undefined) return
+  const vendorOrder = order?.vendorOrders.find(({ id }) => id === vendorOrderId)
+  if (order === undefined || vendorOrder === undefined) return
   await mailUser(context, order.buyerId, `payment-received-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
     kind: 'payment-received',
-    values: { firstName, orderId, code: order.code, amount: part.sum, receiver: part.shopName },
+    values: { firstName, orderId, code: order.code, amount: vendorOrder.sum, receiver: vendorOrder.shopName },
   }))
 }
 
-/** To the buyer: the shop says that it refunded what it was paid itself. */
+/** Mails the buyer that the shop refunded a payment that it received itself. */
 export async function mailRefundByShop(
   context: MailContext,
   { orderId, vendorOrderId, at }: DomainEvents['payment.refunded'],
 ): Promise<void> {
   const order = await findOrder(context.platform.db, orderId)
-  const part = order?.parts.find(({ id }) => id === vendorOrderId)
-  if (order === undefined || part === undefined) return
+  const vendorOrder = order?.vendorOrders.find(({ id }) => id === vendorOrderId)
+  if (order === undefined || vendorOrder === undefined) return
   await mailUser(context, order.buyerId, `payment-refunded-${vendorOrderId}-${Date.parse(at)}`, (firstName) => ({
     kind: 'payment-refunded',
-    values: { firstName, orderId, code: order.code, amount: part.sum, shopName: part.shopName },
+    values: { firstName, orderId, code: order.code, amount: vendorOrder.sum, shopName: vendorOrder.shopName },
   }))
 }
 
-/** To the buyer: money is on its way back. */
+/** Mails the buyer that a refund is on its way. */
 export async function mailRefund(context: MailContext, { refundId }: DomainEvents['refund.processed']): Promise<void> {
   const refund = await context.platform.db
     .selectFrom('refund')

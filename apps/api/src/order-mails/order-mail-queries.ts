@@ -1,21 +1,21 @@
 import type { OrderStatus, PaymentStatus } from '@axle/contract'
-import type { MailPart } from '../mail-messages/index.ts'
+import type { MailVendorOrder } from '../mail-messages/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
-export interface PartToTell extends MailPart {
+export interface VendorOrderToMail extends MailVendorOrder {
   readonly id: number
   readonly ownerId: number | null
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly carrier: string
   readonly trackingNumber: string
-  /** The buyer says so, and the shop has not answered. */
-  readonly isSaidPaid: boolean
-  readonly saidReference: string
+  /** The buyer claims the payment, and the shop has not answered. */
+  readonly isClaimedPaid: boolean
+  readonly buyerReference: string
 }
-export type OrderToTell = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type OrderToMail = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order as its mails tell it, with all its parts. Money in pesewas. */
+/** Reads an order for its mails, with all its vendor orders. Money in pesewas. */
 export async function findOrder(db: Db, id: string) {
   const order = await db
     .selectFrom('orders')
@@ -41,12 +41,12 @@ export async function findOrder(db: Db, id: string) {
       order.delivery_to_address,
       town.filter((each) => each !== '').join(', '),
     ],
-    parts: await partsOf(db, id, order.payment_method === 'mobile_money'),
+    vendorOrders: await vendorOrdersOf(db, id, order.payment_method === 'mobile_money'),
   }
 }
 
-async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<readonly PartToTell[]> {
-  const parts = await db
+async function vendorOrdersOf(db: Db, orderId: string, withPayTo: boolean): Promise<readonly VendorOrderToMail[]> {
+  const vendorOrders = await db
     .selectFrom('vendor_order')
     .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
     .leftJoin('shop_member', (join) =>
@@ -66,35 +66,42 @@ async function partsOf(db: Db, orderId: string, withPayTo: boolean): Promise<rea
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return parts.map((part) => ({
-    id: part.id,
-    ownerId: part.user_id,
-    status: part.status,
-    paymentStatus: part.payment_status,
-    carrier: part.carrier ?? '',
-    trackingNumber: part.tracking_number ?? '',
-    isSaidPaid: part.payment_status === 'pending_confirmation' && part.paymentState === 'prompted',
-    saidReference: part.buyer_reference ?? '',
-    shopName: part.name,
+  return vendorOrders.map((vendorOrder) => ({
+    id: vendorOrder.id,
+    ownerId: vendorOrder.user_id,
+    status: vendorOrder.status,
+    paymentStatus: vendorOrder.payment_status,
+    carrier: vendorOrder.carrier ?? '',
+    trackingNumber: vendorOrder.tracking_number ?? '',
+    isClaimedPaid: vendorOrder.payment_status === 'pending_confirmation' && vendorOrder.paymentState === 'prompted',
+    buyerReference: vendorOrder.buyer_reference ?? '',
+    shopName: vendorOrder.name,
     items: items
-      .filter((item) => item.vendor_order_id === part.id)
+      .filter((item) => item.vendor_order_id === vendorOrder.id)
       .map((item) => ({
         name: item.product_name,
         quantity: item.quantity,
         sum: item.quantity * item.price_pesewas,
       })),
-    shipping: part.shipping_pesewas,
-    tax: part.tax_pesewas,
-    sum: part.sub_total_pesewas + part.shipping_pesewas + part.tax_pesewas,
+    shipping: vendorOrder.shipping_pesewas,
+    tax: vendorOrder.tax_pesewas,
+    sum: vendorOrder.sub_total_pesewas + vendorOrder.shipping_pesewas + vendorOrder.tax_pesewas,
     ...(withPayTo &&
-      part.payout_number !== null &&
-      part.suspended_from === null && {
-        payTo: { network: part.payout_network ?? '', number: part.payout_number, name: part.payout_name ?? '' },
+      vendorOrder.payout_number !== null &&
+      vendorOrder.suspended_from === null && {
+        payTo: {
+          network: vendorOrder.payout_network ?? '',
+          number: vendorOrder.payout_number,
+          name: vendorOrder.payout_name ?? '',
+        },
       }),
   }))
 }
 
-/** The last time that a part came to this status, and whose parts of the order did at that very moment, in order. */
+/**
+ * Finds the last change of a vendor order to this status, with all vendor orders of the order that changed at the
+ * same time, sorted by id.
+ */
 export async function findChange(db: Db, vendorOrderId: number, to: OrderStatus) {
   const change = await db
     .selectFrom('status_change')
@@ -117,10 +124,10 @@ export async function findChange(db: Db, vendorOrderId: number, to: OrderStatus)
     .where('one.id', '=', change.id)
     .orderBy('other.vendor_order_id')
     .execute()
-  return { id: change.id, byUserId: change.byUserId, note: change.note, partIds: together.map(({ id }) => id) }
+  return { id: change.id, byUserId: change.byUserId, note: change.note, vendorOrderIds: together.map(({ id }) => id) }
 }
 
-/** Parts of an order that this payment paid, and no other had paid before. */
+/** Lists the vendor orders that this payment was the first to pay. */
 export async function newlyPaidParts(
   db: Db | Trx,
   paymentId: number,

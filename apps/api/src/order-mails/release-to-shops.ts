@@ -3,11 +3,14 @@ import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newlyPaidParts } from './order-mail-queries.ts'
 
-type Given = Pick<Platform, 'db' | 'events'>
+type Dependencies = Pick<Platform, 'db' | 'events'>
 
-/** An order that is paid to the shops themselves is theirs to see to as soon as it stands. */
-export async function releaseToShops({ db, events }: Given, { orderId }: DomainEvents['order.placed']): Promise<void> {
-  const parts = await db
+/** Releases an order that is paid to the shops themselves as soon as it is placed. */
+export async function releaseToShops(
+  { db, events }: Dependencies,
+  { orderId }: DomainEvents['order.placed'],
+): Promise<void> {
+  const vendorOrders = await db
     .selectFrom('orders')
     .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
     .select('vendor_order.id')
@@ -15,23 +18,26 @@ export async function releaseToShops({ db, events }: Given, { orderId }: DomainE
     .where('orders.payment_method', '<>', 'card')
     .orderBy('vendor_order.id')
     .execute()
-  await giveAll({ db, events }, orderId, parts)
+  await releaseAll({ db, events }, orderId, vendorOrders)
 }
 
-/** One that is paid online is theirs once it is paid, unless it was called off until then; paid twice, it is theirs once. */
+/**
+ * Releases an order paid online once it is paid, unless it was cancelled before. A second payment releases nothing
+ * again.
+ */
 export async function releaseToShopsOncePaid(
-  { db, events }: Given,
+  { db, events }: Dependencies,
   { orderId, paymentId }: DomainEvents['payment.paid'],
 ): Promise<void> {
-  const parts = await newlyPaidParts(db, paymentId)
-  await giveAll(
+  const vendorOrders = await newlyPaidParts(db, paymentId)
+  await releaseAll(
     { db, events },
     orderId,
-    parts.filter(({ status }) => !isSetAside(status)),
+    vendorOrders.filter(({ status }) => !isSetAside(status)),
   )
 }
 
-const giveAll = ({ db, events }: Given, orderId: string, parts: readonly { id: number }[]) =>
+const releaseAll = ({ db, events }: Dependencies, orderId: string, vendorOrders: readonly { id: number }[]) =>
   db.transaction().execute(async (trx) => {
-    for (const { id } of parts) await events.publish(trx, 'order.given-to-shop', { orderId, vendorOrderId: id })
+    for (const { id } of vendorOrders) await events.publish(trx, 'order.given-to-shop', { orderId, vendorOrderId: id })
   })

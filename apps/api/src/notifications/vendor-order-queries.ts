@@ -2,8 +2,11 @@ import type { OrderStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** Parts of orders, with the buyer and the shop's owner; `amount` is what the part costs, in whole pesewas. */
-export const partsOf = (db: Db) =>
+/**
+ * Selects vendor orders with the buyer and the shop's owner; `amount` is the total of the vendor order, in whole
+ * pesewas.
+ */
+export const vendorOrdersOf = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('vendor_order', 'vendor_order.order_id', 'orders.id')
@@ -18,14 +21,14 @@ export const partsOf = (db: Db) =>
       'shop.id as shopId',
       'shop.name as shopName',
       'shop_member.user_id as ownerId',
-      'vendor_order.id as partId',
+      'vendor_order.id as vendorOrderId',
       'vendor_order.status',
       sql<number>`vendor_order.sub_total_pesewas + vendor_order.shipping_pesewas + vendor_order.tax_pesewas`.as(
         'amount',
       ),
     ])
 
-/** A part can come to the same status twice, and a job can run twice: the recorded change tells one from the other. */
+/** A vendor order can reach a status twice and a job can run twice: the recorded change tells the two apart. */
 export const lastChangeTo = async (db: Db, vendorOrderId: number, status: OrderStatus): Promise<number> =>
   (await findLastChange(db, vendorOrderId, status))?.id ?? 0
 

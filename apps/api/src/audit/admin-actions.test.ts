@@ -18,8 +18,8 @@ const notAdmins = 'admins may not'
 const signingIn = 'whoever does it is not signed in by then, or no longer'
 
 /**
- * What each call that writes leaves in the audit log when an admin makes it, or why nothing. A new call does not compile until
- * it stands here.
+ * The audit entry of each writing call made by an admin, or the reason why it has none. A new call does not compile
+ * until it is listed here.
  */
 const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly nothing: string }>> = {
   'POST /login': { nothing: signingIn },
@@ -86,8 +86,8 @@ const leaving = (Object.keys(deeds) as Write[]).flatMap((call) => {
   return 'leaves' in deed ? [{ call, leaves: deed.leaves }] : []
 })
 
-describe('what admins do', () => {
-  it.each(leaving)('$call is written down as $leaves: who, to what, from where', async ({ call, leaves }) => {
+describe('actions of admins', () => {
+  it.each(leaving)('$call is audited as $leaves with actor, subject and IP address', async ({ call, leaves }) => {
     const world = await permissionWorld(platform.db)
     const { params = {}, query = {}, body } = (await cases[call].send?.(world, 'admin')) ?? {}
     const [method, path = ''] = call.split(' ')
@@ -108,7 +108,7 @@ describe('what admins do', () => {
     expect(entries.every(({ subject_type, subject_id }) => subject_type !== '' && subject_id !== '')).toBe(true)
   })
 
-  it('most of what writes is meant by this', () => {
+  it('cover most writing calls', () => {
     expect(leaving.length).toBeGreaterThan(25)
   })
 })
