@@ -9,7 +9,7 @@ import { overviews } from './read-overview.ts'
 
 type OverviewCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
 
-/** The front door: how the whole goes and what waits for an admin, work in the background that failed among it. */
+/** Handles the admin dashboard: key figures, work that waits for an admin, and failed jobs. */
 function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
   const { db, failedJobs } = platform
   const read = overviews(platform)

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** Reads something once for so long, by its key; whoever asks while it is read waits for the same. */
+/** Caches a read per key for `ms` milliseconds. Concurrent callers share one read. */
 export function keptFor<K, T>(ms: number, clock: Clock, read: (key: K) => Promise<T>) {
   const kept = new Map<K, { readonly until: number; readonly value: Promise<T> }>()
   return {

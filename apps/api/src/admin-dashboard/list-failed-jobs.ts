@@ -7,14 +7,14 @@ import type { Platform } from '../platform/platform.ts'
 type Query = CallOf<'GET /failed-jobs'>['query']
 type Shown = z.output<typeof FailedJob>
 
-/** Whoever writes mails subscribes to events under this name. */
+/** Subscribers that send mails use this name. */
 const mails = '%/mail'
 const longest = 500
 
 export const ofMails = { like: mails } as const
 export const ofOthers = { notLike: mails } as const
 
-/** Newest first. */
+/** Lists failed jobs, newest first. */
 export async function listFailedJobs({ db, failedJobs }: Platform, query: Query) {
   const which = query.only === undefined ? {} : query.only === 'mail' ? ofMails : ofOthers
   const [jobs, total] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listFailedJobs({ db, failedJobs }: Platform, query: Query)
 
 const secret = /password|secret|token|hash/i
 
-/** Ids and the like; nothing that could let somebody in. */
+/** Picks ids and similar fields; never a secret. */
 function aboutOf(data: object): Shown['about'] {
   const facts = Object.entries(data).filter(
     ([key, value]) => !secret.test(key) && (typeof value === 'string' || typeof value === 'number'),

@@ -4,7 +4,7 @@ import { countedOrders, lateBefore, toSend } from '../order-lists/index.ts'
 import type { Db } from '../platform/platform.ts'
 import type { DayFigures, Period } from './period.ts'
 
-/** As the lists count them that these open: without what is archived or gone. */
+/** Counts like the lists that these counts link to: without archived and deleted rows. */
 export async function countWaiting(db: Db, now: Date): Promise<{ shopsWaiting: number; late: number }> {
   const { rows } = await sql<{ shopsWaiting: number; late: number }>`select
     (select count(*) from shop where status = 'pending' and deleted_at is null) as "shopsWaiting",
@@ -27,11 +27,11 @@ const noSale = sql.raw(
     .map((status) => `'${status}'`)
     .join(', ')})`,
 )
-/** Parts of orders that count as sales, from an index that holds all that is read of them. */
+/** Vendor orders that count as sales, read from a covering index. */
 const sold = (from: Date, to: Date) => sql`vendor_order v where not v.is_archived and v.status not in ${noSale}
   and v.created_at >= ${from} and v.created_at < ${to}`
 
-/** Of the period and the one before it, the days on which something happened. */
+/** Reads the days with sales of the period and the one before it. */
 export async function readByDay(db: Db, { before, end }: Period): Promise<DayFigures[]> {
   const days = { from: before.toISOString().slice(0, 10), to: new Date(end.getTime() - 1).toISOString().slice(0, 10) }
   const news = (table: 'users' | 'shop') => sql`
@@ -57,7 +57,7 @@ interface RegionFigures {
 }
 const mostRegions = 20
 
-/** Where orders of the period go to, most first. */
+/** Reads the regions with the most orders of the period, most first. */
 export async function readByRegion(db: Db, { start, end }: Period): Promise<RegionFigures[]> {
   const { rows } = await sql<RegionFigures>`
     with ordered as (

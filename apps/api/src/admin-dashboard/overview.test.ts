@@ -17,14 +17,14 @@ let admin: TestUser
 beforeAll(async () => {
   admin = await anAdmin(db, { created_at: new Date('2020-01-01') })
 })
-// Numbers are kept for some seconds.
+// Figures are cached for some seconds.
 beforeEach(() => {
   now = new Date(Date.parse(now) + 60_000).toISOString()
 })
 const overview = async (days = 7) => (await call('GET', `/overview?days=${days}`, { token: admin.token })).body.data
 
-describe('how the whole goes', () => {
-  it('every count is that of the list it opens', async () => {
+describe('the admin dashboard', () => {
+  it('every count equals that of the list it links to', async () => {
     const vendor = await aVendor(db, { created_at: new Date('2026-11-18T23:30:00Z') })
     const buyer = await aCustomer(db, { created_at: new Date('2026-11-05T12:00:00Z') })
     const at = { created_at: new Date('2026-11-20T00:10:00Z') }
@@ -84,7 +84,7 @@ describe('how the whole goes', () => {
     expect(totals.map(({ body }) => body.meta.total)).toEqual([1, 1, 1, 3])
   })
 
-  it('is counted anew after some seconds, not with each look', async () => {
+  it('is counted anew after some seconds, not on each request', async () => {
     const { users } = await overview()
     await aCustomer(db)
     expect((await overview()).users).toBe(users)
@@ -93,14 +93,14 @@ describe('how the whole goes', () => {
   })
 })
 
-describe('work in the background that failed', () => {
+describe('failed jobs', () => {
   const failed = async (query = '') => (await call('GET', `/failed-jobs${query}`, { token: admin.token })).body
   const records = async () => {
     const rows = await db.selectFrom('audit').selectAll().where('subject_type', '=', 'job').orderBy('id').execute()
     return rows.map(({ action, subject_id, actor_id, details }) => ({ action, subject_id, actor_id, details }))
   }
 
-  it('is listed, newest first, without anything secret, mails apart from all else', async () => {
+  it('are listed, newest first, without secrets, mails apart from the rest', async () => {
     const orderId = randomUUID()
     const mail = await aFailedJob(db, {
       name: 'event/order.placed/mail',
@@ -129,7 +129,7 @@ describe('work in the background that failed', () => {
     await sql`delete from pgboss.job where state = 'failed'`.execute(db)
   })
 
-  it('is tried again, and done then', async () => {
+  it('can be retried, and are then done', async () => {
     const { rows } = await sql<{ id: number }>`select max(id) as id from users`.execute(db)
     const userId = rows[0]?.id ?? 0
     await db
@@ -155,7 +155,7 @@ describe('work in the background that failed', () => {
     expect((await call('POST', `/failed-jobs/${id}/retry`, { token: admin.token, data: {} })).status).toBe(404)
   })
 
-  it('is given up, and not done any more', async () => {
+  it('can be discarded, and are not run any more', async () => {
     const id = await aFailedJob(db)
     expect((await call('DELETE', `/failed-jobs/${id}`, { token: admin.token })).status).toBe(200)
     expect((await failed()).data).toEqual([])

@@ -1,11 +1,11 @@
-/** Days in UTC from `start` on, before `end`; as many lie between `before` and `start`. */
+/** UTC days from `start` to before `end`; as many lie between `before` and `start`. */
 export interface Period {
   readonly before: Date
   readonly start: Date
   readonly end: Date
 }
 
-/** One day (`2026-11-20`) on which something happened. Money in pesewas. */
+/** One day (`2026-11-20`) with sales. Money in pesewas. */
 export interface DayFigures {
   readonly day: string
   readonly orders: number
@@ -17,7 +17,7 @@ export interface DayFigures {
 const dayMs = 86_400_000
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The last `days` days, today among them, and as many before. */
+/** Returns the last `days` days including today, and as many before. */
 export function periodOf(now: Date, days: number): Period {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const at = (day: number) => new Date(today + day * dayMs)
@@ -26,7 +26,7 @@ export function periodOf(now: Date, days: number): Period {
 
 const nothing = { orders: 0, sales: 0, users: 0, shops: 0 }
 
-/** Every day of the period, oldest first; those on which nothing happened too. */
+/** Returns every day of the period, oldest first, including days without sales. */
 export function everyDay(rows: readonly DayFigures[], { start, end }: Period): DayFigures[] {
   const found = new Map(rows.map((row) => [row.day, row]))
   return Array.from({ length: (end.getTime() - start.getTime()) / dayMs }, (_, n) => {

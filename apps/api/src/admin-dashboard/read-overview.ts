@@ -11,17 +11,17 @@ import { everyDay, periodOf, sumOf } from './period.ts'
 
 type ShownOverview = z.output<typeof Overview>
 
-// Several admins look at once, and a page asks again when it is looked at again. What waits is worked off while one looks;
-// how the last months went is the dearer half, and the same half a minute later.
+// Several admins look at once, and pages refetch on focus. Waiting work changes while an admin works on it; the sales
+// figures cost more and change less.
 const [standingKeptMs, figuresKeptMs] = [3_000, 30_000]
 
-/** Kept for some seconds by each node. */
+/** Reads the figures, cached by each node. */
 export function overviews(platform: Platform) {
   const { clock } = platform
   const standing = keptFor(standingKeptMs, clock, (_: 'now') => readStanding(platform))
   const figures = keptFor(figuresKeptMs, clock, (days: number) => readFigures(platform, days))
   return {
-    /** After a change made by this node. */
+    /** Call it after a change by this node. */
     forget: standing.forget,
     async overview(days: number): Promise<ShownOverview> {
       const [now, lately] = await Promise.all([standing.get('now'), figures.get(days)])
@@ -30,7 +30,7 @@ export function overviews(platform: Platform) {
   }
 }
 
-/** What waits, and how much there is of everything. */
+/** Reads the waiting work and the totals. */
 async function readStanding({ db, clock, failedJobs }: Platform) {
   const [waiting, refunds, due, failedMails, failed, counts, totals] = await Promise.all([
     countWaiting(db, clock.now()),
@@ -56,7 +56,7 @@ async function readStanding({ db, clock, failedJobs }: Platform) {
   }
 }
 
-/** How the last days went, against as many before. */
+/** Reads the sales of the last days, compared with as many before. */
 async function readFigures({ db, clock }: Platform, days: number) {
   const period = periodOf(clock.now(), days)
   const [rows, byRegion] = await Promise.all([readByDay(db, period), readByRegion(db, period)])

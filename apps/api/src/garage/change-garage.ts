@@ -22,7 +22,10 @@ function change(db: Db, userId: number, work: (trx: Trx) => Promise<void>): Prom
   })
 }
 
-/** A browser brings what it saved as a visitor; those already there stay, and too many push the oldest out. */
+/**
+ * Adds the vehicles that a browser saved for a visitor. Existing ones stay, and beyond the limit the oldest are
+ * removed.
+ */
 export function addVehicles(
   db: Db,
   userId: number,
@@ -36,7 +39,7 @@ export function addVehicles(
   })
 }
 
-/** None where `vehicleId` is null. */
+/** Chooses a vehicle, or none with null. */
 export const chooseVehicle = (db: Db, userId: number, vehicleId: number | null): Promise<Garage> =>
   change(db, userId, (trx) => choose(trx, userId, vehicleId))
 
@@ -50,7 +53,7 @@ async function choose(trx: Trx, userId: number, vehicleId: number | null): Promi
   if (!(await markChosen(trx, userId, vehicleId))) throw notInGarage()
 }
 
-// Each unknown one is named, so that a browser whose list has aged can leave it out.
+// Names each unknown vehicle, so that a browser with an outdated list can drop it.
 async function refuseUnknown(trx: Trx, vehicleIds: readonly number[]): Promise<void> {
   const known = await findVehicleIds(trx, vehicleIds)
   const errors = vehicleIds.flatMap((id, index) =>

@@ -2,7 +2,7 @@ import type { Garage } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 
-/** Lets two changes of one person's garage follow each other, so that neither misses the other's choice. */
+/** Serialises changes of one user's garage, so that only one vehicle is chosen. */
 export async function lockGarageOf(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -24,7 +24,7 @@ export async function findGarage(db: Db, userId: number): Promise<Garage> {
   }
 }
 
-/** Those of these ids that are vehicles of the catalogue. */
+/** Returns the ids that are vehicles of the catalogue. */
 export async function findVehicleIds(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await trx
     .selectFrom('vehicle')
@@ -34,7 +34,7 @@ export async function findVehicleIds(trx: Trx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first given counts as added last; those already there keep their place. */
+/** Inserts vehicles; the first id counts as added last, and existing ones keep their position. */
 export async function insertVehicles(trx: Trx, userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into garage_vehicle (user_id, vehicle_id, added_at)
@@ -43,7 +43,7 @@ export async function insertVehicles(trx: Trx, userId: number, ids: readonly num
     on conflict do nothing`.execute(trx)
 }
 
-/** False where this vehicle is not in the garage. */
+/** Returns false if the vehicle is not in the garage. */
 export async function markChosen(trx: Trx, userId: number, vehicleId: number | null): Promise<boolean> {
   const own = trx.updateTable('garage_vehicle').where('user_id', '=', userId)
   await own.set({ is_chosen: false }).where('is_chosen', '=', true).execute()
@@ -52,7 +52,7 @@ export async function markChosen(trx: Trx, userId: number, vehicleId: number | n
   return marked.numUpdatedRows > 0n
 }
 
-/** False where this vehicle is not in the garage. */
+/** Returns false if the vehicle is not in the garage. */
 export async function deleteVehicle(trx: Trx, userId: number, vehicleId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('garage_vehicle')
@@ -62,7 +62,7 @@ export async function deleteVehicle(trx: Trx, userId: number, vehicleId: number)
   return gone.numDeletedRows > 0n
 }
 
-/** Keeps the chosen vehicle and the last added ones, so many in all. */
+/** Keeps the chosen vehicle and the last added ones, up to `most` in all. */
 export async function deleteOldestBeyond(trx: Trx, userId: number, most: number): Promise<void> {
   await trx
     .deleteFrom('garage_vehicle')

@@ -8,7 +8,7 @@ const { call, platform, close } = await testApp()
 const { db } = platform
 afterAll(close)
 
-/** So many years of one model of its own: the ids, the newest year first. */
+/** Inserts a model with this many years. Returns the ids, newest year first. */
 async function someVehicles(count: number): Promise<{ make: string; ids: number[] }> {
   const name = `Make ${randomUUID().slice(0, 8)}`
   const make = await db.insertInto('make').values({ name }).returning('id').executeTakeFirstOrThrow()
@@ -34,12 +34,12 @@ const { make, ids } = await someVehicles(limits.garage.maxVehicles + 3)
 const [first = 0, second = 0, third = 0] = ids
 
 describe('my vehicles', () => {
-  it('an account begins with none', async () => {
+  it('are empty for a new account', async () => {
     const { token } = await aCustomer(db)
     expect(await garageOf(token)).toEqual({ vehicles: [], chosenId: null })
   })
 
-  it('saved vehicles come back with their names, the last added first, and the chosen one', async () => {
+  it('are returned with names, last added first, and the chosen one', async () => {
     const { token } = await aCustomer(db)
     await add(token, { vehicleIds: [second] })
     const answer = await add(token, { vehicleIds: [first, third], chosenId: first })
@@ -52,7 +52,7 @@ describe('my vehicles', () => {
     expect(await garageOf(token)).toEqual(answer.body.data)
   })
 
-  it('a vehicle that is there already keeps its place, and the choice stays where none is sent', async () => {
+  it('keep the position of a vehicle added again, and the choice if none is sent', async () => {
     const { token } = await aCustomer(db)
     await add(token, { vehicleIds: [second, first], chosenId: first })
     const { body } = await add(token, { vehicleIds: [first, third, third] })
@@ -60,14 +60,14 @@ describe('my vehicles', () => {
     expect((await add(token, { vehicleIds: [third], chosenId: null })).body.data.chosenId).toBeNull()
   })
 
-  it('choosing another takes the choice from the first, and null from all', async () => {
+  it('choosing another replaces the choice, and null clears it', async () => {
     const { token } = await aCustomer(db)
     await add(token, { vehicleIds: [first, second], chosenId: first })
     expect((await choose(token, second)).body.data.chosenId).toBe(second)
     expect((await choose(token, null)).body.data).toMatchObject({ chosenId: null, vehicles: [{}, {}] })
   })
 
-  it('a removed vehicle is gone, and its choice with it', async () => {
+  it('removing a vehicle clears the choice too', async () => {
     const { token } = await aCustomer(db)
     await add(token, { vehicleIds: [first, second], chosenId: first })
     const { body } = await call('DELETE', `/garage/${first}`, { token })
@@ -75,7 +75,7 @@ describe('my vehicles', () => {
     expect((await call('DELETE', `/garage/${first}`, { token })).status).toBe(404)
   })
 
-  it('too many push the oldest out, but never the chosen one', async () => {
+  it('beyond the limit the oldest are removed, but never the chosen one', async () => {
     const { token } = await aCustomer(db)
     const oldest = ids.at(-1) ?? 0
     await add(token, { vehicleIds: [oldest], chosenId: oldest })
@@ -87,8 +87,8 @@ describe('my vehicles', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('a vehicle that is none is named in a 400, and nothing is saved', async () => {
+describe('rejected changes', () => {
+  it('an unknown vehicle is named in a 400, and nothing is saved', async () => {
     const { token } = await aCustomer(db)
     const { status, body } = await add(token, { vehicleIds: [first, 2_000_000_000] })
     expect([status, body]).toEqual([
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect((await garageOf(token)).vehicles).toEqual([])
   })
 
-  it('one that is not in the garage cannot be chosen, and the choice before stays', async () => {
+  it('a vehicle outside the garage cannot be chosen, and the former choice stays', async () => {
     const { token } = await aCustomer(db)
     await add(token, { vehicleIds: [first], chosenId: first })
     const refused = [await choose(token, second), await add(token, { vehicleIds: [third], chosenId: second })]
@@ -120,13 +120,13 @@ describe('what is refused', () => {
     { vehicleIds: [1.5] },
     { vehicleIds: Array.from({ length: limits.garage.maxVehicles + 1 }, (_, index) => index + 1) },
     { chosenId: 1 },
-  ])('%j is no list of vehicles', async (data) => {
+  ])('%j is not a list of vehicles', async (data) => {
     const { token } = await aCustomer(db)
     expect((await add(token, data)).status).toBe(400)
   })
 })
 
-describe('whose vehicles they are', () => {
+describe('access to the garage', () => {
   const calls = [
     ['GET', '/garage', undefined],
     ['POST', '/garage', { vehicleIds: [first] }],
@@ -134,7 +134,7 @@ describe('whose vehicles they are', () => {
     ['DELETE', `/garage/${first}`, undefined],
   ] as const
 
-  it.each(calls)('%s %s is for everybody who is signed in, and nobody else', async (method, path, data) => {
+  it.each(calls)('%s %s is for signed-in users only', async (method, path, data) => {
     expect((await call(method, path, { data })).status).toBe(401)
     for (const { token } of await Promise.all([aCustomer(db), aVendor(db), anAdmin(db)])) {
       await add(token, { vehicleIds: [first] })
@@ -142,7 +142,7 @@ describe('whose vehicles they are', () => {
     }
   })
 
-  it('the vehicles of another are neither seen, chosen nor removed', async () => {
+  it('the vehicles of another user cannot be seen, chosen or removed', async () => {
     const [owner, other] = await Promise.all([aCustomer(db), aCustomer(db)])
     await add(owner.token, { vehicleIds: [first], chosenId: first })
     expect(await garageOf(other.token)).toEqual({ vehicles: [], chosenId: null })
@@ -152,7 +152,7 @@ describe('whose vehicles they are', () => {
     expect(await garageOf(owner.token)).toMatchObject({ chosenId: first, vehicles: [{ vehicleId: first }] })
   })
 
-  it('of many choices at once one stays, and no more vehicles than allowed', async () => {
+  it('of many choices at once one remains, and no more vehicles than allowed', async () => {
     const { token } = await aCustomer(db)
     const answers = await Promise.all(ids.map((id) => add(token, { vehicleIds: [id], chosenId: id })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

@@ -6,7 +6,7 @@ import { deleteGarageOf, findGarage } from './garage-repository.ts'
 
 type GarageCalls = 'GET /garage' | 'POST /garage' | 'PUT /garage/chosen' | 'DELETE /garage/:vehicleId'
 
-/** Each person's own vehicles; those of others are not there. To be called before the jobs start. */
+/** Handles the saved vehicles of the caller. Subscribes to events, so call it before the jobs start. */
 function garageHandlers({ db, events }: Platform): Pick<Handlers, GarageCalls> {
   events.subscribe('accounts.user-deleted', 'garage', ({ userId }) => deleteGarageOf(db, userId))
 

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { searchPatterns } from '../platform/text.ts'
 import { owed, shopNotFound, sum } from './book-repository.ts'
 
-/** Of a table `t` with the three columns: all of them, or nothing. */
+/** For a table `t` with the three payout columns: all of them, or null. */
 const payTo = (table: 's' | 'p', prefix: string) => {
   const column = (name: string) => sql.ref(`${table}.${prefix}${name}`)
   return sql`case when ${column('number')} is not null then json_build_object(
@@ -16,7 +16,7 @@ const payTo = (table: 's' | 'p', prefix: string) => {
 
 type ShownDue = z.output<typeof DueToShop>
 
-/** What the site owes each shop, most first; at the end those that owe the site. Money in pesewas. */
+/** Lists what the site owes each shop, most first; shops that owe the site come last. Money in pesewas. */
 export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
   const named = query.q
     ? sql`and shop_id in (select id from shop where search_text like any(${searchPatterns(query.q)}::text[]))`
@@ -40,7 +40,7 @@ export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']
   }
 }
 
-/** What the site owes all shops together, and how many those are, as the list of them counts. In pesewas. */
+/** Sums what the site owes all shops, and counts them like the list. In pesewas. */
 export async function sumDue(db: Db): Promise<{ amount: number; shops: number }> {
   const { rows } = await sql<{ amount: number; shops: number }>`
     select coalesce(sum(amount), 0)::bigint as amount, count(*) as shops from (
@@ -50,8 +50,8 @@ export async function sumDue(db: Db): Promise<{ amount: number; shops: number }>
 }
 
 /**
- * What the site owes all shops that somebody owns or owned until they were closed, in pesewas. What one shop owes does not
- * make up for what is due to another.
+ * Sums what the site owes the shops of this owner, closed ones too, in pesewas. A debt of one shop does not reduce
+ * what is due to another.
  */
 export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -63,7 +63,7 @@ export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> 
   return rows[0]?.amount ?? 0
 }
 
-/** How many parts of a shop are not settled, and since when the oldest of that is due: since it was last paid for, if ever. */
+/** Counts the unsettled vendor orders of a shop and finds the oldest due date since the last payout. */
 const unpaidParts = (shopId: RawBuilder<unknown>) => sql`
   select count(*)::int as orders, min(first.at) as since
   from (select vendor_order_id from ledger_entry where shop_id = ${shopId} and held_by = 'site' and kind in ('due', 'paid_out')
@@ -81,7 +81,7 @@ const payoutRows = (which: RawBuilder<unknown>) => sql<ShownPayout>`
   from (select * from payout ${which}) p join shop s on s.id = p.shop_id join users u on u.id = p.by_user_id
   order by p.id desc`
 
-/** What shops were paid, newest first; of one shop where it is named. Money in pesewas. */
+/** Lists payouts, newest first, of one shop if named. Money in pesewas. */
 export async function listPayouts(db: Db, query: Paging & { readonly businessId?: number | undefined }) {
   const which = query.businessId === undefined ? sql`` : sql`where shop_id = ${query.businessId}`
   const [{ rows }, total] = await Promise.all([
@@ -94,13 +94,16 @@ export async function listPayouts(db: Db, query: Paging & { readonly businessId?
 export async function getPayout(db: Db, id: number): Promise<ShownPayout> {
   const { rows } = await payoutRows(sql`where id = ${id}`).execute(db)
   const [payout] = rows
-  if (payout === undefined) throw new Error(`Payout ${id} was written and is not there`)
+  if (payout === undefined) throw new Error(`Payout ${id} is missing right after its insert`)
   return payout
 }
 
 type LedgerQuery = CallOf<'GET /business/:id/ledger'>['query']
 
-/** A shop's books, newest first, with the sums of all that is listed. Money in pesewas. Throws not-found. */
+/**
+ * Lists the ledger of a shop, newest first, with the sums of all matching entries. Money in pesewas. Throws
+ * not-found.
+ */
 export async function readLedger(db: Db, shopId: number, query: LedgerQuery) {
   await requireShop(db, shopId)
   const part = query.vendorOrderId === undefined ? sql`` : sql`and vendor_order_id = ${query.vendorOrderId}`
@@ -126,14 +129,14 @@ async function sumsOf(db: Db, listed: RawBuilder<unknown>) {
   return { ...sums, outstanding: sums.due - sums.paidOut }
 }
 
-/** Up to one more than is counted. */
+/** Counts up to one more than the cap. */
 async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from ${from} limit ${countLimit}) counted`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** Also one that was closed: its books stay. */
+/** Accepts closed shops: their ledger stays. */
 async function requireShop(db: Db, id: number): Promise<void> {
   const shop = await db.selectFrom('shop').select('id').where('id', '=', id).executeTakeFirst()
   if (shop === undefined) throw shopNotFound()

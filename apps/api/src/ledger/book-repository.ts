@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 
 type Entry = Insertable<Database['ledger_entry']>
 
-/** What is there already (the same payment of a part, the same refund) is not written again. */
+/** Adds an entry, unless it exists already (the same payment of a vendor order, the same refund). */
 export async function addEntry(trx: Trx, entry: Entry): Promise<void> {
   await trx
     .insertInto('ledger_entry')
@@ -22,8 +22,8 @@ export interface PartOfBooks {
 }
 
 /**
- * The part as it stands, locked until the transaction ends. Its order before it, as everybody does who changes an order:
- * writing a row about it asks for the order too, and two who lock the other way round would wait for each other for ever.
+ * Locks a vendor order until the transaction ends. Locks its order first, like all code that changes orders:
+ * inserting an entry locks the order too, and the reverse sequence would deadlock.
  */
 export async function lockPart(
   trx: Trx,
@@ -41,7 +41,10 @@ export async function lockPart(
     .executeTakeFirstOrThrow()
 }
 
-/** What of a part the gateway is to give back, or is giving back: no money of the shop's any more. */
+/**
+ * Sums the refunds of a vendor order that were requested or are under way at the gateway: the shop has no claim to
+ * that money.
+ */
 export async function promisedBack(trx: Trx, vendorOrderId: number): Promise<number> {
   const { rows } = await sql<{ promised: number }>`
     select coalesce(sum(amount_pesewas), 0)::bigint as promised from refund
@@ -50,7 +53,7 @@ export async function promisedBack(trx: Trx, vendorOrderId: number): Promise<num
   return rows[0]?.promised ?? 0
 }
 
-/** All of one part, in pesewas. `siteHolds` and `shopHolds`: paid in and not given back. */
+/** All sums of one vendor order, in pesewas. `siteHolds` and `shopHolds`: paid in and not refunded. */
 export interface PartSums {
   readonly paidIn: number
   readonly refunded: number
@@ -60,7 +63,7 @@ export interface PartSums {
   readonly paidOut: number
 }
 
-/** Sums of a part, for rules and tests. */
+/** Sums a vendor order, for rules and tests. */
 export async function sumsOfPart(trx: Db | Trx, vendorOrderId: number): Promise<PartSums> {
   const held = (by: 'site' | 'shop') => {
     const theirs = sql`held_by = ${by}`
@@ -75,11 +78,11 @@ export async function sumsOfPart(trx: Db | Trx, vendorOrderId: number): Promise<
   return sums
 }
 
-/** The sum of the entries of a kind, 0 where there is none. */
+/** Sums the entries of a kind, 0 without any. */
 export const sum = (kind: Entry['kind'], where = sql`true`) =>
   sql`coalesce(sum(amount_pesewas) filter (where kind = ${kind} and ${where}), 0)::bigint`
 
-/** Two who pay the same shop follow each other. Also one that was closed since: what is due to it stays due. */
+/** Serialises payouts to one shop. Accepts closed shops, which are still owed their money. */
 export async function lockShopToPay(trx: Trx, id: number) {
   const shop = await trx
     .selectFrom('shop')
@@ -98,14 +101,17 @@ export async function lockShopToPay(trx: Trx, id: number) {
 
 export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 
-/** A payout, and what of it is for which part: less than nothing where more was paid out before than is due now. Its id. */
+/**
+ * Adds a payout with its share per vendor order, which is negative where more was paid out before than is due now.
+ * Returns the id.
+ */
 export async function addPayout(
   trx: Trx,
   payout: Insertable<Database['payout']> & { readonly at: Date },
   parts: readonly UnpaidPart[],
 ): Promise<number> {
   const { id } = await trx.insertInto('payout').values(payout).returning('id').executeTakeFirstOrThrow()
-  // As JSON, since a shop may wait for the money of more parts than a statement has room for values.
+  // As JSON, because a shop may have more unpaid vendor orders than a statement has parameters.
   await sql`
     insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id, payout_id, by_user_id, at)
     select 'paid_out', rest, 'site', "orderId", "vendorOrderId", "shopId", ${id}, ${payout.by_user_id}, ${payout.at}
@@ -119,7 +125,7 @@ interface UnpaidPart extends PartOfBooks {
   readonly rest: number
 }
 
-/** The parts of a shop of which not all that is due was paid out, or more; what of each. */
+/** Lists the vendor orders of a shop whose payouts differ from what is due, with the difference. */
 export async function outstandingParts(trx: Db | Trx, shopId: number): Promise<UnpaidPart[]> {
   const { rows } = await sql<UnpaidPart>`
     select v.order_id as "orderId", v.id as "vendorOrderId", v.shop_id as "shopId", e.rest
@@ -130,5 +136,5 @@ export async function outstandingParts(trx: Db | Trx, shopId: number): Promise<U
   return rows
 }
 
-/** Of entries of the two kinds: what is due and was not paid out. */
+/** What is due and not paid out, from entries of these two kinds. */
 export const owed = sql`sum(case kind when 'due' then amount_pesewas else -amount_pesewas end)`

@@ -14,14 +14,14 @@ const { platform, close } = await testApp()
 const { db } = platform
 afterAll(close)
 
-// Each of three parts: the books of a thousand orders.
+// Each run has three vendor orders: the ledger of a thousand orders.
 const runs = 350
 const partsOfRun = 3
 const [admin, owner] = [await anAdmin(db), await aVendor(db)]
 const actor: Actor = { id: admin.id, role: 'admin', shopIds: [], sessionId: 0 }
 const at = new Date('2026-11-02T10:00:00Z')
 
-/** What the books ought to say of one part, kept in the simplest way. */
+/** The expected sums of one vendor order, computed in the simplest way. */
 interface Told {
   status: OrderStatus
   site: number
@@ -36,7 +36,7 @@ const outstanding = (all: readonly Told[]) => all.reduce((sum, { due, paidOut })
 const index = fc.nat({ max: partsOfRun - 1 })
 const amount = fc.integer({ min: 1, max: 10_000 })
 const by = fc.constantFrom('site' as const, 'shop' as const)
-// Else most would never earn anything.
+// Otherwise most vendor orders would never earn anything.
 const earning = orderStatuses.filter(earns)
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay'), index, amount, by }) },
@@ -64,7 +64,7 @@ async function take(step: Step, parts: readonly PartOfBooks[], told: readonly To
     return db.transaction().execute((trx) => settleDue(trx, part.vendorOrderId, at))
   }
   const booking = { part, heldBy: step.by, paymentId: null, byUserId: null, at }
-  // Nobody gives back more than there is.
+  // Nobody refunds more than there is.
   const amount = step.does === 'pay' ? step.amount : Math.min(step.amount, mine[step.by])
   mine[step.by] += step.does === 'pay' ? amount : -amount
   if (step.by === 'site' && amount > 0) mine.due = dueNow(mine)
@@ -100,11 +100,11 @@ const entriesOf = async (parts: readonly PartOfBooks[]) =>
 
 const seen = { due: 0, paidOut: 0, owesTheSite: 0 }
 
-describe('the books, whatever is paid, given back, moved and paid out', () => {
-  it('say what the simplest account of it says, and only ever grow', async () => {
+describe('the ledger, after any sequence of payments, refunds, status changes and payouts', () => {
+  it('matches the simplest model, and only ever grows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
-        // Of a shop of its own, since nothing of the books can be thrown away after it.
+        // Its own shop, because ledger entries cannot be deleted afterwards.
         const parts = await manyParts(db, await aShop(db, owner.id), owner.id, partsOfRun, 'processing')
         const told = parts.map(fresh)
         const half = Math.floor(steps.length / 2)
@@ -126,7 +126,7 @@ describe('the books, whatever is paid, given back, moved and paid out', () => {
       }),
       { numRuns: runs },
     )
-    // Else nothing of it was tried.
+    // Otherwise this step was never tried.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   }, 120_000)
 })

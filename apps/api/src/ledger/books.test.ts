@@ -62,7 +62,7 @@ const payOut = (amount: number, business = shopId, token = admin.token) =>
   call('POST', '/payouts', { token, data: { businessId: business, amount, reference: 'MP-1' } })
 
 describe('what is due to a shop', () => {
-  it('is nothing until the buyer has the pieces, and then what the site holds', async () => {
+  it('is zero until the delivery, and then the money that the site holds', async () => {
     const part = await aPart('processing')
     await paid(part, 5_000)
     expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 0 })
@@ -71,7 +71,7 @@ describe('what is due to a shop', () => {
     expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 5_000 })
   })
 
-  it('follows a change of status by itself', async () => {
+  it('follows a change of status', async () => {
     const part = await aPart('order_picked')
     await paid(part, 12_050)
     const data = { status: 'delivered' }
@@ -80,7 +80,7 @@ describe('what is due to a shop', () => {
     expect(await sums(part)).toMatchObject({ due: 12_050 })
   })
 
-  it('is taken back when the order goes a step back, or its money does', async () => {
+  it('is reversed when the order goes back a step or is refunded', async () => {
     const part = await aPart('completed')
     await paid(part, 5_000)
     await refunded(part, 2_000)
@@ -96,13 +96,13 @@ describe('what is due to a shop', () => {
     ])
   })
 
-  it('is no more than the part costs: what was paid twice is the buyer’s', async () => {
+  it('is at most the price of the vendor order: a double payment belongs to the buyer', async () => {
     const part = await aPart('delivered')
     for (let times = 0; times < 2; times++) await paid(part, 12_050, { paymentId: await aPayment(part) })
     expect(await sums(part)).toMatchObject({ siteHolds: 24_100, due: 12_050 })
   })
 
-  it('is nothing of what is being given back, and again what the gateway refused to', async () => {
+  it('excludes money being refunded, and includes it again when the gateway rejects the refund', async () => {
     const part = await aPart('delivered')
     const paymentId = await aPayment(part)
     await paid(part, 12_050, { paymentId })
@@ -116,7 +116,7 @@ describe('what is due to a shop', () => {
     expect(dues).toEqual([0, 0, 12_050])
   })
 
-  it('is nothing of what the buyer paid the shop itself', async () => {
+  it('excludes what the buyer paid to the shop itself', async () => {
     const part = await aPart('delivered')
     await paid(part, 5_000, { heldBy: 'shop', byUserId: vendor.id })
     await paid(part, -5_000, { heldBy: 'shop', byUserId: vendor.id })
@@ -125,7 +125,7 @@ describe('what is due to a shop', () => {
     expect(await sums(part)).toEqual({ paidIn: 4_000, refunded: 0, siteHolds: 0, shopHolds: 4_000, due: 0, paidOut: 0 })
   })
 
-  it('is written once by however many at the same time', async () => {
+  it('is booked once by any number of concurrent calls', async () => {
     const part = await aPart('processing')
     await paid(part, 5_000)
     await move(part, 'delivered')
@@ -133,12 +133,12 @@ describe('what is due to a shop', () => {
     expect((await entries(part)).filter(({ kind }) => kind === 'due')).toEqual([{ kind: 'due', amount: 5_000 }])
   })
 
-  it('is settled beside whoever holds the order, and neither waits for the other for ever', async () => {
+  it('is settled beside a transaction that locks the order, without a deadlock', async () => {
     const part = await aPart('processing')
     await paid(part, 5_000)
     const change = async (trx: typeof db) => {
       await sql`select from orders where id = ${part.orderId} for update`.execute(trx)
-      // The other begins now, and has to ask for the order first: the part is taken only here.
+      // The other transaction starts now and has to lock the order first; the vendor order is locked only here.
       await sql`select pg_sleep(0.2)`.execute(trx)
       await trx.updateTable('vendor_order').set({ status: 'delivered' }).where('id', '=', part.vendorOrderId).execute()
     }
@@ -149,8 +149,8 @@ describe('what is due to a shop', () => {
   })
 })
 
-describe('what is booked', () => {
-  it('is booked once: an online payment of a part, and a refund, however often they are told', async () => {
+describe('ledger entries', () => {
+  it('are written once per online payment and refund, however often they are reported', async () => {
     const part = await aPart()
     const paymentId = await aPayment(part)
     const refundId = await aRefund(part, paymentId)
@@ -161,7 +161,7 @@ describe('what is booked', () => {
     expect((await entries(part)).map(({ kind }) => kind)).toEqual(['paid_in', 'refunded'])
   })
 
-  it('is never less than nothing where the site was paid or somebody is given back', async () => {
+  it('are never negative for payments to the site or refunds', async () => {
     const part = await aPart()
     await expect(paid(part, -1)).rejects.toThrow(RangeError)
     await expect(refunded(part, -1)).rejects.toThrow(RangeError)
@@ -169,7 +169,7 @@ describe('what is booked', () => {
     expect(await entries(part)).toEqual([])
   })
 
-  it('is never changed and never deleted', async () => {
+  it('cannot be changed or deleted', async () => {
     const part = await aPart()
     await paid(part, 5_000)
     const mine = db.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', part.vendorOrderId)
@@ -188,7 +188,7 @@ describe('paying a shop', () => {
     return part
   }
 
-  it('settles every part that is due, keeps where it went, and is written down', async () => {
+  it('settles every due vendor order, records the account, and is audited', async () => {
     const parts = [await due(5_000), await due(2_550)]
     const payTo = { network: 'MTN', number: '0244123456', name: 'Ama Mensah' }
     const { network, number, name } = payTo
@@ -219,13 +219,13 @@ describe('paying a shop', () => {
     ])
   })
 
-  it('is refused when another amount is due than was shown, and says which', async () => {
+  it('is rejected when another amount is due than was shown, and names it', async () => {
     await due(5_000)
     const { status, body } = await payOut(49.99)
     expect([status, body.code, body.message]).toEqual([409, 'due_changed', 'Another amount is due by now: GH₵50.00'])
   })
 
-  it('is refused when nothing is due, nothing more, or less than nothing', async () => {
+  it('is rejected when nothing or less is due', async () => {
     expect((await payOut(0)).body).toMatchObject({ code: 'nothing_due', message: 'Nothing is due to this shop' })
     const part = await due(5_000)
     await payOut(50)
@@ -234,7 +234,7 @@ describe('paying a shop', () => {
     expect((await payOut(10)).body.code).toBe('nothing_due')
   })
 
-  it('takes off what was refunded after it had been paid out', async () => {
+  it('deducts refunds made after an earlier payout', async () => {
     const part = await due(5_000)
     await payOut(50)
     await refunded(part, 1_000)
@@ -252,17 +252,17 @@ describe('paying a shop', () => {
     expect(await sums(part)).toMatchObject({ paidOut: 5_000 })
   })
 
-  it('is refused of a shop that never was', async () => {
+  it('is rejected for an unknown shop', async () => {
     expect((await payOut(1, 999_999)).status).toBe(404)
   })
 
-  it('is possible after the shop was closed', async () => {
+  it('works after the shop was closed', async () => {
     await due(5_000)
     await db.updateTable('shop').set({ deleted_at: at }).where('id', '=', shopId).execute()
     expect((await payOut(50)).status).toBe(201)
   })
 
-  it('has room for as many parts as a shop may wait for', async () => {
+  it('handles as many vendor orders as a shop may have', async () => {
     await manyParts(db, shopId, vendor.id, 9_000, 'delivered')
     await sql`insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id)
       select kind, 1, 'site', order_id, id, shop_id from vendor_order, unnest('{paid_in,due}'::text[]) kind
@@ -279,7 +279,7 @@ describe('the lists', () => {
     return part
   }
 
-  it('due: the shop that is owed most comes first, the one that owes the site last; settled ones are left out', async () => {
+  it('due: the shop with the most comes first, one that owes the site last, and settled ones are left out', async () => {
     const mark = `Axlebooks ${shopId}`
     const shops: number[] = []
     for (const name of ['one', 'two', 'three', 'four'])
@@ -320,7 +320,7 @@ describe('the lists', () => {
     })
   })
 
-  it('due: since it was last paid, where it is due again', async () => {
+  it('due: since the last payout, if it is due again', async () => {
     const name = `Again ${shopId}`
     const shop = await aShop(db, vendor.id, { name })
     const part = await due(1_000, shop)
@@ -331,7 +331,7 @@ describe('the lists', () => {
     expect(body.data).toMatchObject([{ amount: 5, since: later.toISOString() }])
   })
 
-  it('paid: newest first, all to admins, to a vendor those of an own shop alone', async () => {
+  it('paid: newest first, all to admins, and to a vendor those of the own shop only', async () => {
     const other = await aShop(db, (await aVendor(db)).id)
     await due(1_000, shopId)
     await payOut(10)
@@ -347,7 +347,7 @@ describe('the lists', () => {
       expect((await list(url, vendor.token)).body.message).toBe('Only the owner of a shop can see its ledger')
   })
 
-  it("a shop's books: newest first with their sums, of one part where it is named", async () => {
+  it("a shop's ledger: newest first with sums, filtered by vendor order", async () => {
     const part = await due(5_000, shopId)
     await payOut(50)
     await refunded(part, 1_000)

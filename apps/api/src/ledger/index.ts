@@ -14,7 +14,10 @@ export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
 
 type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 
-/** The front door: who has the buyers' money, what of it is due to shops, and what they were paid. To be called before the jobs start. */
+/**
+ * Handles the ledger: who holds the buyers' money, what is due to shops, and what they were paid. Subscribes to
+ * events, so call it before the jobs start.
+ */
 function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
   const { db, clock, events } = platform
   events.subscribe('order.status-changed', 'books', ({ vendorOrderId }) =>

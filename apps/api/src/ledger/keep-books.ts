@@ -2,11 +2,11 @@ import { earns } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
 import { addEntry, lockPart, type PartOfBooks, promisedBack, sumsOfPart } from './book-repository.ts'
 
-/** Money between a buyer and who sells, in pesewas. `byUserId` null: the site itself writes it down. */
+/** Money between a buyer and a seller, in pesewas. `byUserId` null: booked by the site itself. */
 interface Booking {
   readonly part: PartOfBooks
   readonly amount: number
-  /** Who has it, or had it: the site collected it, or the buyer paid the shop itself. */
+  /** Who received the money: the site, or the shop itself. */
   readonly heldBy: 'site' | 'shop'
   readonly paymentId: number | null
   readonly byUserId: number | null
@@ -15,21 +15,22 @@ interface Booking {
 }
 
 /**
- * Money came from the buyer. Less than nothing takes back what was written by mistake, of what a shop was paid itself; an
- * online payment is booked once for each part, however often it is told.
+ * Books a payment by the buyer. A negative amount reverses a mistaken confirmation by a shop. An online payment is
+ * booked once per vendor order, however often it is reported.
  */
 export async function bookPaidIn(trx: Trx, booking: Booking): Promise<void> {
-  if (booking.heldBy === 'site' && booking.amount < 0) throw new RangeError('What the site was paid is given back only')
+  if (booking.heldBy === 'site' && booking.amount < 0)
+    throw new RangeError('An online payment cannot be booked with a negative amount')
   await book(trx, booking, 'paid_in', null)
 }
 
-/** Money went back to the buyer. A refund is booked once however often it is told. */
+/** Books a refund to the buyer, once however often it is reported. */
 export async function bookRefund(trx: Trx, booking: Booking & { readonly refundId: number | null }): Promise<void> {
-  if (booking.amount < 0) throw new RangeError('A refund is of something')
+  if (booking.amount < 0) throw new RangeError('A refund must have a positive amount')
   await book(trx, booking, 'refunded', booking.refundId)
 }
 
-/** What is due follows what the site holds at once, so that the books hold at the end of every transaction. */
+/** Settles at once, so that the ledger is consistent at the end of every transaction. */
 async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', refundId: number | null) {
   const { part, amount, heldBy, paymentId, byUserId, note = '', at } = booking
   if (amount === 0) return
@@ -48,9 +49,9 @@ async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', re
 }
 
 /**
- * Brings what is due for a part to what it is now: what the site holds of it and is not giving back, once the shop has earned
- * it, else nothing. Never more than it costs: what was paid twice is the buyer's. Writes the difference only, so it may be
- * told again at any time.
+ * Books the change of what is due for a vendor order: the money that the site holds and is not refunding, once the
+ * shop has earned it, else nothing. At most its price: a double payment belongs to the buyer. Idempotent, because it
+ * books only the difference.
  */
 export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   const part = await lockPart(trx, vendorOrderId)

@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts'
 import { addPayout, lockShopToPay, outstandingParts } from './book-repository.ts'
 
 /**
- * Writes down that an admin gave a shop what is due to it; its id. What was refunded after it had been paid out is taken off.
- * Throws 409 where nothing is due, or another amount than the admin was shown.
+ * Records that an admin paid a shop; returns the id of the payout. Deducts refunds made after an earlier payout.
+ * Throws 409 when nothing is due, or another amount than the admin was shown.
  */
 export function payOut(
   { db, clock, events }: Platform,

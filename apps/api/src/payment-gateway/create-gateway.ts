@@ -5,7 +5,10 @@ import { createPaystack } from './paystack.ts'
 import { fakeGatewayKey, fakeGatewayPath } from './fake-gateway.ts'
 import { inProcess, overNetwork } from './transports.ts'
 
-/** Who takes payments online by the settings; undefined where nobody does. `inject` reaches the practice gateway in this process. */
+/**
+ * Creates the payment gateway of the settings; undefined if none is configured. `inject` reaches the fake gateway in
+ * this process.
+ */
 export function createGateway({ config, log }: Pick<Platform, 'config' | 'log'>, inject: Inject): Gateway | undefined {
   if (config.gateway === 'practice') {
     const send = inProcess(inject, { base: fakeGatewayPath, key: fakeGatewayKey })

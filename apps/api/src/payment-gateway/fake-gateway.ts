@@ -1,5 +1,5 @@
-/** Where the practice gateway is mounted. */
+/** The URL path of the fake gateway. */
 export const fakeGatewayPath = '/practice-gateway'
 
-/** No secret: whoever forges a message with it makes the shop ask the practice gateway, which tells what is true. */
+/** Not a secret: a message forged with it only makes the shop query the fake gateway, which reports the true state. */
 export const fakeGatewayKey = 'sk_practice_no_money_moves'

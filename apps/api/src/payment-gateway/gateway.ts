@@ -1,8 +1,8 @@
-/** What became of a payment, as the gateway says it. Money counts only when amount and currency are right too. */
+/** The state of a payment as reported by the gateway. It counts only if amount and currency match too. */
 export interface Verdict {
-  /** `open`: being paid just now; `abandoned`: nobody has paid yet, and still can. */
+  /** `open`: payment in progress; `abandoned`: not paid yet, but still possible. */
   readonly state: 'open' | 'abandoned' | 'paid' | 'failed'
-  /** Whole pesewas, where the currency is `GHS`. */
+  /** Whole pesewas, if the currency is `GHS`. */
   readonly amount: number
   readonly currency: string
   /** Why it failed. */
@@ -12,27 +12,27 @@ export interface Verdict {
 }
 
 export interface RefundVerdict {
-  /** The gateway's own. */
+  /** The gateway's id. */
   readonly id: string
-  /** What was given as the note when it was asked for. */
+  /** The note given with the request. */
   readonly note: string
   /** Whole pesewas. */
   readonly amount: number
   readonly state: 'sent' | 'processed' | 'failed'
-  /** Why it failed; with `sent`, what somebody has to do at the gateway before it can go on. */
+  /** Why it failed; with `sent`, what an admin has to do at the gateway before it can continue. */
   readonly failure?: string
 }
 
 export interface GatewayEvent {
   readonly event: string
-  /** Tells what happened from everything else of the same name, for dropping what comes twice. */
+  /** Identifies the event among others of the same name, to drop duplicates. */
   readonly subject: string
-  /** Of the payment; empty where the event is not about one. */
+  /** The payment's; empty if the event is not about one. */
   readonly reference: string
   readonly kind: 'payment' | 'refund' | 'other'
 }
 
-/** The gateway answered, and said no. */
+/** The gateway answered with a rejection. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused'
   readonly code: 'duplicate_reference' | 'refused'
@@ -43,20 +43,23 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * Takes payments online. Every call throws a DomainError `busy` (unavailable) where the gateway does not answer, answers
- * what makes no sense, or does not let us in, and GatewayRefused where it says no.
+ * Takes online payments. Every call throws a DomainError `busy` (unavailable) when the gateway does not answer, sends
+ * an invalid answer or rejects our key, and GatewayRefused when it rejects the request.
  */
 export interface Gateway {
   readonly name: 'paystack' | 'practice'
-  /** Opens a payment on the gateway's own page. `amount` in whole pesewas; `reference` is ours: letters, digits, `-`, `.`, `=`. */
+  /**
+   * Opens a payment on the gateway's page. `amount` in whole pesewas; `reference` is ours: letters, digits, `-`, `.`,
+   * `=`.
+   */
   open(payment: PaymentToOpen): Promise<{ payUrl: string }>
-  /** What became of it; undefined where the gateway does not know the reference. */
+  /** Reads the state of a payment; undefined if the gateway does not know the reference. */
   find(reference: string): Promise<Verdict | undefined>
-  /** Gives back whole pesewas of what was paid. Two such calls are two refunds: ask `findRefunds` after a crash. */
+  /** Refunds part of a payment, in whole pesewas. Not idempotent: call `findRefunds` first after a crash. */
   refund(asked: { reference: string; amount: number; note: string }): Promise<RefundVerdict>
-  /** All refunds of a payment, so that one that was asked for before a crash is found again by its note. */
+  /** Lists all refunds of a payment, so that one requested before a crash is found by its note. */
   findRefunds(reference: string): Promise<readonly RefundVerdict[]>
-  /** A webhook whose signature over these very bytes is right; undefined where it is forged or cannot be read. */
+  /** Reads a webhook with a valid signature over these exact bytes; undefined if it is forged or malformed. */
   readEvent(raw: Buffer, signature: string | undefined): GatewayEvent | undefined
 }
 
@@ -64,8 +67,8 @@ export interface PaymentToOpen {
   readonly reference: string
   readonly amount: number
   readonly email: string
-  /** Where the buyer is sent back to; `trxref` and `reference` are added to its query. */
+  /** The buyer returns to this URL; `trxref` and `reference` are added to its query. */
   readonly returnUrl: string
-  /** What is paid, in words for the buyer. */
+  /** Shown to the buyer. */
   readonly description: string
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// What we read of Paystack's answers; there is more in them. Shapes as in its documents and its OpenAPI description.
+// The fields of Paystack's answers that we read. Shapes as in its documentation and OpenAPI description.
 
-/** Whole pesewas; events give some amounts as text. */
+/** Whole pesewas; some events send amounts as text. */
 const Amount = z
   .union([
     z.int(),
@@ -13,7 +13,7 @@ const Amount = z
   ])
   .pipe(z.int().min(0))
 const Text = z.string().transform((text) => text.slice(0, 300))
-/** Their ids are numbers, and in some answers texts. */
+/** Ids are numbers, and text in some answers. */
 const GatewayId = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
 
 const answerOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(true), data })
@@ -36,7 +36,7 @@ export type Verified = z.infer<typeof Verified>['data']
 
 const RefundRow = z.object({
   id: GatewayId,
-  // An object where the refund was just asked for, the id alone in lists.
+  // An object for a new refund, only the id in lists.
   transaction: z.union([GatewayId, z.object({ id: GatewayId }).transform(({ id }) => id)]),
   amount: Amount,
   currency: z.string(),
@@ -51,7 +51,7 @@ export const RefundList = answerOf(z.array(RefundRow))
 export const Refusal = z.object({ status: z.literal(false), message: Text, code: z.string().nullish() })
 export type Refusal = z.infer<typeof Refusal>
 
-/** What is kept of a message: no longer, and of no other characters, than a database takes. */
+/** Limited to the length and characters that the database accepts. */
 const Name = z
   .string()
   .max(200)

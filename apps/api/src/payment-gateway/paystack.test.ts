@@ -57,7 +57,7 @@ const gatewayAt = (place: string, patienceMs?: number) =>
   })
 const answering = (...scripted: Scripted[]) => {
   answers = scripted
-  // A busy machine may take its time; what never comes is not waited for long.
+  // Long enough for a busy machine; short if the answer never comes.
   return gatewayAt(base, scripted.some(({ never }) => never) ? 300 : undefined)
 }
 const payment = {
@@ -94,7 +94,7 @@ const no = (status: number, message: string, code?: string): Scripted => ({
 const isBusy = { name: 'DomainError', kind: 'unavailable', code: 'busy' }
 
 describe('opening a payment', () => {
-  it('asks in pesewas with the key in the header alone, and gives the page to pay at', async () => {
+  it('asks in pesewas with the key only in the header, and returns the URL of the payment page', async () => {
     expect(await answering(ok(opened)).open(payment)).toEqual({ payUrl: 'https://checkout.paystack.com/abc' })
     expect(heard).toEqual([
       {
@@ -115,14 +115,14 @@ describe('opening a payment', () => {
   it.each([
     ['by its code', no(400, 'Some words', 'duplicate_reference')],
     ['by its words', no(400, 'Duplicate Transaction Reference')],
-  ])('with a reference that is taken says so: %s', async (_, answer) => {
+  ])('reports a taken reference: %s', async (_, answer) => {
     await expect(answering(answer).open(payment)).rejects.toMatchObject({
       name: 'GatewayRefused',
       code: 'duplicate_reference',
     })
   })
 
-  it('that is refused says why, shortly', async () => {
+  it('reports the reason of a rejection, shortened', async () => {
     const refused = answering(no(400, `Invalid Amount Sent ${'x'.repeat(5000)}`)).open(payment)
     await expect(refused).rejects.toMatchObject({ name: 'GatewayRefused', code: 'refused' })
     await expect(refused).rejects.toThrow(/^Invalid Amount Sent x{280}$/)
@@ -132,7 +132,7 @@ describe('opening a payment', () => {
     ['another payment', { ...opened, reference: 'AX-other' }],
     ['a page that is no page', { ...opened, authorization_url: 'javascript:alert(1)' }],
     ['no page', { reference: opened.reference }],
-  ])('is not believed where the answer is about %s', async (_, data) => {
+  ])('rejects an answer about %s', async (_, data) => {
     await expect(answering(ok(data)).open(payment)).rejects.toMatchObject(isBusy)
     expect(logged).toHaveLength(1)
   })
@@ -143,7 +143,7 @@ describe('opening a payment', () => {
   })
 })
 
-describe('finding out what became of a payment', () => {
+describe('reading the state of a payment', () => {
   const find = (data: object) => answering(ok({ ...transaction, ...data })).find('AX-7K3P.1')
 
   it.each([
@@ -167,46 +167,46 @@ describe('finding out what became of a payment', () => {
     expect(await find({ status: 'failed', ...data })).toMatchObject({ failure })
   })
 
-  it('what is paid has no reason to have failed', async () => {
+  it('a paid one has no failure reason', async () => {
     expect(await find({})).toEqual({ state: 'paid', amount: 12_550, currency: 'GHS', channel: 'mobile_money' })
   })
 
-  it('tells amount and currency as they are: whether they are right is for others to say', async () => {
+  it('passes amount and currency on unchecked', async () => {
     expect(await find({ amount: 1, currency: 'NGN' })).toMatchObject({ state: 'paid', amount: 1, currency: 'NGN' })
   })
 
   it.each([no(404, 'Not found'), no(400, 'Transaction reference not found.'), no(400, 'x', 'transaction_not_found')])(
-    'the gateway may not know it: %j',
+    'returns undefined for an unknown reference: %j',
     async (answer) => {
       expect(await answering(answer).find('AX-7K3P.1')).toBeUndefined()
     },
   )
 
-  it('refuses in other words for other reasons', async () => {
+  it('throws for other rejections', async () => {
     await expect(answering(no(400, 'Merchant is inactive')).find('AX-7K3P.1')).rejects.toMatchObject({
       code: 'refused',
     })
   })
 
-  it('is not believed where the answer is about another payment', async () => {
+  it('rejects an answer about another payment', async () => {
     await expect(find({ reference: 'AX-other' })).rejects.toMatchObject(isBusy)
   })
 
   it.each([{ amount: 12.5 }, { amount: -1 }, { amount: 'much' }, { status: 7 }, { currency: null }, { id: {} }])(
-    'is not believed where the answer makes no sense: %j',
+    'rejects a malformed answer: %j',
     async (data) => {
       await expect(find(data)).rejects.toMatchObject(isBusy)
       expect(logged).toHaveLength(1)
     },
   )
 
-  it('asks for the reference as it is, whatever stands in it', async () => {
+  it('encodes any reference in the URL', async () => {
     await answering(no(404, 'Not found')).find('../refund?x=1#')
     expect(heard[0]?.url).toBe('/transaction/verify/..%2Frefund%3Fx%3D1%23')
   })
 })
 
-describe('a gateway that is not as it should be', () => {
+describe('a broken gateway', () => {
   const find = (...scripted: Scripted[]) => answering(...scripted).find('AX-7K3P.1')
 
   it.each<[string, Scripted]>([
@@ -222,28 +222,28 @@ describe('a gateway that is not as it should be', () => {
     ['answers nothing', { raw: '' }],
     ['says no with a yes', no(200, 'Something')],
     ['answers without end', { raw: JSON.stringify({ status: true, data: 'x'.repeat(3_000_000) }) }],
-  ])('%s: it can be tried again later, and nothing secret is logged', async (_, answer) => {
+  ])('%s: can be retried later, and no secret is logged', async (_, answer) => {
     await expect(find(answer)).rejects.toMatchObject(isBusy)
     expect(logged).toHaveLength(1)
     expect(logged.join('')).not.toContain(key)
   })
 
-  it('is away', async () => {
+  it('is unreachable', async () => {
     await expect(gatewayAt('http://127.0.0.1:9').find('AX-1')).rejects.toMatchObject(isBusy)
     expect(logged.join('')).not.toContain(key)
   })
 
-  it('within this process is waited for no longer', async () => {
+  it('in this process times out as well', async () => {
     const never = inProcess(() => new Promise(() => undefined), { base: '', key, patienceMs: 20 })
     const gateway = createPaystack({ name: 'practice', send: never, key, log })
     await expect(gateway.find('AX-1')).rejects.toMatchObject(isBusy)
   })
 })
 
-describe('giving money back', () => {
+describe('refunding', () => {
   const asked = { reference: 'AX-7K3P.1', amount: 500, note: 'n1' }
 
-  it('asks for it by the reference, in pesewas, with a note to find it again', async () => {
+  it('sends reference, pesewas and a note to find it by', async () => {
     const whole = { ...refund, transaction: { id: transaction.id, reference: 'AX-7K3P.1' } }
     expect(await answering(ok(whole)).refund(asked)).toEqual({ id: '30', note: 'n1', amount: 500, state: 'sent' })
     expect(heard[0]).toMatchObject({
@@ -253,7 +253,7 @@ describe('giving money back', () => {
     })
   })
 
-  it('may be refused', async () => {
+  it('may be rejected', async () => {
     await expect(answering(no(400, 'Amount is too high')).refund(asked)).rejects.toMatchObject({
       name: 'GatewayRefused',
       code: 'refused',
@@ -270,7 +270,7 @@ describe('giving money back', () => {
       { state: 'failed', failure: 'Account closed' },
     ],
     [{ status: 'failed' }, { state: 'failed', failure: 'The payment gateway could not refund the money' }],
-    // Tried again as a new refund it could be paid back twice.
+    // A retry as a new refund could pay twice.
     [
       { status: 'needs-attention' },
       { state: 'sent', failure: 'The payment gateway needs the account details of the buyer' },
@@ -280,7 +280,7 @@ describe('giving money back', () => {
     expect(found).toEqual([{ id: '30', note: 'n1', amount: 500, ...verdict }])
   })
 
-  it('finds all refunds of a payment, on however many pages, and no other payment’s', async () => {
+  it('finds all refunds of a payment, on any number of pages, and none of other payments', async () => {
     const rows = (count: number, first: number) =>
       Array.from({ length: count }, (_, n) => ({
         ...refund,
@@ -298,12 +298,12 @@ describe('giving money back', () => {
     ])
   })
 
-  it('there are none of a payment that is not known', async () => {
+  it('finds none for an unknown payment', async () => {
     expect(await answering(no(404, 'Not found')).findRefunds('AX-1')).toEqual([])
   })
 })
 
-describe('which gateway there is', () => {
+describe('the configured gateway', () => {
   const inject = async () => ({ statusCode: 404, body: '{"status":false,"message":"Not found"}' })
   const withConfig = (gateway: 'paystack' | 'practice' | undefined, paystackSecretKey?: string) =>
     createGateway(
@@ -311,13 +311,13 @@ describe('which gateway there is', () => {
       inject,
     )
 
-  it('is as the settings say', () => {
+  it('follows the settings', () => {
     expect(withConfig('paystack', key)?.name).toBe('paystack')
     expect(withConfig('practice')?.name).toBe('practice')
     expect(withConfig(undefined)).toBeUndefined()
   })
 
-  it('for practice is asked within this process', async () => {
+  it('as the fake one is called in this process', async () => {
     expect(await withConfig('practice')?.find('AX-1')).toBeUndefined()
   })
 })

@@ -9,16 +9,16 @@ import type { GatewayRequest, Send } from './transports.ts'
 export interface PaystackOptions {
   readonly name: Gateway['name']
   readonly send: Send
-  /** Signs webhooks; requests carry it by way of `send`. */
+  /** Signs webhooks; requests carry it through `send`. */
   readonly key: string
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Full pages of a list, beyond which we stop looking. */
+/** Maximum number of full pages read from a list. */
 const mostPages = 10
 const perPage = 100
 
-/** The part of Paystack's API that a shop needs: https://paystack.com/docs/api */
+/** Creates a client for the part of Paystack's API that a shop needs: https://paystack.com/docs/api */
 export function createPaystack({ name, send, key, log }: PaystackOptions): Gateway {
   async function ask<T extends z.ZodType>(request: GatewayRequest, shape: T): Promise<Answered<z.output<T>>> {
     const { method, path } = request
@@ -84,7 +84,7 @@ export function createPaystack({ name, send, key, log }: PaystackOptions): Gatew
       for (let page = 1; page <= mostPages; page++) {
         const path = `/refund?transaction=${payment.id}&perPage=${perPage}&page=${page}`
         const { data } = granted(await ask({ method: 'GET', path }, RefundList))
-        // Should a filter not be understood, then what comes is of other payments too.
+        // If Paystack ignored the filter, the list would contain refunds of other payments.
         found.push(...data.filter(({ transaction }) => transaction === payment.id))
         if (data.length < perPage) break
       }
@@ -110,7 +110,7 @@ const refusedWith = ({ message, code }: Refused) =>
     message,
   )
 
-/** A wrong key, a request too many or too slow say nothing of the payment: it can be tried again. */
+/** A wrong key, a rate limit or a timeout says nothing about the payment: it can be retried. */
 const isAboutTheRequest = (status: number): boolean => status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 const isUnknown = ({ status, code, message }: Refused): boolean =>
@@ -122,7 +122,7 @@ function verdictOf({ status, amount, currency, channel, gateway_response, messag
   return { state, amount, currency, ...(state === 'failed' && { failure: why }), ...(channel && { channel }) }
 }
 
-// What was reversed came and went again: whoever does not know of it by now has no money of it.
+// A reversed payment came and was returned, so it pays nothing.
 const states: Readonly<Record<string, Verdict['state']>> = {
   success: 'paid',
   abandoned: 'abandoned',
@@ -136,7 +136,7 @@ function refundOf({ id, merchant_note, amount, status, reason }: RefundRow): Ref
   return { id, note: merchant_note ?? '', amount, state, ...(failure && { failure }) }
 }
 
-// Where Paystack needs an account number to pay back to, the same refund goes on once it has it: a second one would pay twice.
+// Paystack may need an account number first; the same refund then continues. A second refund would pay twice.
 const failures: Readonly<Record<string, string>> = {
   failed: 'The payment gateway could not refund the money',
   'needs-attention': 'The payment gateway needs the account details of the buyer',

@@ -8,8 +8,8 @@ const read = (event: unknown, given: { signature?: string | undefined; raw?: str
 }
 const paid = { event: 'charge.success', data: { id: 4_099_260_516, reference: 'AX-1', amount: 5000, currency: 'GHS' } }
 
-describe('a message of the gateway', () => {
-  it('of a payment says which, and which message it is', () => {
+describe('a webhook message', () => {
+  it('of a payment contains its reference and identity', () => {
     expect(read(paid)).toEqual({ event: 'charge.success', subject: '4099260516', reference: 'AX-1', kind: 'payment' })
   })
 
@@ -18,7 +18,7 @@ describe('a message of the gateway', () => {
     [{ refund_reference: 'R1', amount: '5000' }, 'R1'],
     [{ refund_reference: null, amount: '5000' }, 'AX-1 5000'],
     [{}, 'AX-1'],
-  ])('of a refund is told from others by what it has: %j', (data, subject) => {
+  ])('of a refund is identified by the fields it has: %j', (data, subject) => {
     const event = { event: 'refund.processed', data: { transaction_reference: 'AX-1', ...data } }
     expect(read(event)).toEqual({ event: 'refund.processed', subject, reference: 'AX-1', kind: 'refund' })
   })
@@ -31,17 +31,17 @@ describe('a message of the gateway', () => {
     expect(read({ event, data })).toMatchObject({ event, reference, kind: 'other' })
   })
 
-  it('is right by its bytes, however they are spaced', () => {
+  it('is verified by its exact bytes, with any spacing', () => {
     expect(read(undefined, { raw: JSON.stringify(paid, null, 4).replaceAll('"charge', '"\\u0063harge') })).toEqual(
       read(paid),
     )
   })
 
-  it('is nothing with the signature of the same message written otherwise', () => {
+  it('is rejected with the signature of the same message formatted otherwise', () => {
     expect(read(paid, { signature: signatureOf(key, JSON.stringify(paid, null, 2)) })).toBeUndefined()
   })
 
-  it('may be signed in capitals', () => {
+  it('may have a signature in capitals', () => {
     expect(read(paid, { signature: signatureOf(key, JSON.stringify(paid)).toUpperCase() })).toEqual(read(paid))
   })
 
@@ -53,17 +53,17 @@ describe('a message of the gateway', () => {
     ['no hex', 'x'.repeat(128)],
     ['one with another key', signatureOf('sk_test_other', JSON.stringify(paid))],
     ['one with nothing for a key', signatureOf('', JSON.stringify(paid))],
-  ])('is nothing with this signature: %s', (_, signature) => {
+  ])('is rejected with this signature: %s', (_, signature) => {
     expect(read(paid, { signature })).toBeUndefined()
   })
 
   it.each(['', '{', 'null', '[]', '{"event":"charge.success"}', '{"event":7,"data":{}}', '{"event":"","data":{}}'])(
-    'is nothing where it cannot be read, though signed: %s',
+    'is rejected when malformed, even if signed: %s',
     (raw) => expect(read(undefined, { raw })).toBeUndefined(),
   )
 
   it.each([{ reference: 'A\u0000' }, { reference: 'A'.repeat(201) }, { refund_reference: '\u0000' }, { id: '\u0000' }])(
-    'is nothing where no database could keep what it names: %j',
+    'is rejected when the database could not store its values: %j',
     (data) => expect(read({ event: 'charge.success', data })).toBeUndefined(),
   )
 })

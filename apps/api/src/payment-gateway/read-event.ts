@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GatewayEvent } from './gateway.ts'
 import { Event } from './paystack-answers.ts'
 
-/** HMAC-SHA512 of these very bytes, hex. Never of parsed and rewritten JSON, which need not be the same bytes. */
+/** HMAC-SHA512 of these exact bytes, in hex. Never of parsed and serialised JSON, whose bytes may differ. */
 export const signatureOf = (key: string, raw: Buffer | string): string =>
   createHmac('sha512', key).update(raw).digest('hex')
 
@@ -13,7 +13,7 @@ export function readEvent(key: string, raw: Buffer, signature: string | undefine
   if (!read.success) return undefined
   const { event, data } = read.data
   const reference = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? ''
-  // Events of refunds have no id but, once the money is on its way, a reference of their own.
+  // Refund events have no id, but a reference of their own once the money is on its way.
   const subject = data.id ?? data.refund_reference ?? `${reference} ${data.amount ?? ''}`.trim()
   return { event, subject, reference, kind: kindOf(event) }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Inject } from '../platform/module.ts'
 
-/** How a request reaches the gateway; rejects where no answer comes, or one without end. */
+/** Sends a request to the gateway. Rejects after a timeout and for an answer that is too long. */
 export type Send = (request: GatewayRequest) => Promise<GatewayAnswer>
 export interface GatewayRequest {
   readonly method: 'GET' | 'POST'
@@ -18,7 +18,7 @@ const usualPatienceMs = 10_000
 const mostBytes = 2 * 1024 * 1024
 
 interface Place {
-  /** Origin, or path within this process, without a slash at its end. */
+  /** Origin, or path in this process, without a trailing slash. */
   readonly base: string
   readonly key: string
   readonly patienceMs?: number
@@ -31,14 +31,14 @@ export const overNetwork =
       method,
       headers: headersFor(key, body),
       ...(body && { body: JSON.stringify(body) }),
-      // The key is for this address alone.
+      // The key must not be sent to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
     return { status: answer.status, text: await textOf(answer) }
   }
 
-/** The same requests to a gateway within this process. */
+/** Sends requests to a gateway in this process. */
 export const inProcess =
   (inject: Inject, { base, key, patienceMs = usualPatienceMs }: Place): Send =>
   async ({ method, path, body }) => {

@@ -10,8 +10,8 @@ import type { PaymentRoom } from './payment-room.ts'
 import { directPaymentsOf, writeDirectPayment } from './payment-repository.ts'
 
 /**
- * The buyer says that a shop was paid by mobile money, and how the transaction is called; the shop hears of it and confirms.
- * Throws not-found, 403 to all but the buyer, 409 `nothing_to_pay` and `not_by_transfer`.
+ * Records the buyer's claim of a mobile-money payment with its reference; the shop is notified and confirms it.
+ * Throws not-found, 403 to others than the buyer, 409 `nothing_to_pay` and `not_by_transfer`.
  */
 export async function sayPaid(
   { platform }: PaymentRoom,
@@ -68,8 +68,8 @@ const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
 }
 
 /**
- * A shop or an admin says that a part is paid, or is not, or was given back: written into the books as it was said. Money
- * that was confirmed by mistake is taken back by a row of its own, since nothing in the books is ever changed.
+ * Records that a shop or an admin marked a vendor order as paid, unpaid or refunded, and books it. A mistaken
+ * confirmation is reversed by an entry of its own, because ledger entries never change.
  */
 export const recordDirectPayment =
   ({ platform }: PaymentRoom): PaymentChanged =>

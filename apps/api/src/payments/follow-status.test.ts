@@ -21,15 +21,15 @@ const partsOf = async (id: string) =>
   ])
 const unpaid = (status: string) => [status, 'pending_confirmation']
 
-/** An order whose buyer has the gateway's page open. */
+/** Returns an order whose buyer has the gateway's page open. */
 async function anOpenPayment() {
   const order = await world.order('card')
   await world.open(order.id)
   return { ...order, reference: await world.referenceOf(order.id) }
 }
 
-describe('an order that is paid online and delivered before it is paid', () => {
-  it.each(['delivered', 'completed', 'replaced'])('is not to be paid any more once it is %s [O-07]', async (status) => {
+describe('an online order that is delivered before it is paid', () => {
+  it.each(['delivered', 'completed', 'replaced'])('can no longer be paid once it is %s [O-07]', async (status) => {
     const { id } = await anOpenPayment()
     await world.setStatus(id, status, world.admin.token)
     await settled()
@@ -38,7 +38,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     expect((await world.open(id)).body.code).toBe('nothing_to_pay')
   })
 
-  it('is neither cancelled nor called expired when its time to pay is over [O-07]', async () => {
+  it('is neither cancelled nor marked as expired when its time to pay is over [O-07]', async () => {
     const { id } = await anOpenPayment()
     await world.setStatus(id, 'completed', world.admin.token)
     const long = new Date(Date.now() - 86_400_000)
@@ -52,7 +52,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     expect((await world.read(id)).expiresAt).toBeNull()
   })
 
-  it('keeps the money that arrives afterwards: it is booked, due to the shops and not refunded [O-07]', async () => {
+  it('keeps money that arrives afterwards: it is booked, due to the shops and not refunded [O-07]', async () => {
     const { id, reference } = await anOpenPayment()
     await world.setStatus(id, 'completed', world.admin.token)
     await settled()
@@ -72,7 +72,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     ])
   })
 
-  it('refunds the money that arrives after it was called off meanwhile [O-07]', async () => {
+  it('refunds money that arrives after it was cancelled meanwhile [O-07]', async () => {
     const { id, reference } = await anOpenPayment()
     await world.setStatus(id, 'completed', world.admin.token)
     await world.setStatus(id, 'refunded', world.admin.token)
@@ -83,7 +83,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     expect(await world.read(id)).toMatchObject({ state: 'refunded', due: 0, paid: 150, refunded: 150 })
   })
 
-  it('can still be paid while another shop has not delivered, for that shop alone [O-07]', async () => {
+  it('can still be paid for another shop that has not delivered, and only for that one [O-07]', async () => {
     const { id, parts } = await anOpenPayment()
     await world.setStatus(id, 'delivered', world.owners[0].token)
     await settled()
@@ -102,7 +102,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     expect(payments).toMatchObject([{ covers: parts }, { covers: [parts[1]], status: 'paid' }])
   })
 
-  it('can be paid again once it is set back [O-07]', async () => {
+  it('can be paid again once its status is set back [O-07]', async () => {
     const { id, reference } = await anOpenPayment()
     await world.setStatus(id, 'delivered', world.admin.token)
     await settled()
@@ -112,7 +112,7 @@ describe('an order that is paid online and delivered before it is paid', () => {
     expect(await world.referenceOf(id)).not.toBe(reference)
   })
 
-  it('closes the open payment of an order that its buyer cancels [O-07]', async () => {
+  it('closes the open payment when its buyer cancels [O-07]', async () => {
     const { id } = await anOpenPayment()
     await world.cancel(id)
     await settled()
@@ -120,14 +120,14 @@ describe('an order that is paid online and delivered before it is paid', () => {
   })
 })
 
-describe('an order by mobile money that is delivered before it is paid', () => {
+describe('a mobile-money order that is delivered before it is paid', () => {
   const say = (id: string, vendorOrderId: number | undefined) =>
     call('POST', `/orders/${id}/payment/said`, {
       token: world.buyer.token,
       data: { vendorOrderId, reference: '90210' },
     })
 
-  it('is not to be paid any more, until its shop says that the money did not come [O-07]', async () => {
+  it('can no longer be paid, until its shop reports a missing payment [O-07]', async () => {
     const { id, parts } = await world.order('mobile_money', 1, false)
     await world.setStatus(id, 'delivered', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 0, parts: [{ isSettled: true, payTo: null }] })
@@ -139,7 +139,7 @@ describe('an order by mobile money that is delivered before it is paid', () => {
     expect(await world.read(id)).toMatchObject({ due: 0, paid: 100 })
   })
 
-  it('is confirmed by its shop all the same [O-07]', async () => {
+  it('can still be confirmed by its shop [O-07]', async () => {
     const { id } = await world.order('mobile_money', 1, false)
     await world.setStatus(id, 'completed', world.owners[0].token)
     await world.setPayment(id, 'confirmed', world.owners[0].token)
@@ -147,7 +147,7 @@ describe('an order by mobile money that is delivered before it is paid', () => {
   })
 })
 
-it('still asks for the cash of an order that was delivered [O-07]', async () => {
+it('cash is still due on a delivered order [O-07]', async () => {
   const { id } = await world.order('cash_on_delivery')
   await world.setStatus(id, 'delivered', world.admin.token)
   expect(await world.read(id)).toMatchObject({ due: 150 })

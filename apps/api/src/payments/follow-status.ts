@@ -9,9 +9,9 @@ import { refundParts } from './refund-payment.ts'
 import { refundablePayments } from './refund-repository.ts'
 
 /**
- * Follows a vendor order that was delivered or called off: closes the online payment that nobody is asked for any more, and
- * refunds at once what its buyer cancelled and had paid online. Where a shop or an admin called it off, an admin is told
- * that money is owed, since a status alone moves none.
+ * Follows a vendor order that was delivered or cancelled: closes an online payment that is no longer due, and refunds
+ * at once what the buyer paid online and cancelled. When a shop or an admin cancelled it, publishes that a refund is
+ * owed, because a status alone moves no money.
  */
 export async function followStatus(
   room: PaymentRoom,
@@ -23,7 +23,7 @@ export async function followStatus(
     const order = await lockOrder(trx, orderId)
     await closeUnasked(platform, trx, order)
     const part = order.parts.find(({ id }) => id === vendorOrderId)
-    // It may have come back since.
+    // It may have been revived since.
     if (!releasesStock(to) || byUserId === null || part === undefined || !releasesStock(part.status)) return
     if (byUserId === order.userId) await refundParts(room, trx, { order, parts: [part], reason: '', byUserId: null })
     else if ((await refundablePayments(trx, orderId, vendorOrderId)).length > 0)
@@ -31,7 +31,7 @@ export async function followStatus(
   })
 }
 
-/** Closes open online payments of which nothing is due. Money that still comes in by one is recorded like any late money. */
+/** Closes open online payments of which nothing is due. A payment that still arrives is recorded like any late one. */
 async function closeUnasked({ clock }: Platform, trx: Trx, order: LockedOrder): Promise<void> {
   const due = order.parts.filter((part) => isDue(part, order.payment_method)).map(({ id }) => id)
   for (const payment of await onlinePaymentsOf(trx, order.id))

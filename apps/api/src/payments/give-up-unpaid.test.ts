@@ -36,8 +36,8 @@ const bothExpired = [
   ['cancelled', 'expired'],
 ]
 
-describe('orders that nobody pays', () => {
-  it('are given up after their time: pieces go back once, the buyer is told once, and nothing is to be paid', async () => {
+describe('unpaid orders', () => {
+  it('expire after their time: stock returns once, the buyer is notified once, and nothing is due', async () => {
     const stock = await world.stock()
     const order = await world.order('card', 2)
     await world.open(order.id)
@@ -59,7 +59,7 @@ describe('orders that nobody pays', () => {
     expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
   })
 
-  it('money that comes after that is given back, and the order stays given up', async () => {
+  it('refund money that arrives later, and stay expired', async () => {
     const order = await world.order('card')
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
@@ -75,7 +75,7 @@ describe('orders that nobody pays', () => {
     expect(await world.read(order.id)).toMatchObject({ state: 'refunded', paid: 150, refunded: 150 })
   })
 
-  it('what was paid though no message came is found before anything is given up', async () => {
+  it('are checked at the gateway before they expire, in case a message was lost', async () => {
     const order = await world.order('card')
     await world.open(order.id)
     await world.atGateway(await world.referenceOf(order.id), { status: 'success' })
@@ -84,7 +84,7 @@ describe('orders that nobody pays', () => {
     expect((await statuses(order.id))[0]).toEqual(['pending_delivery', 'confirmed'])
   })
 
-  it('nothing is given up while the gateway cannot be asked', async () => {
+  it('do not expire while the gateway is unreachable', async () => {
     const order = await world.order('card')
     await world.open(order.id)
     await ageOrder(order.id, 61)
@@ -95,7 +95,7 @@ describe('orders that nobody pays', () => {
     expect(await statuses(order.id)).toEqual(bothExpired)
   })
 
-  it('mobile money waits longer, and for as long as it takes once the buyer says that it is paid', async () => {
+  it('by mobile money wait longer, and without limit once the buyer claims the payment', async () => {
     const order = await world.order('mobile_money')
     const [said] = order.parts
     await ageOrder(order.id, 120)
@@ -113,7 +113,7 @@ describe('orders that nobody pays', () => {
     expect((await statuses(order.id))[0]).toEqual(['pending_delivery', 'confirmed'])
   })
 
-  it('who is told that no mobile money came has the same time again to answer', async () => {
+  it('get the same time again when the shop reports a missing payment', async () => {
     const order = await world.order('mobile_money', 1, false)
     const say = (reference: string) =>
       call('POST', `/orders/${order.id}/payment/said`, {
@@ -136,7 +136,7 @@ describe('orders that nobody pays', () => {
     expect(await statuses(order.id)).toEqual([['cancelled', 'expired']])
   })
 
-  it('what is paid or was given back is not called unpaid, though its status is set back', async () => {
+  it('do not include paid or refunded ones whose status is set back', async () => {
     const [paid, refunded] = [await world.order('card', 1, false), await world.order('card', 1, false)]
     for (const { id } of [paid, refunded]) {
       await world.open(id)
@@ -162,11 +162,11 @@ describe('orders that nobody pays', () => {
       ['pending_payment', 'confirmed'],
       ['cancelled', 'expired'],
     ])
-    // Those that are paid are not looked at again every minute, before all others.
+    // Paid orders are not read again every minute, before all others.
     expect(looked).toEqual([[world.products[0]]])
   })
 
-  it('an order paid at the door waits for nothing', async () => {
+  it('do not include orders paid on delivery', async () => {
     const order = await world.order('cash_on_delivery')
     await ageOrder(order.id, 100_000)
     await giveUpUnpaid(room)
@@ -175,7 +175,7 @@ describe('orders that nobody pays', () => {
 })
 
 describe('lost messages', () => {
-  it('what another gateway was asked for once stands in nobody’s way', async () => {
+  it('a payment opened at another gateway blocks nothing', async () => {
     const order = await world.order('card', 1, false)
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
@@ -221,7 +221,7 @@ describe('lost messages', () => {
     expect(refunded).toBe('sent')
   })
 
-  it('a payment nobody spoke of is asked for after minutes, a failed one after hours', async () => {
+  it('a payment without messages is checked after minutes, a failed one after hours', async () => {
     const [open, failed] = [await world.order('card'), await world.order('card')]
     for (const { id } of [open, failed]) await world.open(id)
     const [openReference, failedReference] = [await world.referenceOf(open.id), await world.referenceOf(failed.id)]

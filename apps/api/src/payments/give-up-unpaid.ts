@@ -10,8 +10,8 @@ const minute = 60_000
 const atOnce = 100
 
 /**
- * Until when a part of an order waits to be paid. Pay at the door and it waits for nothing. Who was told that no transfer
- * came (`failedAt`) has the same time again to answer.
+ * Returns when an unpaid vendor order expires; undefined for payment on delivery. After a reported missing transfer
+ * (`failedAt`) the time starts again.
  */
 export function expiryOf(
   { platform: { config } }: Pick<PaymentRoom, 'platform'>,
@@ -23,14 +23,14 @@ export function expiryOf(
   return new Date(Math.max(order.createdAt.getTime(), failedAt?.getTime() ?? 0) + minutes * minute)
 }
 
-/** Gives up the orders that nobody paid in time: their pieces go back to the shelf, and the buyer is told. */
+/** Cancels orders that were not paid in time, returns their stock and notifies the buyer. */
 export async function giveUpUnpaid(room: PaymentRoom): Promise<void> {
   for (const { id } of await unpaidOrders(room)) {
     try {
       await giveUp(room, id)
     } catch (error) {
-      // One that the gateway says nothing of, or that somebody is changing, comes round again.
-      room.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not be given up')
+      // The next run retries orders that are locked or whose gateway does not answer.
+      room.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not expire')
     }
   }
 }
@@ -58,7 +58,7 @@ function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
           .select('v.id')
           .whereRef('v.order_id', '=', 'orders.id')
           .where('v.status', '=', 'pending_payment')
-          // What is paid waits for nobody, whatever its status says.
+          // A paid vendor order never expires, whatever its status.
           .where('v.payment_status', '<>', 'confirmed')
           .where('p.status', 'is distinct from', 'prompted')
           .where((part) =>
@@ -97,7 +97,7 @@ async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string
   for (const payment of [...(await onlinePaymentsOf(trx, orderId)), ...direct])
     if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
-  // What was given back stays that.
+  // A refunded vendor order stays refunded.
   const unpaid = parts.filter((part) => isDue(part, order.payment_method)).map(({ id }) => id)
   await setPaymentStatus(trx, unpaid, 'expired', at)
   const shops = parts.map((part) => part.shop_id)
@@ -106,6 +106,9 @@ async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string
   return (await itemsOfParts(trx, ids)).map(({ productId }) => productId)
 }
 
-/** Who says that they paid waits for the shop, not the shop for them; and who hears that nothing came can answer. */
+/**
+ * A claimed payment waits for the shop, without a limit; after a reported missing payment the buyer has time to
+ * answer.
+ */
 const isTalkedAbout = ({ status, updated_at: at }: Payment, since: Date): boolean =>
   status === 'prompted' || (status === 'failed' && at >= since)

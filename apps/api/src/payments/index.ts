@@ -68,7 +68,7 @@ async function heed(room: PaymentRoom, reference: string, kind: 'payment' | 'ref
   for (const refund of await refundsOf(room.platform.db, payment.id)) await runRefund(room, refund.id)
 }
 
-/** Asks the gateway now. Only for the buyer and admins; a moment after the last answer that one still holds. */
+/** Checks a payment at the gateway now, for the buyer and admins. An answer less than two seconds old is reused. */
 async function check(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
   const { db, clock } = room.platform
   await getOrderPayment(room, actor, orderId)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-/** The room with a gateway that answers as a test wants it to. */
+/** Returns a payment context whose gateway answers as scripted. */
 const roomWith = (gateway: Partial<Gateway>): PaymentRoom => ({
   platform,
   gateway: { ...practice, ...gateway },
@@ -48,8 +48,8 @@ async function opened() {
   return { ...order, reference: await world.referenceOf(order.id) }
 }
 
-describe('a gateway that says something else than was asked', () => {
-  it('another currency pays nothing, and is written down once', async () => {
+describe('a gateway that answers something unexpected', () => {
+  it('another currency pays nothing, and is recorded once', async () => {
     const order = await opened()
     for (let times = 0; times < 2; times++) await settlePayment(saying({ currency: 'NGN' }), order.reference)
     expect(await world.read(order.id)).toMatchObject({ state: 'prompted', paid: 0, due: 150 })
@@ -60,7 +60,7 @@ describe('a gateway that says something else than was asked', () => {
     expect(rows.map(({ details }) => details)).toEqual([{ asked: 15_000, paid: 15_000, currency: 'NGN' }])
   })
 
-  it('another gateway is not asked about a payment that was not opened there', async () => {
+  it('a payment opened at another gateway is not looked up', async () => {
     const order = await opened()
     const asked: string[] = []
     const other = roomWith({
@@ -74,7 +74,7 @@ describe('a gateway that says something else than was asked', () => {
     expect(asked).toEqual([])
   })
 
-  it('an earlier attempt that fails at last takes nothing back of what a later one paid', async () => {
+  it('an earlier attempt that finally fails does not undo a later payment', async () => {
     const order = await opened()
     await world.setStatus(order.id, 'rejected', world.owners[1].token)
     await world.open(order.id)
@@ -85,7 +85,7 @@ describe('a gateway that says something else than was asked', () => {
   })
 })
 
-/** Ends once none of our transactions is open: one that waits for whoever asks this would never end. */
+/** Resolves once no transaction is open, and times out if one waits for the gateway. */
 async function untilNoneIsOpen(): Promise<void> {
   await expect
     .poll(async () => {
@@ -96,7 +96,7 @@ async function untilNoneIsOpen(): Promise<void> {
     .toBe(0)
 }
 
-describe('a gateway that takes its time', () => {
+describe('a slow gateway', () => {
   const asked: string[] = []
   const slow =
     <A extends unknown[], R>(name: string, work: (...given: A) => Promise<R>) =>
@@ -112,7 +112,7 @@ describe('a gateway that takes its time', () => {
     findRefunds: slow('findRefunds', practice.findRefunds),
   })
 
-  it('holds no transaction open, whatever it is asked', async () => {
+  it('never keeps a transaction open', async () => {
     const order = await world.order('card')
     await openPayment(room, asBuyer(), order.id)
     const reference = await world.referenceOf(order.id)
@@ -123,7 +123,7 @@ describe('a gateway that takes its time', () => {
     expect(new Set(asked)).toEqual(new Set(['open', 'find', 'refund', 'findRefunds']))
   })
 
-  it('is asked nothing for who may not pay', async () => {
+  it('is not called for a user who may not pay', async () => {
     const order = await opened()
     asked.length = 0
     const stranger = { ...asBuyer(), id: world.stranger.id }
@@ -132,10 +132,10 @@ describe('a gateway that takes its time', () => {
   })
 })
 
-describe('a gateway that does not open a payment', () => {
+describe('a gateway that opens no payment', () => {
   const openWith = (gateway: Partial<Gateway>, id: string) => openPayment(roomWith(gateway), asBuyer(), id)
 
-  it('says why, and the next attempt is a new one', async () => {
+  it('reports the reason, and the next attempt is a new one', async () => {
     const order = await world.order('card')
     const no = { open: () => refused('refused', 'Invalid e-mail') }
     await expect(openWith(no, order.id)).rejects.toMatchObject({ code: 'busy' })
@@ -144,7 +144,7 @@ describe('a gateway that does not open a payment', () => {
     expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'prompted'])
   })
 
-  it('knows the reference already: another request is waited for, and after a while a new one is taken', async () => {
+  it('knows the reference already: waits for the other request, then takes a new reference', async () => {
     const order = await world.order('card')
     const twice = { open: () => refused('duplicate_reference') }
     await expect(openWith(twice, order.id)).rejects.toMatchObject({ code: 'busy' })
@@ -156,7 +156,7 @@ describe('a gateway that does not open a payment', () => {
     expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'prompted'])
   })
 
-  it('what failed waits for its money again once it is paid anew', async () => {
+  it('a failed vendor order is pending again once it is paid anew', async () => {
     const order = await opened()
     await settlePayment(saying({ state: 'failed' }), order.reference)
     expect(await paymentStatuses(order.id)).toEqual(['failed', 'failed'])
@@ -170,7 +170,7 @@ const aRefund = async (orderId: string, part: number, paymentId: number) => {
   return (await db.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()).id
 }
 
-describe('giving money back while the gateway is not at its best', () => {
+describe('refunds while the gateway has problems', () => {
   let order: Awaited<ReturnType<typeof opened>>
   let refundId: number
   let known: RefundVerdict[]
@@ -200,13 +200,13 @@ describe('giving money back while the gateway is not at its best', () => {
       .execute()
   const state = async () => (await world.read(order.id)).refunds[0].state
 
-  it('asks once, however many do so at the same time', async () => {
+  it('are requested once, for any number of concurrent calls', async () => {
     await Promise.all([run(answers), run(answers), run(answers)])
     expect(asked.length).toBe(1)
     expect(await state()).toBe('sent')
   })
 
-  it('does not ask again where the answer was lost, and finds its own among all refunds', async () => {
+  it('are not requested again after a lost answer, but found in the list of refunds', async () => {
     await expect(run(lost)).rejects.toMatchObject({ code: 'busy' })
     await run(answers)
     known = [
@@ -224,7 +224,7 @@ describe('giving money back while the gateway is not at its best', () => {
     expect(await paymentStatuses(order.id)).toEqual(['refunded', 'confirmed'])
   })
 
-  it('asks again only where the gateway never heard of it for a while', async () => {
+  it('are requested again only if the gateway does not know them after a while', async () => {
     await expect(run(lost)).rejects.toMatchObject({ code: 'busy' })
     await age(11)
     await run(answers)
@@ -235,7 +235,7 @@ describe('giving money back while the gateway is not at its best', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('the shop is owed nothing of what is being given back, and again what the gateway refuses to', async () => {
+  it('reduce what is due to the shop while under way, and restore it when rejected', async () => {
     const due = async () => (await sumsOfPart(db, order.parts[1] as number)).due
     await world.setStatus(order.id, 'delivered', world.owners[1].token)
     await settled()
@@ -252,7 +252,7 @@ describe('giving money back while the gateway is not at its best', () => {
     expect(await due()).toBe(5_000)
   })
 
-  it('a refusal is told, moves no money, and may be tried again', async () => {
+  it('a rejection is reported, moves no money, and can be retried', async () => {
     await run(() => refused('refused', 'Too late'))
     await settled()
     expect((await world.read(order.id)).refunds).toMatchObject([{ state: 'failed', failure: 'Too late' }])
@@ -265,11 +265,11 @@ describe('giving money back while the gateway is not at its best', () => {
     expect(await failed()).toEqual([refundId])
     const again = await world.refund(order.id, { vendorOrderId: order.parts[0] })
     expect(again.status).toBe(200)
-    // Of the new one the practice gateway, which never had this payment, may have said no already.
+    // The fake gateway, which does not know this payment, may have rejected the new one already.
     expect(await failed()).not.toContain(refundId)
   })
 
-  it('nothing is given back of what came back to be sent before anybody saw that it was called off', async () => {
+  it('nothing is refunded for an order that was revived before the cancellation was handled', async () => {
     await db.deleteFrom('refund').where('id', '=', refundId).execute()
     const [part] = order.parts
     const cancelled = {

@@ -9,14 +9,14 @@ import { insertOnlinePayment, onlinePaymentsOf, type Payment, promptPayment } fr
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Opens the online payment of an order, or goes on with the one that is open: as long as it can be paid there is only one,
- * however often and from however many tabs this is asked. The gateway is asked nothing for anybody else. Throws not-found to strangers, 403 to all but the buyer, 409
- * `not_online` and `nothing_to_pay`, `busy` (503) where the gateway does not answer.
+ * Opens the online payment of an order, or continues the open one: only one can be payable at a time, for any number
+ * of tabs. The gateway is only called for the buyer. Throws not-found to strangers, 403 to others than the buyer, 409
+ * `not_online` and `nothing_to_pay`, `busy` (503) when the gateway does not answer.
  */
 export async function openPayment(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
   const { db } = room.platform
   await db.transaction().execute(async (trx) => requireBuyer(actor, await lockOrder(trx, orderId)))
-  // One of them may have been paid a moment ago, also one that had failed, and who pays again would pay twice.
+  // An earlier attempt, even a failed one, may have been paid a moment ago; opening another would charge twice.
   for (const { reference } of (await onlinePaymentsOf(db, orderId)).slice(0, mostAsked))
     await settlePayment(room, reference)
   const payment = await db.transaction().execute((trx) => openOne(room, trx, actor, orderId))
@@ -50,7 +50,7 @@ async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: strin
   })
 }
 
-/** Outside of any transaction: a gateway may take its time. */
+/** Outside any transaction, because a gateway may be slow. */
 async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
   const { platform, gateway } = room
   if (gateway === undefined) throw busy()
@@ -77,8 +77,8 @@ async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
 }
 
 /**
- * The gateway knows the reference already: another request is opening it just now, or one was cut off before its page was
- * known here. Such a page nobody has seen, so the next attempt takes a new reference.
+ * The gateway knows the reference already: a concurrent request opens it, or one was cut off before its page was
+ * stored. Nobody has seen such a page, so the next attempt takes a new reference.
  */
 async function giveUpReference({ platform }: PaymentRoom, payment: Payment, refused: GatewayRefused): Promise<void> {
   const { db, clock } = platform
@@ -102,7 +102,7 @@ export function requireBuyer(actor: Actor, order: LockedOrder): void {
   if (!standings.includes('buyer')) throw forbidden('Only the buyer can pay an order')
 }
 
-// Who fails again and again makes nobody wait for all that failed before.
+// Limits the wait after many failed attempts.
 const mostAsked = 3
 
 const isOpen = ({ status }: Payment): boolean => status === 'pending' || status === 'prompted'

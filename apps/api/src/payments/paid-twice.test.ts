@@ -28,7 +28,7 @@ const listed = async (state: 'owed' | 'failed', id: string) => {
   return body.data.filter((row: { orderId: string }) => row.orderId === id)
 }
 
-/** An order of one shop whose first payment failed and whose second paid it. */
+/** Returns an order of one shop whose first payment failed and whose second succeeded. */
 async function paidAtSecondTry() {
   const order = await world.order('card', 1, false)
   await world.open(order.id)
@@ -42,7 +42,7 @@ async function paidAtSecondTry() {
   await settled()
   return { ...order, part: order.parts[0] as number, first, second }
 }
-/** The first went through in the end, and was given back. */
+/** The first succeeded in the end, and was refunded. */
 async function paidTwice() {
   const order = await paidAtSecondTry()
   await world.atGateway(order.first, { status: 'success' })
@@ -50,7 +50,7 @@ async function paidTwice() {
   await world.refundsOver(order.id)
   return order
 }
-/** As if the gateway had refused to give back what came twice. */
+/** As if the gateway had rejected the refund of the double payment. */
 async function refusedToGiveBack() {
   const order = await paidTwice()
   await db.updateTable('payment').set({ status: 'paid' }).where('reference', '=', order.first).execute()
@@ -62,7 +62,7 @@ async function refusedToGiveBack() {
 }
 
 describe('an order that was paid twice', () => {
-  it('is owed to the buyer when the shop calls it off, though what came twice was given back before', async () => {
+  it('is refunded again when the shop cancels it, besides the refunded double payment', async () => {
     const order = await paidTwice()
     expect(await world.read(order.id)).toMatchObject({ paid: 200, refunded: 100 })
     await world.setStatus(order.id, 'rejected', world.owners[0].token)
@@ -73,7 +73,7 @@ describe('an order that was paid twice', () => {
     expect(await world.read(order.id)).toMatchObject({ paid: 200, refunded: 200, state: 'refunded' })
   })
 
-  it('is given back whole when the buyer takes it back, with what the gateway refused before', async () => {
+  it('is refunded whole when the buyer cancels it, including a rejected refund', async () => {
     const order = await refusedToGiveBack()
     await world.cancel(order.id)
     await settled()
@@ -82,7 +82,7 @@ describe('an order that was paid twice', () => {
     expect(new Set(asked)).toEqual(new Set([first?.id, second?.id]))
   })
 
-  it('goes on when an admin tries again to give back what came twice: the payment that counts is kept', async () => {
+  it('continues when an admin retries the refund of the double payment: the valid payment stays', async () => {
     const order = await refusedToGiveBack()
     expect(await listed('failed', order.id)).toHaveLength(1)
     await world.refund(order.id, { vendorOrderId: order.part })
@@ -93,7 +93,7 @@ describe('an order that was paid twice', () => {
     expect(await paymentStatus(order.id)).toBe('confirmed')
   })
 
-  it('is called given back once nothing of it is left', async () => {
+  it('is marked as refunded once nothing of it is left', async () => {
     const order = await paidAtSecondTry()
     await world.atGateway(order.first, { status: 'success' })
     const away: PaymentRoom = {
@@ -128,20 +128,20 @@ const givingBackAtOnce: Gateway = {
 }
 
 describe('an order that might be paid twice', () => {
-  it('is not: before it is paid anew, what had failed is asked for once more', async () => {
+  it('is not: a failed attempt is checked once more before a new one', async () => {
     const order = await world.order('card', 1, false)
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'failed' })
     await world.check(order.id)
-    // On the same page another card was taken, and no message came of it.
+    // On the same page another card was used, and its message was lost.
     await world.atGateway(reference, { status: 'success' })
     expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })
     expect((await paymentsOf(order.id)).length).toBe(1)
   })
 
-  it('is not while the gateway does not say what became of the payment: everybody is asked to come back', async () => {
+  it('cannot be paid while the gateway does not report the former payment: buyers are asked to retry', async () => {
     const order = await world.order('card', 1, false)
     await world.open(order.id)
     const refusing: Gateway = {
@@ -152,7 +152,7 @@ describe('an order that might be paid twice', () => {
     await expect(settlePayment({ ...room, gateway: refusing }, reference)).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('is not, where it is given up while its page is being opened: what comes then is given back', async () => {
+  it('is not, when it expires while its page is being opened: a late payment is refunded', async () => {
     const order = await world.order('card', 1, false)
     const slow: Gateway = {
       ...gateway,
@@ -177,7 +177,7 @@ describe('an order that might be paid twice', () => {
     expect(await world.read(order.id)).toMatchObject({ state: 'refunded', paid: 100, refunded: 100 })
   })
 
-  it('where another gateway is used by now, is paid there: the page of the former leads nowhere', async () => {
+  it('is paid at the current gateway after a change: the page of the former is not offered', async () => {
     const order = await world.order('card', 1, false)
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)

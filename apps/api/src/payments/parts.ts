@@ -3,13 +3,13 @@ import type { LockedOrder } from '../orders/index.ts'
 
 export type Part = LockedOrder['parts'][number]
 
-/** What the buyer pays for a shop's part, in pesewas. */
+/** Returns the total of a vendor order, in pesewas. */
 export const amountOf = (part: Pick<Part, 'sub_total_pesewas' | 'shipping_pesewas' | 'tax_pesewas'>): number =>
   total({ subtotal: part.sub_total_pesewas, shipping: part.shipping_pesewas, tax: part.tax_pesewas })
 
 /**
- * Whether the buyer is still asked to pay for a vendor order. What is paid in advance is not asked for once it is delivered,
- * unless its shop says that the money did not come; cash changes hands at the door and is confirmed afterwards.
+ * Whether a vendor order still has to be paid. Payment in advance is no longer due after delivery, unless the shop
+ * reports a missing payment; cash is paid on delivery and confirmed afterwards.
  */
 export function isDue(part: Pick<Part, 'status' | 'payment_status'>, method: PaymentMethod): boolean {
   if (part.payment_status === 'confirmed' || part.payment_status === 'refunded' || isSetAside(part.status)) return false
@@ -17,7 +17,7 @@ export function isDue(part: Pick<Part, 'status' | 'payment_status'>, method: Pay
   return method === 'mobile_money' && part.payment_status === 'failed'
 }
 
-/** Called off for good: what was paid for it is the buyer's. */
+/** Cancelled for good: its payment belongs to the buyer. */
 export const isCalledOff = (part: Pick<Part, 'status'>): boolean => releasesStock(part.status)
 
 export const partOfBooks = (part: Pick<Part, 'id' | 'order_id' | 'shop_id'>) => ({

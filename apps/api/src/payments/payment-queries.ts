@@ -9,7 +9,10 @@ import type { PaymentRoom } from './payment-room.ts'
 import { onlinePaymentsOf, type Payment } from './payment-repository.ts'
 import { refundsOfOrder } from './refund-queries.ts'
 
-/** How an order is paid, as this person may see it: a shop its own part. Sums in pesewas. Strangers get not-found. */
+/**
+ * Reads the payment of an order as the actor may see it: a shop only its own vendor order. Sums in pesewas. Throws
+ * not-found to strangers.
+ */
 export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: string) {
   const { db } = room.platform
   const order = await findOrder(db, orderId)
@@ -41,7 +44,7 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
     state: isOnline ? (latest?.status ?? 'pending') : directState(parts, isOwed),
     due,
     ...books,
-    // A page of another gateway leads nowhere any more.
+    // The page of a former gateway no longer works.
     payUrl: canPay && latest?.status === 'prompted' && latest.provider === room.gateway?.name ? latest.pay_url : null,
     canPay,
     expiresAt: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
@@ -64,7 +67,7 @@ export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: 
   }
 }
 
-/** What was paid counts before any other attempt; else the last one. */
+/** A paid attempt counts before any other; else the last one. */
 const decisive = (payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ status }) => status === 'paid') ?? payments[0]
 

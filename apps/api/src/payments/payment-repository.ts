@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 export type Payment = Selectable<Database['payment']>
 export type Refund = Selectable<Database['refund']>
 
-/** Online payments of an order, newest first. */
+/** Lists the online payments of an order, newest first. */
 export const onlinePaymentsOf = (db: Db | Trx, orderId: string): Promise<Payment[]> =>
   db
     .selectFrom('payment')
@@ -43,7 +43,7 @@ export async function updatePayment(db: Db | Trx, id: number, changes: Updateabl
   await db.updateTable('payment').set(changes).where('id', '=', id).execute()
 }
 
-/** It can be paid on this page now, unless it was given up while the gateway was asked for one. */
+/** Stores the URL of the payment page, unless the payment expired while the gateway was called. */
 export async function promptPayment(db: Db, id: number, payUrl: string, at: Date): Promise<void> {
   await db
     .updateTable('payment')
@@ -53,7 +53,7 @@ export async function promptPayment(db: Db, id: number, payUrl: string, at: Date
     .execute()
 }
 
-/** What is known of the payment of a part that no gateway takes; there is one row a part. */
+/** Stores the payment of a vendor order without a gateway; there is one row per vendor order. */
 export async function writeDirectPayment(
   trx: Trx,
   payment: {
@@ -101,7 +101,7 @@ export const directPaymentsOf = (trx: Trx, orderId: string): Promise<Payment[]> 
     .where('vendor_order_id', 'is not', null)
     .execute()
 
-/** Payments that this gateway has said nothing of for a while, longest first: its webhook may be lost. */
+/** Lists payments that this gateway has not reported for a while, longest first: their webhook may be lost. */
 export const forgottenPayments = (
   db: Db,
   provider: string,
@@ -118,7 +118,7 @@ export const forgottenPayments = (
           row('status', 'in', ['pending', 'prompted']),
           row(row.fn.coalesce('checked_at', 'created_at'), '<', times.openBefore),
         ]),
-        // Money can still come of what failed or took too long.
+        // A failed or expired payment can still succeed.
         row.and([
           row('status', 'in', ['failed', 'expired']),
           row(row.fn.coalesce('checked_at', 'created_at'), '<', times.overBefore),
@@ -129,7 +129,7 @@ export const forgottenPayments = (
     .limit(50)
     .execute()
 
-/** Whether this is heard for the first time. */
+/** Records a webhook event. Returns false for a duplicate. */
 export async function noteEvent(trx: Trx, event: string, subject: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('gateway_event')

@@ -33,7 +33,7 @@ const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
 type Placed = Awaited<ReturnType<typeof world.order>> & { readonly method: string }
 const long = new Date(Date.now() - 30 * 86_400_000)
 
-/** One thing that somebody does to an order; most of them are refused at one time or another. */
+/** One random action on an order; each action is rejected at some time. */
 function step({ id, parts, method }: Placed): Promise<{ status: number } | undefined> {
   const owner = () => pick(world.owners).token
   const deeds: (() => Promise<{ status: number } | undefined>)[] = [
@@ -71,7 +71,7 @@ function step({ id, parts, method }: Placed): Promise<{ status: number } | undef
   return pick([...deeds, ...(method === 'card' ? [...online, ...online] : direct)])()
 }
 
-/** Somebody pays or fails to at the gateway, which tells of it once, twice, never, or before it is true. */
+/** A payment succeeds or fails at the gateway, which reports it once, twice, never, or too early. */
 async function gatewayDoes(id: string) {
   const rows = await db
     .selectFrom('practice_transaction as t')
@@ -96,7 +96,7 @@ async function payShop(businessId: number) {
   return call('POST', '/payouts', { token: world.admin.token, data: { businessId, amount: row.amount } })
 }
 
-/** What chance alone may leave out: one order that is paid, delivered and paid out, and one that is paid and taken back. */
+/** Cases that chance may leave out: an order that is paid, delivered and paid out, and one that is paid and cancelled. */
 async function oneOfEach(placed: Placed[]) {
   for (const next of ['deliver', 'cancel']) {
     const order = { ...(await world.order('card')), method: 'card' }
@@ -112,7 +112,7 @@ async function oneOfEach(placed: Placed[]) {
   for (const shop of world.shops) await payShop(shop)
 }
 
-/** Whatever is still on its way arrives. */
+/** Delivers all pending messages. */
 async function allArrives() {
   await settled()
   for (const { reference } of await db
@@ -127,9 +127,9 @@ async function allArrives() {
   await settled()
 }
 
-describe('the books', () => {
+describe('the ledger', () => {
   it(
-    `hold after ${orders} random orders and ${steps} payments, refusals, refunds, changes and messages`,
+    `balances after ${orders} random orders and ${steps} payments, rejections, refunds, changes and messages`,
     { timeout: 300_000 },
     async () => {
       const shelf = await world.stock()
@@ -140,10 +140,10 @@ describe('the books', () => {
       }
       const unexpected: string[] = []
       const deed = async () => {
-        // Often one of few, so that much happens to the same order, and some of it at once.
+        // Often one of few, so that much happens to the same order, sometimes at once.
         const order = random(4) > 0 ? placed[random(120)] : pick(placed)
         const answer = order && (await step(order))
-        // 503: two who open the same payment, of whom one is asked to come back.
+        // 503: of two requests that open the same payment, one is asked to retry.
         if (answer && answer.status >= 500 && answer.status !== 503) unexpected.push(`${order?.id} ${answer.status}`)
       }
       const inTurns = async (times: number, work: () => Promise<void>) => {
@@ -218,7 +218,7 @@ describe('the books', () => {
           parts.some((part) => covers.includes(part.id) && isOpen(part.status)),
           `payment ${id} is open though all of it is delivered or called off`,
         )
-      // What the gateway has is what the books say that the site holds.
+      // The gateway's balance equals what the ledger says that the site holds.
       const atGateway = await db
         .selectFrom('practice_transaction as t')
         .leftJoin('practice_refund as r', (join) =>
@@ -241,7 +241,7 @@ describe('the books', () => {
         .execute()
       const ofKind = (kind: string) => inBooks.find((each) => each.kind === kind)?.sum ?? 0
       claim(held === ofKind('paid_in') - ofKind('refunded'), `the gateway holds ${held}`)
-      // Enough happened for all this to mean something.
+      // Fails if too little happened for the test to mean something.
       claim(atGateway.length > 20 && ofKind('refunded') > 0 && ofKind('paid_out') > 0, 'too little happened')
       expect(problems, `seed ${seed}`).toEqual([])
     },

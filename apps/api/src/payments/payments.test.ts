@@ -16,7 +16,7 @@ const statuses = async (id: string) =>
     part.status,
     part.paymentStatus,
   ])
-/** An order of both shops whose page at the gateway is open. */
+/** Returns an order of both shops whose payment page is open. */
 async function opened() {
   const order = await world.order('card')
   const { body } = await world.open(order.id)
@@ -35,7 +35,7 @@ const paidBooks = [
 ]
 
 describe('paying online', () => {
-  it('opens the gateway’s page for the whole sum, and the same one again however often it is asked', async () => {
+  it('opens the payment page for the whole sum, and the same one for any number of requests', async () => {
     const order = await world.order('card')
     expect(await world.read(order.id)).toMatchObject({
       method: 'card',
@@ -56,7 +56,7 @@ describe('paying online', () => {
     expect((await db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute()).length).toBe(1)
   })
 
-  it('CHK-26 the gateway’s word pays it: parts can be sent, the books say so, and buyer and shops are told', async () => {
+  it('a payment reported by the gateway is booked, releases the order, and notifies buyer and shops [CHK-26]', async () => {
     const order = await paid()
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', due: 0, paid: 150, payUrl: null, canPay: false })
     expect(await statuses(order.id)).toEqual([
@@ -70,7 +70,7 @@ describe('paying online', () => {
     expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
   })
 
-  it('messages that are forged, unsigned or of an unknown payment change nothing', async () => {
+  it('forged, unsigned and unknown messages change nothing', async () => {
     const order = await opened()
     const message = { event: 'charge.success', data: { id: 1, reference: order.reference, status: 'success' } }
     expect((await world.tell(message, 'sk_of_somebody_else')).status).toBe(401)
@@ -78,7 +78,7 @@ describe('paying online', () => {
     expect(
       (await call('POST', '/payments/webhook', { raw: message, headers: { 'x-paystack-signature': 'short' } })).status,
     ).toBe(401)
-    // Rightly signed, and a lie: the gateway is asked, and says otherwise.
+    // Signed correctly but false: the gateway is called and reports otherwise.
     expect((await world.tell(message)).status).toBe(200)
     const unknown = { event: 'charge.success', data: { id: 2, reference: 'AX-NOBODY-1', status: 'success' } }
     expect((await world.tell(unknown)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('paying online', () => {
     expect(await world.books(order.id)).toEqual([])
   })
 
-  it('messages that come again, or in the wrong order, write nothing twice', async () => {
+  it('repeated and reordered messages are booked once', async () => {
     const order = await paid()
     for (const event of ['charge.success', 'charge.failed', 'charge.success', 'charge.dispute.create'])
       expect((await world.tellPaid(order.reference, event)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('paying online', () => {
     expect(await world.books(order.id)).toEqual(paidBooks)
   })
 
-  it('another amount than was asked for pays nothing, and is written down for an admin', async () => {
+  it('a wrong amount pays nothing, and is recorded for an admin', async () => {
     const order = await opened()
     await world.atGateway(order.reference, { status: 'success', amount_pesewas: 100 })
     await world.tellPaid(order.reference)
@@ -110,7 +110,7 @@ describe('paying online', () => {
     expect(audit.map(({ details }) => details)).toEqual([{ asked: 15_000, paid: 100, currency: 'GHS' }])
   })
 
-  it('a refused payment says why, and a new one may be tried, which alone is paid', async () => {
+  it('a failed payment reports the reason, and only the new attempt is paid', async () => {
     const order = await opened()
     await world.atGateway(order.reference, { status: 'failed', message: 'Declined' })
     await world.tellPaid(order.reference, 'charge.failed')
@@ -130,7 +130,7 @@ describe('paying online', () => {
     expect(await world.books(order.id)).toEqual(paidBooks)
   })
 
-  it('a payment that comes though another was made already is given back whole', async () => {
+  it('a second payment is refunded whole', async () => {
     const order = await opened()
     await world.atGateway(order.reference, { status: 'failed' })
     await world.check(order.id)
@@ -139,7 +139,7 @@ describe('paying online', () => {
     await world.atGateway(second, { status: 'success' })
     await world.tellPaid(second)
     await settled()
-    // The first went through in the end.
+    // The first succeeded in the end.
     await world.atGateway(order.reference, { status: 'success' })
     await world.tellPaid(order.reference, 'charge.late')
     await world.tellPaid(order.reference)
@@ -151,7 +151,7 @@ describe('paying online', () => {
     ])
   })
 
-  it('what a shop cannot send before it is paid is not asked for, and what it calls off meanwhile comes back', async () => {
+  it('cancelled shops are not charged, and what was paid for them meanwhile is refunded', async () => {
     const order = await world.order('card')
     await world.setStatus(order.id, 'rejected', world.owners[1].token)
     const { body } = await world.open(order.id)
@@ -169,7 +169,7 @@ describe('paying online', () => {
     ])
   })
 
-  it('PERM-86 only the buyer pays; a shop reads its own part, and nobody sets by hand what the gateway says', async () => {
+  it('only the buyer pays; a shop reads its own vendor order, and nobody sets a gateway status by hand [PERM-86]', async () => {
     const order = await opened()
     expect((await world.open(order.id, world.stranger.token)).status).toBe(404)
     expect((await world.open(order.id, world.owners[0].token)).status).toBe(403)
@@ -184,8 +184,8 @@ describe('paying online', () => {
   })
 })
 
-describe('giving money back', () => {
-  it('what the buyer takes back before it is sent is given back by itself, and no shop is owed it', async () => {
+describe('refunds', () => {
+  it('a payment is refunded automatically when the buyer cancels, and nothing is due to a shop', async () => {
     const order = await paid()
     expect((await world.cancel(order.id)).status).toBe(200)
     await world.refundsOver(order.id)
@@ -197,7 +197,7 @@ describe('giving money back', () => {
     expect((await world.books(order.id)).map(([kind]) => kind)).toEqual(['paid_in', 'paid_in', 'refunded', 'refunded'])
   })
 
-  it('what a shop calls off is owed until an admin gives it back, once', async () => {
+  it('a payment cancelled by a shop is owed until an admin refunds it, once', async () => {
     const order = await paid()
     await world.setStatus(order.id, 'rejected', world.owners[1].token)
     await settled()
@@ -221,7 +221,7 @@ describe('giving money back', () => {
     expect((await world.refund(order.id, { vendorOrderId: 999_999 })).status).toBe(404)
   })
 
-  it('what is due to a shop grows when its part is delivered, and goes when that is given back', async () => {
+  it('what is due to a shop grows on delivery, and is reversed by a refund', async () => {
     const order = await paid()
     await world.setStatus(order.id, 'delivered', world.owners[0].token)
     await settled()
@@ -242,7 +242,7 @@ describe('giving money back', () => {
 })
 
 describe('paying a shop itself', () => {
-  it('mobile money: the buyer reads where to, says it is paid, the shop confirms, and the part can be sent', async () => {
+  it('mobile money: the buyer sees the account and claims the payment, the shop confirms, and the order can be sent', async () => {
     const order = await world.order('mobile_money')
     const [part] = order.parts
     const before = await world.read(order.id)
@@ -273,7 +273,7 @@ describe('paying a shop itself', () => {
     expect(await world.books(order.id)).toEqual([['paid_in', 'shop', 10_000]])
   })
 
-  it('CHK-26 cash: confirmed, taken back and given back stand in the books as they were said, and nothing is due', async () => {
+  it('cash: confirmation, reversal and refund are booked as reported, and nothing is due [CHK-26]', async () => {
     const order = await world.order('cash_on_delivery')
     const confirm = (to: string) => world.setPayment(order.id, to, world.owners[0].token)
     await confirm('confirmed')
@@ -297,7 +297,7 @@ describe('paying a shop itself', () => {
     expect(await world.read(order.id)).toMatchObject({ paid: 100, refunded: 100, due: 50 })
   })
 
-  it('what was given back before anybody said that it came, came', async () => {
+  it('a refund without a confirmed payment books that payment too', async () => {
     const order = await world.order('cash_on_delivery', 1, false)
     await world.setPayment(order.id, 'refunded', world.owners[0].token)
     expect(await world.books(order.id)).toEqual([
@@ -306,7 +306,7 @@ describe('paying a shop itself', () => {
     ])
   })
 
-  it('mobile money is refused where a shop has not said where it goes', async () => {
+  it('mobile money is rejected when a shop has no account for it', async () => {
     const [, shop] = world.shops
     await db.updateTable('shop').set({ payout_number: null }).where('id', '=', shop).execute()
     await expect(world.order('mobile_money')).rejects.toThrow('does not accept mobile money yet')

@@ -26,11 +26,11 @@ interface Asked {
   readonly reason: string
   /** Null: the site itself. */
   readonly byUserId: number | null
-  /** Of whoever asked. */
+  /** Of the caller. */
   readonly ip?: string | undefined
 }
 
-/** Writes down that a part of a payment is to be given back; the gateway is asked once that is committed. */
+/** Records a refund of a vendor order; a job requests it from the gateway after the commit. */
 export async function askForRefund(
   { platform }: PaymentRoom,
   trx: Trx,
@@ -52,8 +52,8 @@ export async function askForRefund(
 }
 
 /**
- * An admin gives back what was paid online: for one part, whatever became of it, or for all that were called off. Throws
- * not-found, 409 `nothing_to_refund`.
+ * Refunds an online payment on behalf of an admin: of one vendor order in any status, or of all cancelled ones.
+ * Throws not-found, 409 `nothing_to_refund`.
  */
 export async function refundByAdmin(
   room: PaymentRoom,
@@ -74,8 +74,8 @@ export async function refundByAdmin(
 }
 
 /**
- * Asks for what was paid online for these parts; how many refunds that are. Of what is called off all is given back; a part
- * that goes on and was paid twice is still paid once after that.
+ * Requests refunds of online payments of these vendor orders; returns how many. A cancelled one is refunded whole;
+ * one that continues keeps a single payment.
  */
 export async function refundParts(
   room: PaymentRoom,
@@ -93,8 +93,8 @@ export async function refundParts(
 }
 
 /**
- * Asks the gateway for a refund, or what became of it. Ours is told from others by its note, so that one that was asked for
- * before a crash is found again and never asked for twice. Throws `busy` where the gateway does not answer.
+ * Requests a refund from the gateway, or checks its state. The note identifies ours, so one requested before a crash
+ * is found and never requested twice. Throws `busy` when the gateway does not answer.
  */
 export async function runRefund(room: PaymentRoom, refundId: number): Promise<void> {
   const { gateway, platform } = room
@@ -169,7 +169,7 @@ async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: 
     note: refund.reason,
     at,
   })
-  // What was paid twice is still paid once.
+  // Keeps one payment of a vendor order that was paid twice.
   const { siteHolds } = await sumsOfPart(trx, part.id)
   if (siteHolds <= 0) await setPaymentStatus(trx, [part.id], 'refunded', at)
   const given = (await refundsOf(trx, refund.payment_id)).filter(({ status }) => status === 'processed')

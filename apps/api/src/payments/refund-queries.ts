@@ -16,8 +16,8 @@ const written = (which: RawBuilder<unknown>) => sql`
   from refund r join orders o on o.id = r.order_id join vendor_order v on v.id = r.vendor_order_id join shop s on s.id = v.shop_id
   where ${which}`
 
-// By payment: where one that came twice was given back, the other may still be owed. What the gateway refused is listed as
-// failed, so it is not owed a second time beside that.
+// Per payment: after a refund of a double payment, the other may still be owed. A rejected refund is listed as
+// failed, not as owed too.
 const owing = sql`
   from vendor_order v join orders o on o.id = v.order_id and o.payment_method = 'card'
   where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded')
@@ -30,7 +30,7 @@ const owed = sql`
     v.created_at as "createdAt", v.updated_at as "updatedAt"
   from (select v.* ${owing}) v join orders o on o.id = v.order_id join shop s on s.id = v.shop_id`
 
-// A refusal that was tried again with more luck needs nobody any more.
+// A failed refund is settled by a later successful one.
 const failedForGood = sql`r.status = 'failed' and not exists (select from refund later
   where later.payment_id = r.payment_id and later.vendor_order_id = r.vendor_order_id and later.id > r.id)`
 
@@ -41,7 +41,7 @@ const rowsOf: Readonly<Record<State, RawBuilder<unknown>>> = {
   processed: written(sql`r.status = 'processed'`),
 }
 
-/** Refunds of one state, oldest first while somebody waits for them, else newest first. Money in pesewas. */
+/** Lists refunds of one state, oldest first while they wait for an admin, else newest first. Money in pesewas. */
 export async function listRefunds(db: Db, query: Query) {
   const newestFirst = query.state === 'processed' || query.state === 'failed'
   const [{ rows }, counts] = await Promise.all([
@@ -54,7 +54,7 @@ export async function listRefunds(db: Db, query: Query) {
   return { data: rows, meta: { total: counts[query.state], page: query.page, limit: query.limit, counts } }
 }
 
-/** Of each state, as its list counts them. */
+/** Counts the refunds of each state like the list. */
 export async function countRefunds(db: Db): Promise<Record<State, number>> {
   const { rows } = await sql<Record<State, number>>`select
     (select count(*) ${owing})::int as owed,
@@ -64,7 +64,7 @@ export async function countRefunds(db: Db): Promise<Record<State, number>> {
   return rows[0] ?? { owed: 0, open: 0, failed: 0, processed: 0 }
 }
 
-/** The orders of a buyer for which money is still to be given back. */
+/** Lists the orders of a buyer with an open refund. */
 export async function refundsOfBuyer(db: Db | Trx, userId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id ${owing} and o.user_id = ${userId}
@@ -74,7 +74,7 @@ export async function refundsOfBuyer(db: Db | Trx, userId: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** All refunds of some parts of an order, oldest first. */
+/** Lists all refunds of some vendor orders of an order, oldest first. */
 export async function refundsOfOrder(
   db: Db,
   orderId: string,

@@ -6,7 +6,7 @@ import type { Payment, Refund } from './payment-repository.ts'
 export const findRefund = (db: Db | Trx, id: number): Promise<Refund | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Payments that paid for this part and have not given it back, nor are about to; first what the gateway refused to give back. */
+/** Lists payments of this vendor order without a refund, done or under way; those with a rejected refund first. */
 export async function refundablePayments(trx: Trx, orderId: string, vendorOrderId: number): Promise<Payment[]> {
   return trx
     .selectFrom('payment')
@@ -67,10 +67,10 @@ export async function updateRefund(trx: Trx, id: number, changes: Updateable<Dat
   await trx.updateTable('refund').set(changes).where('id', '=', id).execute()
 }
 
-/** How long the gateway may need to know of a refund that it was asked for, before it is asked again. */
+/** Wait this long for a refund to appear at the gateway before requesting it again. */
 export const unheardMs = 10 * 60_000
 
-/** Whether the caller is the one to ask for it: only one at a time does, and again only when the gateway never heard of it. */
+/** Whether the caller should request the refund: one at a time, and again only if the gateway never knew it. */
 export async function claimRefund(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
@@ -90,11 +90,11 @@ export async function claimRefund(db: Db, id: number, now: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Refunds of a payment by their state: those that are on their way back, and all that are. */
+/** Lists the refunds of a payment. */
 export const refundsOf = (db: Db | Trx, paymentId: number): Promise<Refund[]> =>
   db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
-/** Refunds that were asked for or sent and this gateway has said nothing of since. */
+/** Lists refunds that this gateway has not reported for a while. */
 export const forgottenRefunds = (db: Db, provider: string, before: Date) =>
   db
     .selectFrom('refund')

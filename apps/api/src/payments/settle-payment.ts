@@ -13,9 +13,9 @@ import { askForRefund } from './refund-payment.ts'
 const currency = 'GHS'
 
 /**
- * Asks the gateway what became of a payment and writes it down. The gateway's answer is the only thing that counts, so it
- * may be asked as often as anyone likes: forged, repeated, late and out-of-order messages lead to the same books.
- * Throws `busy` (503) where the gateway does not answer, or not about that.
+ * Checks a payment at the gateway and books the result. Only the gateway's answer counts, so it is idempotent:
+ * forged, repeated, late and reordered messages lead to the same ledger. Throws `busy` (503) when the gateway does
+ * not answer, or about another payment.
  */
 export async function settlePayment(room: PaymentRoom, reference: string): Promise<void> {
   const { gateway, platform } = room
@@ -24,7 +24,7 @@ export async function settlePayment(room: PaymentRoom, reference: string): Promi
   if (known.status === 'paid' || known.status === 'refunded') return
   const verdict = await gateway.find(reference).catch((error: unknown) => {
     if (!(error instanceof GatewayRefused)) throw error
-    platform.log.error({ err: error, reference }, 'the payment gateway does not say what became of a payment')
+    platform.log.error({ err: error, reference }, 'the payment gateway does not report the state of a payment')
     throw busy()
   })
   await platform.db.transaction().execute(async (trx) => {
@@ -92,13 +92,13 @@ async function writePaid(
   )
   const released = fresh.filter((part) => part.status === 'pending_payment').map((part) => part.shop_id)
   await moveParts(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
-  // What was paid before, or is not for sale any more, is nobody's to keep.
+  // A double payment, and one for a cancelled vendor order, is refunded.
   for (const part of [...paidTwice, ...late])
     await askForRefund(room, trx, { order, part, payment, reason: '', byUserId: null })
   await platform.events.publish(trx, 'payment.paid', { orderId: order.id, paymentId: payment.id })
 }
 
-/** Money moved, but not what was asked for: nobody but an admin can say what it is for. */
+/** A payment of another amount or currency needs a decision by an admin. */
 async function writeMismatch({ platform }: PaymentRoom, trx: Trx, payment: Payment, verdict: Verdict): Promise<void> {
   if (payment.failure === mismatch) return
   platform.log.error(

@@ -9,7 +9,10 @@ import { settlePayment } from './settle-payment.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What nobody does by a request: lost webhooks are made up for, unpaid orders given up, old messages forgotten. */
+/**
+ * Schedules the background work: checks payments whose webhooks are lost, expires unpaid orders, deletes old webhook
+ * events.
+ */
 export function watchPayments(room: PaymentRoom): void {
   const { platform } = room
   platform.upkeep.every(minute, 'asking for forgotten payments', () => askForForgotten(room))
@@ -17,7 +20,7 @@ export function watchPayments(room: PaymentRoom): void {
   platform.upkeep.every(hour, 'forgetting messages of the gateway', () => forgetOldEvents(platform))
 }
 
-/** Payments and refunds that the gateway has said nothing of for a while: their messages may be lost. */
+/** Checks payments and refunds that the gateway has not reported for a while. */
 export async function askForForgotten(room: PaymentRoom): Promise<void> {
   const { db, clock, log } = room.platform
   const { name } = room.gateway ?? {}
@@ -37,7 +40,7 @@ export async function askForForgotten(room: PaymentRoom): Promise<void> {
     ),
   ]
   for (const ask of tasks)
-    await ask().catch((error: unknown) => log.warn({ err: error }, 'the gateway could not be asked'))
+    await ask().catch((error: unknown) => log.warn({ err: error }, 'the gateway could not be reached'))
 }
 
 /** No gateway repeats a message after a month. */

@@ -13,9 +13,9 @@ const told = {
 }
 
 /**
- * Where the gateway tells what happened: `POST payments/webhook`. The signature is of the bytes as they came, so they are
- * taken as they are. What was heard before is dropped; anything else leads to a question to the gateway, by a job, since a
- * message proves nothing and the gateway waits for the answer only a moment.
+ * Receives `POST payments/webhook`. The signature covers the raw bytes, so the body is not parsed first. Duplicates
+ * are dropped; any other message makes a job check the gateway, because a message proves nothing and the gateway
+ * waits only briefly for the answer.
  */
 export async function webhookPlugin(app: FastifyInstance, { room }: { room: PaymentRoom }): Promise<void> {
   const { gateway, platform } = room

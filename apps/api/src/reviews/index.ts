@@ -9,7 +9,7 @@ type ReviewCalls =
   | 'PUT /products/:id/ratings/:ratingId'
   | 'DELETE /products/:id/ratings/:ratingId'
 
-/** What people say of products. They are read with the product; `productChanged` is told whose rating moved. */
+/** Handles reviews. They are read with the product; `productChanged` is called when a rating changes. */
 function reviewHandlers(platform: Platform, productChanged: (product: number) => void): Pick<Handlers, ReviewCalls> {
   return {
     'PUT /products/:id/rate': async ({ actor, params, body }) => {

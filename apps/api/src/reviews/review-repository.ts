@@ -10,7 +10,7 @@ export interface WrittenReview extends ReviewFields {
   readonly authorId: number
 }
 
-/** A review of this product and who wrote it. Throws not-found, also for the review of another product. */
+/** Reads a review and its author. Throws not-found, also for a review of another product. */
 export async function getWritten(trx: Trx, productId: number, id: number): Promise<WrittenReview> {
   const review = await trx
     .selectFrom('review')
@@ -22,7 +22,7 @@ export async function getWritten(trx: Trx, productId: number, id: number): Promi
   return review
 }
 
-/** One review a person and product: a second one takes the place of the first and is as new as if it were the only one. Returns its id. */
+/** Saves the review of a user and product. A second one replaces the first and counts as new. Returns the id. */
 export async function putReview(
   trx: Trx,
   productId: number,
@@ -49,7 +49,7 @@ export async function deleteReview(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', id).execute()
 }
 
-/** The review as screens show it. Throws not-found. */
+/** Reads a review as shown. Throws not-found. */
 export async function getReview(trx: Trx, id: number) {
   const { rows } = await sql<{ review: ReviewRow }>`
     select ${reviewJson} as review from review r join users u on u.id = r.user_id where r.id = ${id}`.execute(trx)

@@ -40,7 +40,7 @@ const listed = async (productId: number) => {
 }
 
 describe('reviewing a product', () => {
-  it('API-26 REV-26 DATA-11 a review stands in the product, a second by the same person takes its place', async () => {
+  it('a review appears in the product, and a second by the same user replaces it [API-26, REV-26, DATA-11]', async () => {
     const id = await aPart()
     const ama = await aCustomer(db, { first_name: 'Ama', last_name: 'Boateng' })
     const first = await rate(id, ama.token, { rating: 2, productId: id, comment: ' Squeaks\nat night ' })
@@ -62,7 +62,7 @@ describe('reviewing a product', () => {
     expect(product.ratings).toEqual(product.reviews)
   })
 
-  it('the newest come first, also where the newest takes the place of an old one', async () => {
+  it('lists the newest first, also when it replaces an old one', async () => {
     const id = await aPart()
     const [ama, kofi, efua] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)]
     const order = async () => (await shown(id)).reviews.map((one: { reviewUserId: number }) => one.reviewUserId)
@@ -72,7 +72,7 @@ describe('reviewing a product', () => {
     expect(await order()).toEqual([ama.id, efua.id, kofi.id])
   })
 
-  it('the average follows in lists and filters at once', async () => {
+  it('lists and filters follow the new average at once', async () => {
     const id = await aPart()
     await reviewed(id, await aCustomer(db), 5)
     await reviewed(id, await aCustomer(db), 4)
@@ -80,7 +80,7 @@ describe('reviewing a product', () => {
     expect(await listed(id)).toBe(45)
   })
 
-  it('many at once are all counted', async () => {
+  it('counts all of many reviews at once', async () => {
     const id = await aPart()
     const people = await Promise.all(Array.from({ length: 12 }, () => aCustomer(db)))
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('reviewing a product', () => {
     expect(row).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3 + 4 + 5 + 1 + 2, rating_count: 12 })
   })
 
-  it('of one person, written many times at once, one review stays', async () => {
+  it('of many by one user at once, one review remains', async () => {
     const id = await aPart()
     const { token } = await aCustomer(db)
     const answers = await Promise.all([1, 2, 3, 4, 5, 1].map((rating) => rate(id, token, { rating, comment: 'Again' })))
@@ -104,7 +104,7 @@ describe('reviewing a product', () => {
     expect([reviews.length, ratingCount, String(rating)]).toEqual([1, 1, reviews[0].reviewRating])
   })
 
-  it('while others write, change and delete at once, the sums stay those of the reviews', async () => {
+  it('the sums match the reviews while others write, change and delete', async () => {
     const id = await aPart()
     const people = await Promise.all(Array.from({ length: 9 }, () => aCustomer(db)))
     const made = await Promise.all(people.slice(0, 6).map((person) => reviewed(id, person, 3)))
@@ -131,7 +131,7 @@ describe('reviewing a product', () => {
     expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(true)
   })
 
-  it('refuses the owner of the shop, vendor or admin, and counts nothing [V-02]', async () => {
+  it('rejects the owner of the shop, vendor or admin, and counts nothing [V-02]', async () => {
     const admin = await anAdmin(db)
     const ofAdmin = await build.product({ shopId: await aShop(db, admin.id), name: 'Brake pad set' })
     const ofVendor = await aPart()
@@ -147,7 +147,7 @@ describe('reviewing a product', () => {
     expect((await rate(ofVendor, admin.token)).status).toBe(200)
   })
 
-  it('is no verified purchase where the buyer marked the own order as delivered [V-02]', async () => {
+  it('is not a verified purchase when the buyer marked the own order as delivered [V-02]', async () => {
     const id = await aPart()
     const buyer = await aCustomer(db)
     const order = await anOrder(db, buyer.id, [shopId], 'delivered')
@@ -165,7 +165,7 @@ describe('reviewing a product', () => {
     expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(false)
   })
 
-  it('stops counting and showing the review of whoever becomes the owner, until the shop is theirs no more [V-02]', async () => {
+  it('hides the review of a user who becomes the owner, until the shop has another owner [V-02]', async () => {
     const [giver, taker, admin] = [await aVendor(db), await aVendor(db), await anAdmin(db)]
     const shop = await aShop(db, giver.id)
     const id = await build.product({ shopId: shop, name: 'Clutch kit' })
@@ -185,7 +185,7 @@ describe('reviewing a product', () => {
     expect((await remove(id, own.id, taker.token)).status).toBe(200)
   })
 
-  it('stops counting a review when the product moves to a shop of the reviewer [V-02]', async () => {
+  it('hides a review when the product moves to a shop of the reviewer [V-02]', async () => {
     const reviewer = await aVendor(db)
     const id = await aPart()
     await reviewed(id, reviewer)
@@ -197,7 +197,7 @@ describe('reviewing a product', () => {
     })
   })
 
-  it('only what is on sale is reviewed', async () => {
+  it('only products on sale can be reviewed', async () => {
     const ama = await aCustomer(db)
     const { token } = ama
     const [gone, hidden] = [await aPart(), await aPart()]
@@ -213,7 +213,7 @@ describe('reviewing a product', () => {
   })
 })
 
-describe('what a review says', () => {
+describe('the text of a review', () => {
   it.each([
     ['half a star', { rating: 3.5 }, 'rating', 'Rating must be a whole number from 1 to 5'],
     ['no star', { rating: 0 }, 'rating', 'Rating must be a whole number from 1 to 5'],
@@ -224,7 +224,7 @@ describe('what a review says', () => {
     ['no comment', { comment: undefined }, 'comment', 'Please provide a comment for your review'],
     ['nothing but a NUL', { comment: '\u0000' }, 'comment', 'Please provide a comment for your review'],
     ['2,001 characters', { comment: 'a'.repeat(2001) }, 'comment', 'Must be at most 2000 characters'],
-  ])('VAL-69 VAL-68 %s is refused', async (_, given, path, message) => {
+  ])('%s is rejected [VAL-69, VAL-68]', async (_, given, path, message) => {
     const id = await aPart()
     const author = await aCustomer(db)
     const review = await reviewed(id, author)
@@ -239,14 +239,14 @@ describe('what a review says', () => {
     ['2,000 characters', 'ب'.repeat(2000), 'ب'.repeat(2000)],
     ['markup, emoji and right-to-left text', '<b>👍</b> ممتاز', '<b>👍</b> ممتاز'],
     ['half an emoji', 'Fits \ud83d', 'Fits \ufffd'],
-  ])('%s is kept as text', async (_, comment, kept) => {
+  ])('%s is stored as text', async (_, comment, kept) => {
     const { status, body } = await rate(await aPart(), (await aCustomer(db)).token, { rating: 5, comment })
     expect([status, body.data.reviewComment]).toEqual([200, kept])
   })
 })
 
 describe('changing and deleting a review', () => {
-  it('API-27 API-28 the author changes and deletes it, and the average follows', async () => {
+  it('the author changes and deletes it, and the average follows [API-27, API-28]', async () => {
     const id = await aPart()
     const [ama, kofi] = [await aCustomer(db), await aCustomer(db)]
     const review = await reviewed(id, ama, 5)
@@ -259,14 +259,14 @@ describe('changing and deleting a review', () => {
     expect((await remove(id, review, ama.token)).body.code).toBe('review_not_found')
   })
 
-  it('the last one deleted leaves no rating', async () => {
+  it('deleting the last one leaves no rating', async () => {
     const id = await aPart()
     const ama = await aCustomer(db)
     await remove(id, await reviewed(id, ama), ama.token)
     expect([await ratingOf(id), await listed(id)]).toEqual([{ rating: 0, ratingCount: 0 }, 0])
   })
 
-  it('a review of another product is not there', async () => {
+  it('a review of another product is not found', async () => {
     const [one, other] = [await aPart(), await aPart()]
     const { token } = await anAdmin(db)
     const review = await reviewed(one, await aCustomer(db))
@@ -281,7 +281,7 @@ describe('changing and deleting a review', () => {
     expect(await ratingOf(one)).toEqual({ rating: 4, ratingCount: 1 })
   })
 
-  it('what an admin does to the words of another is written down, what the author does is not', async () => {
+  it('an action by an admin is audited, one by the author is not', async () => {
     const id = await aPart()
     const [author, admin] = [await aCustomer(db), await anAdmin(db)]
     const review = await reviewed(id, author)
@@ -303,8 +303,8 @@ describe('changing and deleting a review', () => {
   })
 })
 
-describe('who may', () => {
-  it('PERM-106 PERM-107 PERM-121 PERM-122 PERM-123 write: whoever is signed in; change and delete: author and admin', async () => {
+describe('permissions', () => {
+  it('signed-in users write; author and admin change and delete [PERM-106, PERM-107, PERM-121, PERM-122, PERM-123]', async () => {
     const id = await aPart()
     const [author, other, otherVendor, admin, blocked] = await Promise.all([
       aCustomer(db),

@@ -15,15 +15,15 @@ import {
   type WrittenReview,
 } from './review-repository.ts'
 
-/** Which review, under the address of its product. */
+/** A review and its product, as in the URL. */
 export interface ReviewPlace {
   readonly id: number
   readonly ratingId: number
 }
 
 /**
- * Reviews a product on sale, bought or not; a second review by the same person replaces the first. Throws 403 for whoever
- * owns the shop that sells it.
+ * Reviews a product on sale, bought or not; a second review by the same user replaces the first. Throws 403 for the
+ * owner of its shop.
  */
 export function rateProduct({ db, clock, events }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
   return db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export function rateProduct({ db, clock, events }: Platform, actor: Actor, produ
 
 type ReviewEdit = CallOf<'PUT /products/:id/ratings/:ratingId'>['body']
 
-/** Throws 409 `edit_conflict` for what author or admin changed since the other read it. */
+/** Changes a review. Throws 409 `edit_conflict` for fields that changed since they were read. */
 export function changeReview({ db, clock }: Platform, actor: Actor, place: ReviewPlace, { was, ...sent }: ReviewEdit) {
   return db.transaction().execute(async (trx) => {
     const stored = await enter(trx, actor, place, 'changed')
@@ -56,7 +56,7 @@ export function removeReview({ db }: Platform, actor: Actor, place: ReviewPlace)
   })
 }
 
-/** Lets in the author and admins; what an admin does to another's words is written down. Everybody may see that it is there: 403. */
+/** Requires the author or an admin, and audits changes by an admin. Throws 403 to others, as reviews are public. */
 async function enter(
   trx: Trx,
   actor: Actor,
@@ -79,7 +79,7 @@ async function enter(
   return written
 }
 
-/** An owner cannot review what the own shop sells, admin or not. */
+/** An owner cannot review products of the own shop, admin or not. */
 function refuseOwner(actor: Actor, { ownerId }: { readonly ownerId: number | null }): void {
   if (ownerId === actor.id) throw forbidden('You cannot review a product of your own shop')
 }

@@ -32,7 +32,7 @@ const idsAt = async (url: string, token?: string): Promise<number[]> =>
   (await call('GET', url, { token })).body.data.map(({ id }: { id: number }) => id)
 
 describe('deleting a shop', () => {
-  it('is refused until it has refunded what it was paid itself [O-03]', async () => {
+  it('is rejected until it has made its own refunds [O-03]', async () => {
     const shopId = await aShop(db, owner.id)
     const { id, vendorOrderIds } = await anOrder(db, buyer.id, [shopId], 'cancelled', 'mobile_money')
     const [part = 0] = vendorOrderIds
@@ -42,7 +42,7 @@ describe('deleting a shop', () => {
     expect((await remove(shopId, owner.token)).status).toBe(200)
   })
 
-  it('API-36, SHOP-11 it and its products disappear everywhere, at once and for good; its orders stay', async () => {
+  it('hides it and its products everywhere at once; its orders stay [API-36, SHOP-11]', async () => {
     const shopId = await aShop(db, owner.id, { name: 'Closing Down Parts' })
     const productId = await build.product({ shopId, name: 'Last clutch', stock: 5 })
     const bought = await buy(productId)
@@ -72,14 +72,14 @@ describe('deleting a shop', () => {
     expect(audit).toMatchObject([{ action: 'shop.deleted', subject_type: 'shop', actor_id: owner.id }])
   })
 
-  it('PERM-126 is its owner’s and admins’', async () => {
+  it('is for its owner and admins [PERM-126]', async () => {
     const [shopId, hidden] = [await aShop(db, owner.id), await aShop(db, owner.id, { status: 'inactive' })]
     const other = await aVendor(db)
     await aShop(db, other.id)
     expect((await remove(shopId)).status).toBe(401)
     expect((await remove(shopId, buyer.token)).status).toBe(403)
     expect((await remove(shopId, other.token)).status).toBe(403)
-    // Others are not told of a shop that is not open.
+    // A shop that is not open looks missing to others.
     expect((await remove(hidden, other.token)).status).toBe(404)
     expect((await call('GET', `/business/${shopId}`)).status).toBe(200)
     expect((await remove(shopId, admin.token)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('deleting a shop', () => {
     expect((await remove(999_999, admin.token)).status).toBe(404)
   })
 
-  it('waits until nobody waits for an order, whoever asks', async () => {
+  it('is rejected while an order is open, whoever deletes it', async () => {
     const [shopId, second] = [await aShop(db, owner.id), await aShop(db, owner.id)]
     const productId = await build.product({ shopId, name: 'Wanted clutch' })
     const { id } = await anOrder(db, buyer.id, [shopId, second], 'pending_refund')
@@ -103,7 +103,7 @@ describe('deleting a shop', () => {
     expect((await remove(second, owner.token)).status).toBe(200)
   })
 
-  it('leaves no product behind that was just put into it, nor lets one in afterwards', async () => {
+  it('leaves no product that is being added, and accepts none afterwards', async () => {
     const [shopId, other] = [await aShop(db, owner.id), await aShop(db, owner.id)]
     const productId = await build.product({ shopId: other, name: 'Moving clutch' })
     const data = {
@@ -131,7 +131,7 @@ describe('deleting a shop', () => {
     expect(inside).toEqual([])
   })
 
-  it('while others buy there leaves nobody with an order of a shop that is gone', async () => {
+  it('leaves no order in a deleted shop while others buy', async () => {
     let deleted = 0
     for (let round = 0; round < 12; round++) {
       const shopId = await aShop(db, owner.id)

@@ -5,12 +5,12 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'
 
-/** Takes all products of a shop off sale, for good. The catalogue does it: products are its own. */
+/** Takes all products of a shop off sale, for good. Passed in, because the catalogue owns the products. */
 export type RemoveProducts = (trx: Trx, shopId: number) => Promise<void>
 
 /**
- * The shop and its products disappear for good; its orders stay readable. 403 to others than its owner and admins, 409
- * `orders_open` while somebody waits for an order, `refund_open` while somebody waits for a refund by the shop.
+ * Closes a shop and its products for good; its orders stay readable. Throws 403 to others than its owner and admins,
+ * 409 `orders_open` for open orders and `refund_open` for refunds that the shop has to make.
  */
 export async function closeShop(
   { db, events, clock }: Platform,
@@ -28,7 +28,7 @@ export async function closeShop(
     if (await hasRefundsDue(trx, id))
       throw new DomainError('conflict', 'refund_open', 'A shop can be deleted once it has refunded its buyers')
     await removeProducts(trx, id)
-    // Whoever was buying just now had the shelves locked and is done; whoever comes later finds them empty.
+    // Orders lock the products: an earlier one is committed by now, and a later one finds no product.
     await requireNoOpenOrders(trx, id)
     await updateShop(trx, id, { deleted_at: clock.now() })
     await record(trx, { actorId: actor.id, action: 'shop.deleted', subjectType: 'shop', subjectId: id, ip })

@@ -22,7 +22,7 @@ type ShopCalls =
   | 'PUT /business/:id/transfer-ownership'
   | 'GET /business/user/:userId'
 
-/** The front door: what can be done with shops. `removeProducts` takes the products of one that is deleted off sale. */
+/** Handles shops. `clearShelves` takes the products of a deleted shop off sale. */
 function shopHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
@@ -33,7 +33,7 @@ function shopHandlers(
     'GET /business': ({ actor, query }) => reads.run((from) => listShops(from.db, actor, query), actor?.wroteLately),
     'POST /business': async ({ actor, body, request }) => {
       const id = await openShop(platform, settings, actor, body, request?.ip)
-      // The actor was read before the shop was theirs.
+      // The actor was read before the shop existed.
       return { data: await getShop(db, { ...actor, shopIds: [...actor.shopIds, id] }, id) }
     },
     'GET /business/:id': async ({ actor, params }) => ({

@@ -11,8 +11,8 @@ const payout = ['payout_network', 'payout_number', 'payout_name'] as const satis
 const isPayout = (column: string) => payout.some((known) => known === column)
 
 /**
- * Writes down which fields of a shop an admin changed, and also of its owner where the shop's money goes from now on: by
- * their names, never by their values. A change of its status has an entry of its own.
+ * Audits which fields an admin changed, and the payout fields also for owners: by name, never by value. A change of
+ * status has its own entry.
  */
 export async function recordShopChanges(
   trx: Trx,
@@ -32,6 +32,6 @@ export async function recordShopChanges(
   await record(trx, { ...deed, actorId: actor.id, ip })
 }
 
-/** `image_url` is `imageUrl` to the rest of the world. */
+/** `image_url` is `imageUrl` in the contract. */
 const asField = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())

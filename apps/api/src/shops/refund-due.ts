@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Of a vendor order `v`: it was called off, and the shop itself has the buyer's money, or the buyer says so. Nobody but the
- * shop can refund that. Statuses are written out, so that an index of their own finds them.
+ * For a vendor order `v`: it was cancelled, and the shop itself received the money or the buyer claims so, so only
+ * the shop can refund it. Statuses are literals, so that a partial index matches.
  */
 export const isRefundDue = sql<boolean>`(v.status in ('cancelled', 'rejected', 'refunded')
   and v.payment_status in ('confirmed', 'pending_confirmation')

@@ -9,13 +9,13 @@ import { isOwnerBlocked, lockShop, updateShop } from './shop-repository.ts'
 
 interface StatusAsked {
   readonly status: ShopStatus
-  /** Missing: none is given. The owner reads it as it is written here. */
+  /** Missing: no reason. Shown to the owner unchanged. */
   readonly reason?: string | undefined
 }
 
 /**
- * Sets the status of a shop, for admins alone: the one place that does. Records and publishes who did it and why; does
- * nothing where status and reason already stand. An active shop has no reason. Throws not-found, 403 to others, and 409
+ * Sets the status of a shop; for admins, and the only place that does. Records and publishes actor and reason; does
+ * nothing if both are unchanged. An active shop has no reason. Throws not-found, 403 to others, and 409
  * `shop_suspended` while the owner is blocked.
  */
 export async function setShopStatus(
@@ -46,7 +46,10 @@ export async function setShopStatus(
   await events.publish(trx, 'shop.changed', { shopId })
 }
 
-/** The status and reason that differ from what is stored, or nothing. The same status without a reason keeps the old reason. */
+/**
+ * Returns the status and reason that differ from the stored ones, if any. The same status without a reason keeps the
+ * old reason.
+ */
 export function statusAsked(
   stored: { readonly status: ShopStatus; readonly status_reason: string | null },
   { status = stored.status, statusReason }: Pick<CallOf<'PUT /business/:id'>['body'], 'status' | 'statusReason'>,

@@ -39,42 +39,42 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-describe('shops as admins look for them', () => {
+describe('searching shops as an admin', () => {
   it.each(['zongo', 'lane 7', '030899', '0308 999', 'kwame', 'KWAMÉ BOA', '@boateng', 'spanner'])(
-    'SADM-02 %j finds a shop by its name, address and phone, and by whoever owns it',
+    '%j finds a shop by its name, address, phone and owner [SADM-02]',
     async (q) => {
       expect(await found(q, admin.token)).toEqual(['Zongo Brakes'])
     },
   )
 
   it.each(['0308999456', '+233308999456', '233 308 999 456', '0244555666', '+233 (0)244 555 666', '00233244555666'])(
-    'finds a shop by its phone and its owner’s, in any spelling: %s [M-04]',
+    'finds a shop by its phone and its owner’s, in any spelling: %s',
     async (q) => expect(await found(q, admin.token)).toEqual(['Zongo Brakes']),
   )
 
-  it('SADM-02 neither descriptions nor signs of patterns find anything', async () => {
+  it('ignores descriptions and escapes wildcards [SADM-02]', async () => {
     expect(await found('was here', admin.token)).toEqual([])
     expect(await found('%', admin.token)).toEqual([])
   })
 
-  it('nobody else finds a shop by whose it is', async () => {
+  it('only admins find a shop by its owner', async () => {
     await aShop(db, kwame.id, { name: 'Open Gears' })
     expect(await found('open gears', other.token)).toEqual(['Open Gears'])
     for (const token of [undefined, other.token]) expect(await found('kwame', token)).toEqual([])
   })
 
-  it('SADM-01 gives each status by itself', async () => {
+  it('filters by status [SADM-01]', async () => {
     const { body } = await call('GET', '/business?status=pending&in=owners&limit=50', { token: admin.token })
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Zongo Brakes'])
     expect(body.data[0]).toMatchObject({ ownerId: kwame.id, ownerName: 'Kwamé Boateng', status: 'pending' })
   })
 })
 
-describe('what is written down about shops', () => {
+describe('audit entries about shops', () => {
   const put = (data: object, token = admin.token) => call('PUT', `/business/${shop}`, { token, data })
   const ip = '127.0.0.1'
 
-  it('SADM-05 every status, from what to what, by whom and from where', async () => {
+  it('record every change of status, with actor and IP address [SADM-05]', async () => {
     for (const status of ['active', 'active', 'inactive']) expect((await put({ status })).status).toBe(200)
     expect(await auditOf(shop)).toEqual([
       { actor_id: admin.id, action: 'shop.status-changed', details: { from: 'pending', to: 'active' }, ip },
@@ -83,7 +83,7 @@ describe('what is written down about shops', () => {
     expect((await call('GET', `/business/${shop}`)).status).toBe(404)
   })
 
-  it('keeps the reason for owner and admins, and clears it when the shop is approved [M-07]', async () => {
+  it('the reason is kept for owner and admins, and cleared on approval [M-07]', async () => {
     const id = await aShop(db, kwame.id, { status: 'pending' })
     const set = (data: object, token = admin.token) => call('PUT', `/business/${id}`, { token, data })
     const reasonFor = async (token?: string) =>
@@ -113,7 +113,7 @@ describe('what is written down about shops', () => {
     ])
   })
 
-  it('which fields an admin changed, and of the owner only where its money goes', async () => {
+  it('name the fields that an admin changed, and for owners only the payout fields', async () => {
     const before = (await auditOf(shop)).length
     await put({ name: 'Zongo Discs', gpsAddress: '', phone: '0308 999 457' })
     await put({ description: 'Brakes of the best kind' }, kwame.token)
@@ -126,7 +126,7 @@ describe('what is written down about shops', () => {
     ])
   })
 
-  it('SADM-12 who gave it to whom, and who deleted it', async () => {
+  it('record transfers and deletions [SADM-12]', async () => {
     const id = await aShop(db, kwame.id)
     const data = { transferFromUserId: kwame.id, transferToUserId: other.id }
     await call('PUT', `/business/${id}/transfer-ownership`, { token: admin.token, data: { ...data, notes: 'Sold' } })

@@ -22,7 +22,7 @@ async function aWaitingShop(owner: { language?: string } = {}) {
 }
 
 describe('the owner of a shop', () => {
-  it('gets a mail when it is approved, once [V-08]', async () => {
+  it('gets one mail when it is approved [V-08]', async () => {
     const { vendor, shopId, set } = await aWaitingShop()
     await set({ status: 'active' })
     await settled()
@@ -33,7 +33,7 @@ describe('the owner of a shop', () => {
     expect(mail?.text).toContain(`${config.siteUrl}/shop/${shopId}\n`)
   })
 
-  it('gets the reason when it is refused, as text and in an own language [M-07]', async () => {
+  it('gets the reason when it is refused, as text and in their language [M-07]', async () => {
     const { vendor, shopId, set } = await aWaitingShop({ language: 'fr' })
     await set({ status: 'inactive', statusReason: 'The <b>photo</b> is missing' })
     const [mail, ...more] = await lettersTo(vendor.email)
@@ -45,7 +45,7 @@ describe('the owner of a shop', () => {
     expect(mail?.text).toContain(`${config.siteUrl}/shop-edit/${shopId}\n`)
   })
 
-  it('is told of every other decision, with the reason where there is one [M-07]', async () => {
+  it('gets a mail about every other decision, with the reason if there is one [M-07]', async () => {
     const { vendor, set } = await aWaitingShop()
     await set({ status: 'active' })
     await settled()
@@ -61,7 +61,7 @@ describe('the owner of a shop', () => {
     expect(waiting?.subject).toBe('Zongo <i>Brakes</i> is waiting for approval at Axle')
   })
 
-  it('who decided it themselves gets none, and a job that runs twice sends one [V-08]', async () => {
+  it('gets none about an own decision, and one when a job runs twice [V-08]', async () => {
     const own = await aShop(db, admin.id, { status: 'pending' })
     await call('PUT', `/business/${own}`, { token: admin.token, data: { status: 'active' } })
     expect(await lettersTo(admin.email)).toEqual([])

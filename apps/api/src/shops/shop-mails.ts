@@ -2,13 +2,13 @@ import { createMailer, type MailContext, mailUser } from '../mail-messages/index
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** The mails about a shop, each sent by a job. To be called before the jobs start. */
+/** Sends mails about a shop by jobs. Call it before the jobs start. */
 export function sendShopMails(platform: Platform): void {
   const context = { platform, mailer: createMailer(platform) }
   platform.events.subscribe('shop.status-changed', 'mail', (event) => mailShopStatus(context, event), 'days')
 }
 
-/** To the owner: what an admin decided, and why; not what they did themselves. */
+/** Mails the owner a decision by an admin and its reason, not their own. */
 async function mailShopStatus(
   context: MailContext,
   { shopId, from, to, reason = '', byUserId, at }: DomainEvents['shop.status-changed'],

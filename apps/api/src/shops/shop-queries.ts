@@ -25,7 +25,7 @@ interface ShopRow extends Omit<
   payoutName: string | null
 }
 
-/** Products are counted for the shops of one page only, however many shops there are. */
+/** Products are counted only for the shops of one page. */
 async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
@@ -51,7 +51,10 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
   return rows.map((row) => shownTo(actor, row))
 }
 
-/** E-mail (the owner's where the shop has none), payout and status reason go to owner and admins; the owner's name to admins. */
+/**
+ * Owner and admins see the email (the owner's if the shop has none), the payout account and the reason of the status;
+ * admins also see the owner's name.
+ */
 function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
   const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
   const { town, region, openingHours, ...fields } = rest
@@ -70,7 +73,7 @@ const own = (actor: Actor | undefined) => sql`shop.id = any(${actor?.shopIds ?? 
 const visibleTo = (actor: Actor | undefined) =>
   actor?.role === 'admin' ? sql`true` : sql`(shop.status = 'active' or ${own(actor)})`
 
-/** By name. */
+/** Lists shops by name. */
 export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
   const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
   if (query.q) conditions.push(query.in === 'owners' ? foundAlsoByOwner(actor, query.q) : saying(query.in, query.q))
@@ -96,7 +99,7 @@ function saying(where: 'name' | 'all', q: string): RawBuilder<unknown> {
   return sql`fold(${text}) like ${containing(fold(q))}`
 }
 
-/** Name, address and phone of a shop and, for admins, whoever owns it: the others do not know their names. */
+/** Matches name, address and phone of a shop and, for admins, its owner. */
 function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilder<unknown> {
   const patterns = searchPatterns(q)
   const ofShop = sql`shop.search_text like any(${patterns}::text[])`
@@ -106,7 +109,7 @@ function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilder<unkno
     where m.role = 'owner' and (u.search_text like any(${patterns}::text[]) or u.username like ${containing(searched(q))}))))`
 }
 
-/** An inactive or pending shop is there only for its owner and admins. */
+/** Reads a shop. Only its owner and admins find an inactive or pending one. */
 export async function getShop(db: Db, actor: Actor | undefined, id: number): Promise<ShownShop> {
   const [shop] = await readShops(
     db,
@@ -119,14 +122,14 @@ export async function getShop(db: Db, actor: Actor | undefined, id: number): Pro
 
 export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 
-/** The shops somebody owns, for themselves and admins. */
+/** Lists the shops of a user, for that user and admins. */
 export async function listShopsOf(db: Db, actor: Actor, userId: number): Promise<ShownShop[]> {
   if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
   const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
   return readShops(db, actor, sql`select * from shop where id in (${member}) and deleted_at is null`)
 }
 
-/** Whether somebody still waits for something from this shop. */
+/** Whether the shop has open orders. */
 export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> {
   const open = await trx
     .selectFrom('vendor_order')
@@ -138,7 +141,7 @@ export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> 
   return open !== undefined
 }
 
-/** Whether this shop has to refund somebody itself: once it is closed nobody could mark that as done. */
+/** Whether the shop has to make a refund: after closing it nobody could mark that as done. */
 export async function hasRefundsDue(trx: Trx, shopId: number): Promise<boolean> {
   const { rows } = await sql`select from vendor_order v where v.shop_id = ${shopId} and ${isRefundDue} limit 1`.execute(
     trx,

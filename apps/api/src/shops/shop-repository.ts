@@ -13,7 +13,7 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
   return id
 }
 
-/** Orders of its products may be placed meanwhile: they only refer to the shop, and would else wait for each other with it. */
+/** Locks a shop, but not for orders, which only refer to it and would otherwise block each other. */
 export const lockShop = (trx: Trx, id: number): Promise<Selectable<Database['shop']> | undefined> =>
   trx
     .selectFrom('shop')
@@ -24,8 +24,8 @@ export const lockShop = (trx: Trx, id: number): Promise<Selectable<Database['sho
     .executeTakeFirst()
 
 /**
- * The shops that somebody owns, closed ones too, locked by rising id. To be called with their owner locked: then no shop
- * comes to them, and one that was given away while it was waited for is left out.
+ * Locks the shops of an owner, closed ones too, by rising id. Call it with the owner locked, so that no shop is
+ * added; one transferred meanwhile is left out.
  */
 export async function lockShopsOf(trx: Trx, ownerId: number): Promise<readonly Selectable<Database['shop']>[]> {
   const owned = trx
@@ -38,7 +38,7 @@ export async function lockShopsOf(trx: Trx, ownerId: number): Promise<readonly S
   return owned.selectAll('shop').execute()
 }
 
-/** Gives a shop back the status it had before the block of its owner, and releases what is due to it. */
+/** Restores the status that a shop had before the block of its owner, and releases its payouts. */
 export async function endSuspension(trx: Trx, { id, status, suspended_from }: Suspendable): Promise<void> {
   await updateShop(trx, id, { status: suspended_from ?? status, suspended_from: null, payouts_held_at: null })
 }
@@ -72,11 +72,11 @@ export async function isOwnerBlocked(trx: Trx, shopId: number): Promise<boolean>
   return blocked !== undefined
 }
 
-/** As `mayRunShop`, of a shop that is locked by now: it may have been given away since it was read who is asking. */
+/** Like `mayRunShop`, for a locked shop: it may have been transferred since the actor was read. */
 export const stillRunsShop = async (trx: Trx, actor: Actor, shopId: number): Promise<boolean> =>
   mayRunShop(actor, shopId) && (actor.role === 'admin' || (await ownerOf(trx, shopId)) === actor.id)
 
-/** Locked, so that nobody is blocked, deleted or made a customer while they are given a shop. */
+/** Locks the future owner, so that they cannot be blocked, deleted or made a customer meanwhile. */
 export async function lockFutureOwner(
   trx: Trx,
   userId: number,
@@ -92,8 +92,8 @@ export async function lockFutureOwner(
 }
 
 /**
- * A shop has one owner at any moment, so the old one leaves first. Where it is paid and written to was theirs: nobody shall
- * pay them any more.
+ * Replaces the owner. The former one is removed first, because a shop has one owner at any time. Payout account and
+ * contact were theirs, so both are cleared.
  */
 export async function replaceOwner(trx: Trx, shopId: number, userId: number): Promise<void> {
   await trx.deleteFrom('shop_member').where('shop_id', '=', shopId).where('role', '=', 'owner').execute()
@@ -105,7 +105,7 @@ export async function replaceOwner(trx: Trx, shopId: number, userId: number): Pr
   await updateShop(trx, shopId, { email: null, payout_network: null, payout_number: null, payout_name: null })
 }
 
-/** The fields of a stored shop by the names under which they are sent. */
+/** Maps a stored shop to its fields in the contract. */
 export const fieldsOf = ({ payout_network, payout_number, payout_name, ...shop }: Selectable<Database['shop']>) => ({
   ...shop,
   gpsAddress: shop.gps_address,
@@ -115,7 +115,7 @@ export const fieldsOf = ({ payout_network, payout_number, payout_name, ...shop }
   payout: payout_number === null ? null : { network: payout_network, number: payout_number, name: payout_name },
 })
 
-/** The columns of the fields that were sent; the status has a command of its own. */
+/** Maps the sent fields to columns; the status has its own command. */
 export const rowOf = ({
   gpsAddress,
   imageUrl,

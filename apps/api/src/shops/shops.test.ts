@@ -38,7 +38,7 @@ describe('town, region and opening hours', () => {
   }
   const place = { town: 'Kumasi', region: 'Ashanti', openingHours }
 
-  it('are given and changed field by field, and cleared by null or empty text [S-17]', async () => {
+  it('are changed field by field, and cleared by null or empty text [S-17]', async () => {
     const { token } = await aVendor(db)
     const { id } = (await open(token, { ...place, region: 'ashanti region' })).body.data
     const put = (data: object, was: object) => call('PUT', `/business/${id}`, { token, raw: { data, was } })
@@ -50,7 +50,7 @@ describe('town, region and opening hours', () => {
     expect(Object.keys(place).filter((field) => field in data)).toEqual([])
   })
 
-  it('stand on its products [S-17]', async () => {
+  it('appear on its products [S-17]', async () => {
     const { id: ownerId, token } = await aVendor(db)
     const shopId = await aShop(db, ownerId, { town: 'Tema', region: 'Greater Accra' })
     const product = await aProduct(db, shopId)
@@ -73,7 +73,7 @@ describe('town, region and opening hours', () => {
 })
 
 describe('opening a shop', () => {
-  it('API-32, DATA-12, DATA-13, SHOP-28 whoever opens it owns it, and it is active', async () => {
+  it('the user who opens it owns it, and it is active [API-32, DATA-12, DATA-13, SHOP-28]', async () => {
     const vendor = await aVendor(db)
     const { status, body } = await open(vendor.token, { status: 'pending', ownerId: 1, users: [] })
     expect(status).toBe(201)
@@ -97,7 +97,7 @@ describe('opening a shop', () => {
     expect(seen.body).toEqual(body)
   })
 
-  it('SHOP-18 without an e-mail of its own it has its owner’s, for owner and admins alone', async () => {
+  it('without an email it has its owner’s, for owner and admins only [SHOP-18]', async () => {
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     const { body } = await open(vendor.token, { email: undefined })
     const emailFor = async (token?: string) =>
@@ -108,7 +108,7 @@ describe('opening a shop', () => {
     expect(await emailFor()).toBeUndefined()
   })
 
-  it('PERM-124 a customer cannot open one', async () => {
+  it('a customer cannot open one [PERM-124]', async () => {
     const customer = await aCustomer(db)
     expect((await open(customer.token)).status).toBe(403)
     expect((await call('POST', '/business', { data: form })).status).toBe(401)
@@ -118,7 +118,7 @@ describe('opening a shop', () => {
     ['deleted', { deleted_at: new Date() }],
     ['blocked', { blocked_at: new Date() }],
     ['made a customer', { user_type: 'customer' }],
-  ] as const)('nobody opens one who is just being %s', async (_what, change) => {
+  ] as const)('a user who is just being %s cannot open one', async (_what, change) => {
     const vendor = await aVendor(db)
     const { status } = await overtaken(
       db,
@@ -129,7 +129,7 @@ describe('opening a shop', () => {
     expect([status, shops]).toEqual([403, []])
   })
 
-  it('DATA-13, SHOP-15 where shops are approved by hand a new one is pending, seen by its owner and admins alone', async () => {
+  it('with manual approval a new one is pending, visible to its owner and admins only [DATA-13, SHOP-15]', async () => {
     await sql`insert into site_setting (key, value) values ('shopApproval', '"manual"')`.execute(db)
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     await expect.poll(async () => (await open(vendor.token)).body.data.status).toBe('pending')
@@ -147,15 +147,15 @@ describe('opening a shop', () => {
     ['phone', '1234567890123456', 'Phone number must be at most 15 digits!'],
     ['imageUrl', 'javascript:alert(1)', 'Image URL must be an uploaded image'],
     ['gpsAddress', '95,0', 'GPS address must be latitude,longitude'],
-  ])('VAL-79 a wrong %s is refused', async (field, value, message) => {
+  ])('rejects an invalid %s [VAL-79]', async (field, value, message) => {
     const vendor = await aVendor(db)
     const { status, body } = await open(vendor.token, { [field]: value })
     expect([status, body.errors[0]]).toEqual([400, { path: field, message }])
   })
 })
 
-describe('looking at shops', () => {
-  it('API-33, PERM-110 anyone lists active shops, searches by name or by everything, in pages', async () => {
+describe('reading shops', () => {
+  it('anyone lists active shops, searches by name or all fields, in pages [API-33, PERM-110]', async () => {
     const vendor = await aVendor(db)
     const zongo = await aShop(db, vendor.id, { name: 'Zongo Brakés', description: 'Discs of quality' })
     const other = await aShop(db, vendor.id, { name: 'Suame Magazine', description: 'Near the zongo junction' })
@@ -163,14 +163,14 @@ describe('looking at shops', () => {
     expect(await idsOf('q=zongo')).toEqual([other, zongo])
     expect(await idsOf('q=BRAKES')).toEqual([zongo])
     expect(await idsOf('q=%25')).toEqual([])
-    // The wide percent sign, which folding makes a plain one.
+    // The full-width percent sign, which folding turns into a plain one.
     expect(await idsOf('q=%EF%BC%85')).toEqual([])
     expect(await idsOf('mine=true', vendor.token)).toEqual([other, zongo])
     const page = await call('GET', '/business?q=zongo&limit=1&page=2')
     expect([page.body.data[0].id, page.body.meta]).toEqual([zongo, { total: 2, page: 2, limit: 1 }])
   })
 
-  it('API-34, DATA-14 a shop shows its products and rating; e-mail and payout to owner and admin, the owner by name to admins', async () => {
+  it('a shop shows its products and rating; email and payout to owner and admin, the owner by name to admins [API-34, DATA-14]', async () => {
     const [vendor, stranger, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
     const id = await aShop(db, vendor.id)
     await aProduct(db, id, { rating_sum: 9, rating_count: 2 })
@@ -188,7 +188,7 @@ describe('looking at shops', () => {
     expect((await call('GET', '/business/999999')).status).toBe(404)
   })
 
-  it('API-37, PERM-127 the shops of a user are for that user and admins', async () => {
+  it('the shops of a user are for that user and admins [API-37, PERM-127]', async () => {
     const [vendor, other, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
     await aShop(db, vendor.id, { status: 'inactive' })
     await aShop(db, vendor.id)
@@ -202,7 +202,7 @@ describe('looking at shops', () => {
 })
 
 describe('changing a shop', () => {
-  it('API-35 the owner changes what was sent and the rest stays', async () => {
+  it('the owner changes the sent fields and the rest stays [API-35]', async () => {
     const vendor = await aVendor(db)
     const { body } = await open(vendor.token)
     const { id } = body.data
@@ -215,7 +215,7 @@ describe('changing a shop', () => {
     expect((await call('GET', `/business/${id}`)).body.data.name).toBe('New Gears')
   })
 
-  it('forgets where the shop was paid once it is to be paid nowhere any more', async () => {
+  it('clears the payout account when payouts are turned off', async () => {
     const vendor = await aVendor(db)
     const { body } = await open(vendor.token)
     const put = (data: object) => call('PUT', `/business/${body.data.id}`, { token: vendor.token, data })
@@ -225,7 +225,7 @@ describe('changing a shop', () => {
     expect((await put({ payout: null })).body.data.payout).toBeNull()
   })
 
-  it('PERM-125 only owner and admin change it, and neither its owner nor, but for admins, its status', async () => {
+  it('only owner and admin change it, the owner cannot change, and only an admin can change its status [PERM-125]', async () => {
     const [vendor, other, admin] = await Promise.all([aVendor(db), aVendor(db), anAdmin(db)])
     const id = await aShop(db, vendor.id)
     const put = (token: string, data: object) => call('PUT', `/business/${id}`, { token, data })
@@ -245,7 +245,7 @@ describe('changing a shop', () => {
     ])
   })
 
-  it('DATA-14 a shop cannot have two owners', async () => {
+  it('a shop cannot have two owners [DATA-14]', async () => {
     const [one, two] = await Promise.all([aVendor(db), aVendor(db)])
     const shop_id = await aShop(db, one.id)
     const second = db.insertInto('shop_member').values({ shop_id, user_id: two.id, role: 'owner' }).execute()

@@ -5,7 +5,7 @@ import { endSuspension, isSuspended, lockShopsOf, updateShop } from './shop-repo
 
 type Given = Pick<Platform, 'clock' | 'events'>
 
-/** What the block of an owner does to the shops of that person. */
+/** What the block of an owner does to their shops. */
 export interface Pause {
   readonly pauseShops: boolean
   readonly holdPayouts: boolean
@@ -13,14 +13,14 @@ export interface Pause {
 /** The shops that a block or its end changed. */
 export interface PausedShops {
   readonly shopIds: readonly number[]
-  /** Names of the shops whose status changed hands, and of those whose payouts did. */
+  /** Names of the shops whose status changed, and of those whose payouts did. */
   readonly shops: readonly string[]
   readonly payouts: readonly string[]
 }
 
 /**
- * Pauses the shops of a blocked owner and holds what is due to them. Each paused shop is inactive and remembers the status
- * it had. To be called with the owner locked.
+ * Pauses the shops of a blocked owner and holds their payouts. A paused shop is inactive and stores its former
+ * status. Call it with the owner locked.
  */
 export async function suspendShops(
   { clock, events }: Given,
@@ -57,7 +57,7 @@ export async function suspendShops(
   }
 }
 
-/** Undoes what the block did, and only that: a shop that was inactive before stays inactive. With the owner locked. */
+/** Undoes the block only: a shop that was inactive before stays inactive. Call it with the owner locked. */
 export async function resumeShops(
   { events }: Pick<Given, 'events'>,
   trx: Trx,
@@ -74,7 +74,7 @@ export async function resumeShops(
   }
 }
 
-/** The same for one shop, which is locked. */
+/** Resumes one locked shop. */
 export async function resumeShop(
   { events }: Pick<Given, 'events'>,
   trx: Trx,

@@ -31,8 +31,8 @@ const ownersOf = async (id: number) =>
       .execute()
   ).map(({ user_id, role }) => [user_id, role])
 
-describe('giving a shop to somebody else', () => {
-  it('API-38 SADM-12 the new owner runs it from then on and the old one does not; notes are kept on record', async () => {
+describe('transferring a shop', () => {
+  it('the new owner runs it and the old one does not; notes are kept on record [API-38, SADM-12]', async () => {
     const id = await aShop(db, from.id)
     const { status, body } = await transfer(id, { notes: 'Sold on 1 November' })
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('giving a shop to somebody else', () => {
   it.each([
     ['PUT', { name: 'Changed' }],
     ['DELETE', undefined],
-  ] as const)('%s of the old owner that was under way changes nothing of it any more', async (method, data) => {
+  ] as const)('%s by the old owner that was under way changes nothing', async (method, data) => {
     const id = await aShop(db, from.id, { name: 'Given away' })
     const { status } = await overtaken(
       db,
@@ -74,7 +74,7 @@ describe('giving a shop to somebody else', () => {
     expect([status, shop.status, shop.body.data.name]).toEqual([403, 200, 'Given away'])
   })
 
-  it('API-38 takes ids in text, and an admin as the new owner', async () => {
+  it('accepts ids as text, and an admin as the new owner [API-38]', async () => {
     const id = await aShop(db, from.id)
     const { status } = await transfer(id, {
       transferFromUserId: String(from.id),
@@ -83,7 +83,7 @@ describe('giving a shop to somebody else', () => {
     expect([status, await ownersOf(id)]).toEqual([200, [[admin.id, 'owner']]])
   })
 
-  it('API-38, SHOP-18 nobody is told any more to pay or write to the old owner', async () => {
+  it('clears the payout account and contact of the old owner [API-38, SHOP-18]', async () => {
     const payout = { payout_network: 'MTN MoMo', payout_number: '0244123456', payout_name: 'Ama Mensah' }
     const id = await aShop(db, from.id, payout)
     const { body } = await transfer(id, {})
@@ -91,14 +91,14 @@ describe('giving a shop to somebody else', () => {
     expect([body.data.payout, body.data.email]).toEqual([null, email])
   })
 
-  it('makes an owner of who was staff there', async () => {
+  it('makes an owner of a staff member', async () => {
     const id = await aShop(db, from.id)
     await db.insertInto('shop_member').values({ shop_id: id, user_id: to.id, role: 'staff' }).execute()
     expect((await transfer(id, {})).status).toBe(200)
     expect(await ownersOf(id)).toEqual([[to.id, 'owner']])
   })
 
-  it('PERM-128 is for admins alone, from the present owner, to somebody who is there', async () => {
+  it('is for admins, from the current owner, to an existing user [PERM-128]', async () => {
     const id = await aShop(db, from.id)
     for (const { token } of [from, to, await aCustomer(db)]) expect((await transfer(id, {}, token)).status).toBe(403)
     const wrongGiver = await transfer(id, { transferFromUserId: (await aVendor(db)).id })
@@ -114,7 +114,7 @@ describe('giving a shop to somebody else', () => {
     expect(await ownersOf(id)).toEqual([[from.id, 'owner']])
   })
 
-  it('SADM-10 never goes to a customer, unless that one is an admin, too', async () => {
+  it('never goes to a customer, unless they are also an admin [SADM-10]', async () => {
     const [id, customer] = [await aShop(db, from.id), await aCustomer(db)]
     const refused = await transfer(id, { transferToUserId: customer.id })
     expect([refused.status, refused.body.message]).toEqual([409, 'Only a vendor or an admin can own a shop'])
@@ -123,7 +123,7 @@ describe('giving a shop to somebody else', () => {
   })
 
   it.each(['abc', '', '1.5', -1, 0, 1.5, 2_147_483_648, '9999999999', null, undefined])(
-    'SADM-19 VAL-77 refuses %s as the id of somebody',
+    'rejects %s as a user id [SADM-19, VAL-77]',
     async (transferToUserId) => {
       const { status, body } = await transfer(await aShop(db, from.id), { transferToUserId })
       expect([status, body.message]).toEqual([400, 'Invalid user IDs provided for transfer'])
@@ -137,7 +137,7 @@ describe('giving a shop to somebody else', () => {
     expect(await ownersOf(id)).toHaveLength(1)
   })
 
-  it('is told to both', async () => {
+  it('notifies both owners', async () => {
     const [giver, receiver] = [await aVendor(db), await aVendor(db)]
     const id = await aShop(db, giver.id)
     await transfer(id, { transferFromUserId: giver.id, transferToUserId: receiver.id })
@@ -147,7 +147,7 @@ describe('giving a shop to somebody else', () => {
   })
 })
 
-describe('what comes with a shop that is given away', () => {
+describe('what a transferred shop includes', () => {
   const delivery = {
     deliveryToName: 'Ama',
     deliveryToPhone: '0244123456',
@@ -178,7 +178,7 @@ describe('what comes with a shop that is given away', () => {
     )
   }
 
-  it('SADM-21 the orders: the new owner reads and moves them, the old one finds none', async () => {
+  it('the orders: the new owner reads and moves them, the old one finds none [SADM-21]', async () => {
     const order = await buy()
     const asGiver = (await call('GET', `/orders/business/${id}`, { token: giver.token })).body
     await give()
@@ -192,7 +192,7 @@ describe('what comes with a shop that is given away', () => {
     expect((await call('GET', `/orders/${order}`, { token: giver.token })).status).toBe(404)
   })
 
-  it('the products: the catalogue shows them unchanged, and the new owner works on them', async () => {
+  it('the products: the catalogue shows them unchanged, and the new owner edits them', async () => {
     const catalogue = async () =>
       Promise.all(
         [`/products?businessId=${id}`, `/products/${productId}`, `/products/facets?businessId=${id}`].map(
@@ -215,7 +215,7 @@ describe('what comes with a shop that is given away', () => {
     expect((await call('GET', `/business/${id}/desk`, { token: receiver.token })).body.data.products).toBe(1)
   })
 
-  it('the notifications from then on: of orders, cancellations, reviews and stock; what was told before stays', async () => {
+  it('later notifications about orders, cancellations, reviews and stock; earlier ones stay', async () => {
     const before = await buy()
     expect(await kindsToldTo(giver)).toEqual(['new_order'])
     await give()
@@ -233,8 +233,8 @@ describe('what comes with a shop that is given away', () => {
   })
 })
 
-describe('what else happens to a shop', () => {
-  it('is told: that it waits to be opened, and what an admin decided', async () => {
+describe('notifications about a shop', () => {
+  it('report that it waits for approval, and the decision of the admin', async () => {
     const [vendor, watcher] = [await aVendor(db), await anAdmin(db)]
     const { body } = await call('POST', '/business', {
       token: vendor.token,
@@ -255,7 +255,7 @@ describe('what else happens to a shop', () => {
     await settled()
     const told = (await call('GET', '/notifications', { token: vendor.token })).body.data
     expect(told.map(({ params }: { params: { status: string } }) => params.status)).toEqual(['active', 'inactive'])
-    // It was active at once, so no admin had to be told.
+    // It was active at once, so no admin was notified.
     expect((await call('GET', '/notifications', { token: watcher.token })).body.data).toEqual([])
   })
 })

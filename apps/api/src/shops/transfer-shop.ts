@@ -8,8 +8,9 @@ import { lockFutureOwner, lockShop, ownerOf, replaceOwner } from './shop-reposit
 import { resumeShop } from './suspend-shops.ts'
 
 /**
- * Gives a shop to another vendor or admin. A pause by the block of the former owner ends with it. Throws not-found for a shop or receiver that is not there, 409 where the shop
- * is not (or no longer) the giver's, or the receiver is blocked, a customer, or the owner already.
+ * Transfers a shop to another vendor or admin. Ends a pause caused by the block of the former owner. Throws not-found
+ * for a missing shop or recipient, and 409 when the shop is not the sender's, or the recipient is blocked, a
+ * customer, or already the owner.
  */
 export async function transferShop(
   { db, events, clock }: Platform,
@@ -20,7 +21,7 @@ export async function transferShop(
 ): Promise<void> {
   const [fromUserId, toUserId] = [transferFromUserId, transferToUserId]
   await db.transaction().execute(async (trx) => {
-    // People are locked before shops, as a block locks them.
+    // Lock users before shops, as a block does.
     const receiver = await lockFutureOwner(trx, toUserId)
     const shop = await lockShop(trx, id)
     if (shop === undefined) throw shopNotFound()
@@ -44,7 +45,7 @@ export async function transferShop(
   })
 }
 
-/** A customer would own a shop without any right to it, and nobody blocked could run it. */
+/** A customer has no rights to a shop, and a blocked user could not run it. */
 function requireOwnerable(user: Awaited<ReturnType<typeof lockFutureOwner>>): void {
   if (user === undefined) throw notFound('new_owner_not_found', 'New owner not found')
   if (user.isBlocked) throw new DomainError('conflict', 'new_owner_blocked', 'The new owner is blocked')

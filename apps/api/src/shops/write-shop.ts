@@ -11,7 +11,7 @@ import { setShopStatus, statusAsked } from './set-shop-status.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { fieldsOf, insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
 
-/** Whoever opens a shop owns it. It is active at once, or waits for an admin, as the site is set. Returns its id. */
+/** Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings. Returns its id. */
 export async function openShop(
   { db, events, config }: Platform,
   settings: SiteSettingsReader,
@@ -35,7 +35,7 @@ export async function openShop(
   })
 }
 
-/** Keys that were not sent stay as they are; the status is an admin's to change. */
+/** Changes a shop. Keys that were not sent stay as they are; only admins change the status. */
 export async function changeShop(
   platform: Platform,
   actor: Actor,

@@ -14,9 +14,9 @@ type Body = CallOf<'PUT /settings'>['body']
 type Change = Omit<Body, 'was'>
 
 /**
- * Writes what was sent and is another than before, each with its record; what was not sent stays. Throws 400 where nobody
- * could pay any more, and for a rate of a day that has not come; 409 `edit_conflict` for settings that changed since the
- * admin read them.
+ * Changes site settings and audits each change; keys that were not sent stay as they are. Throws 400 when no payment
+ * method would be left and for a future dollar rate, and 409 `edit_conflict` for settings that changed since they
+ * were read.
  */
 export async function changeSettings(
   { db, clock, config }: Platform,
@@ -45,10 +45,10 @@ export async function changeSettings(
   })
 }
 
-// Somewhere it is tomorrow already.
+// The date is already tomorrow in some time zones.
 const oneDay = 86_400_000
 
-/** Each fee, each delivery time and each contact is a setting of its own. */
+/** Each fee, delivery time and contact detail merges as its own setting. */
 const mergeRules = { nested: ['shippingFees', 'deliveryDays', 'contact'], unordered: ['paymentMethods'] }
 
 const withFees = <T extends Change>(settings: T, convert: (amount: number) => number): T => {
@@ -58,7 +58,7 @@ const withFees = <T extends Change>(settings: T, convert: (amount: number) => nu
     : settings
 }
 
-/** As an admin knows it: money in cedis. */
+/** Shows money in cedis, as admins do. */
 function readable(key: SettingKey, value: unknown): unknown {
   if (key !== 'shippingFees') return value
   const { standard, speedy } = value as SiteSettings['shippingFees']

@@ -17,7 +17,7 @@ declare module '../platform/module.ts' {
 
 type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 
-/** What anyone may know of how this site is set, and all of it for admins, who decide it. */
+/** Handles the public site settings, and all of them for admins. */
 function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
   const { config } = platform
   const read = async () => {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@axle/contract'
 import type { Config } from '../config/config.ts'
 
-/** How a buyer can pay now: what the site offers, but online only while there is a gateway. */
+/** Returns the payment methods of the site, with online payment only if a gateway is configured. */
 export const offeredMethods = (
   { gateway }: Pick<Config, 'gateway'>,
   methods: readonly PaymentMethod[],

@@ -11,7 +11,7 @@ export interface SettingRow {
 export const readRows = (db: Db | Trx): Promise<SettingRow[]> =>
   db.selectFrom('site_setting').select(['key', 'value']).execute()
 
-/** As they are, and stay until the transaction ends: readers are not held up. */
+/** Locks the settings until the transaction ends, without blocking readers. */
 export async function lockRows(trx: Trx): Promise<SettingRow[]> {
   await sql`lock table site_setting in share row exclusive mode`.execute(trx)
   return readRows(trx)
@@ -30,7 +30,7 @@ export async function writeRow(
     .execute()
 }
 
-/** At how many pieces stock counts as low, for who is in a transaction and must not ask for another connection. */
+/** Reads the low-stock limit inside a transaction, which must not take another connection. */
 export async function lowStockMark(trx: Trx): Promise<number> {
   const { rows } = await sql<{ value: unknown }>`/* prepare:low-stock-mark */
     select value from site_setting where key = 'lowStock'`.execute(trx)

@@ -6,7 +6,7 @@ import { aProduct } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 import { offeredMethods, siteSettings } from './index.ts'
 
-// It stands still, so what is kept never grows old by itself.
+// A fixed clock, so that the cache never expires by itself.
 const { call, platform, settled, close } = await testApp({ clock: fixedClock('2026-11-20T10:00:00Z') })
 afterAll(close)
 
@@ -17,14 +17,14 @@ const set = (key: string, value: unknown) =>
 const site = async () => (await call('GET', '/site')).body.data
 
 describe('site settings', () => {
-  it('paying online is offered only while there is a gateway', () => {
+  it('offer online payment only while there is a gateway', () => {
     const all = ['cash_on_delivery', 'mobile_money', 'card'] as const
     const online = { ...platform.config, gateway: 'paystack' as const }
     expect(offeredMethods(online, all)).toEqual(all)
     expect(offeredMethods({ ...online, gateway: undefined }, all)).toEqual(['cash_on_delivery', 'mobile_money'])
   })
 
-  it('nothing set gives defaults that work, and no demo accounts', async () => {
+  it('default to working values, without demo accounts', async () => {
     expect(await site()).toEqual({
       name: 'Axle',
       shippingFees: { standard: 0, speedy: 0 },
@@ -38,7 +38,7 @@ describe('site settings', () => {
     expect(await siteSettings(platform).get()).toMatchObject({ shopApproval: 'auto', lowStock: 3 })
   })
 
-  it('leaves links to the site itself out of the footer [P-04]', async () => {
+  it('leave links to the site itself out of the footer [P-04]', async () => {
     const own = { network: 'website', url: 'http://localhost:3000/' }
     const other = { network: 'X', url: 'https://x.com/axle' }
     await set('socialLinks', [own, other])
@@ -47,7 +47,7 @@ describe('site settings', () => {
     await expect.poll(async () => (await site()).socialLinks).toEqual([])
   })
 
-  it('a change is in force as soon as the nodes are told of it', async () => {
+  it('take effect as soon as the nodes are notified', async () => {
     await site()
     await set('shippingFees', { standard: 1_050, speedy: 2_500 })
     await set('demo', { accounts: [{ email: 'customer@axle.example', role: 'customer' }] })
@@ -57,7 +57,7 @@ describe('site settings', () => {
     expect((await site()).shippingFees).toEqual({ standard: 10.5, speedy: 25 })
   })
 
-  it('a malformed value leaves the default in force', async () => {
+  it('keep the default for a malformed value', async () => {
     await set('paymentMethods', ['barter'])
     await set('lowStock', 7)
     const settings = await siteSettings(platform).get()
@@ -65,7 +65,7 @@ describe('site settings', () => {
   })
 })
 
-describe('settings as admins decide them', () => {
+describe('changing settings', () => {
   const records = async () => {
     const rows = await platform.db.selectFrom('audit').selectAll().where('action', '=', 'settings.changed').execute()
     return rows.map(({ actor_id, subject_type, subject_id, details, ip }) => ({
@@ -76,7 +76,7 @@ describe('settings as admins decide them', () => {
     }))
   }
 
-  it('are changed field by field, in force at once, and each change is written down with before and after', async () => {
+  it('changes field by field, at once, and audits each change with before and after', async () => {
     await sql`delete from site_setting`.execute(platform.db)
     const { token, id } = await anAdmin(platform.db)
     const first = await call('PUT', '/settings', {
@@ -86,7 +86,7 @@ describe('settings as admins decide them', () => {
     expect(first.status).toBe(200)
     expect(first.body.data).toMatchObject({ shippingFees: { standard: 12.5, speedy: 30 }, lowStock: 5 })
     expect((await site()).shippingFees).toEqual({ standard: 12.5, speedy: 30 })
-    // What was the default already is no change.
+    // A value equal to the default is not a change.
     expect(await records()).toEqual([
       {
         by: id,
@@ -130,7 +130,7 @@ describe('settings as admins decide them', () => {
     [{ lowStock: 2.5 }, 'lowStock'],
     [{ contact: { email: 'nobody', phone: '' } }, 'contact.email'],
     [{ socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] }, 'socialLinks.0.url'],
-  ])('refuse %j at its field, and change nothing', async (change, path) => {
+  ])('rejects %j at its field, and changes nothing', async (change, path) => {
     const { token } = await anAdmin(platform.db)
     const before = (await call('GET', '/settings', { token })).body
     const { status, body } = await call('PUT', '/settings', { token, data: { lowStock: 8, ...change } })
@@ -138,21 +138,21 @@ describe('settings as admins decide them', () => {
     expect((await call('GET', '/settings', { token })).body).toEqual(before)
   })
 
-  it('tell buyers how long each way of sending takes, or nothing where that is not set [O-11]', async () => {
+  it('shows buyers the delivery times, or none if not set [O-11]', async () => {
     const { token } = await anAdmin(platform.db)
     const deliveryDays = { standard: { from: 3, to: 5 }, speedy: null }
     const { status } = await call('PUT', '/settings', { token, data: { deliveryDays } })
     expect([status, (await site()).deliveryDays]).toEqual([200, deliveryDays])
   })
 
-  it('keep half of a sign as the replacement sign', async () => {
+  it('replaces half a surrogate pair by the replacement character', async () => {
     const { token } = await anAdmin(platform.db)
     const socialLinks = [{ network: 'Half \ud800', url: 'https://half.example' }]
     const { status, body } = await call('PUT', '/settings', { token, data: { socialLinks } })
     expect([status, body.data.socialLinks[0].network]).toEqual([200, 'Half \ufffd'])
   })
 
-  it('refuse to leave buyers without a way to pay where there is no gateway', async () => {
+  it('rejects leaving buyers without a payment method when there is no gateway', async () => {
     const bare = await testApp({ env: { SITE_URL: 'https://parts.example', SMTP_URL: 'smtp://localhost' } })
     const { token } = await anAdmin(bare.platform.db)
     const refused = await bare.call('PUT', '/settings', { token, data: { paymentMethods: ['card'] } })
@@ -160,7 +160,7 @@ describe('settings as admins decide them', () => {
     expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'paymentMethods'])
   })
 
-  it('say at how many pieces stock is low: at the desk, in the table of products, and where vendors are told', async () => {
+  it('sets the low-stock limit of the dashboard, the product table and notifications', async () => {
     const { db } = platform
     const [admin, vendor, buyer] = [await anAdmin(db), await aVendor(db), await aCustomer(db)]
     await call('PUT', '/settings', {
@@ -185,7 +185,7 @@ describe('settings as admins decide them', () => {
     expect((await call('POST', '/orders', { token: buyer.token, data })).status).toBe(201)
     expect((await desk()).todo.lowStock).toBe(1)
     expect(await low()).toMatchObject([{ id: productId, isLow: true, stock: 6 }])
-    // What is changed in the table comes back with the same mark.
+    // A change in the table is returned with the same mark.
     const changed = { changes: [{ id: productId, stock: 7 }] }
     const table = await call('PUT', `/business/${shopId}/products`, { token: vendor.token, data: changed })
     expect(table.body.data[0].isLow).toBe(false)

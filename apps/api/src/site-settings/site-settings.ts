@@ -7,22 +7,22 @@ import { readRows, type SettingRow } from './settings-repository.ts'
 const link = z.object({ network: z.string(), url: z.url({ protocol: /^https?$/ }) })
 const fee = z.int().min(0)
 
-/** What each row of `site_setting` may hold. Money in pesewas. */
+/** The allowed value of each row of `site_setting`. Money in pesewas. */
 const shapes = {
   /** Whether a new shop is active at once or waits for an admin. */
   shopApproval: z.enum(shopApprovals),
-  /** For each shop of an order, by how it is sent. */
+  /** Per shop of an order, by transit type. */
   shippingFees: z.object({ standard: fee, speedy: fee }),
-  /** How many days each way of sending usually takes. */
+  /** Usual delivery days per transit type. */
   deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }),
-  /** What one US dollar costs in cedis, and the day that was true. */
+  /** The price of one US dollar in cedis, and its date. */
   dollarRate: z.object({ cedis: z.number().positive(), date: z.iso.date() }).nullable(),
   paymentMethods: z.array(PaymentMethod).min(1),
-  /** Pieces at which the stock of a product counts as low. */
+  /** Stock counts as low at this many pieces. */
   lowStock: z.int().min(0),
   contact: z.object({ email: z.string(), phone: z.string() }),
   socialLinks: z.array(link),
-  /** Written by the loader of the demo catalogue: who one can sign in as. */
+  /** Written by the demo loader: accounts to sign in with. */
   demo: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.string() })) }).nullable(),
 }
 type Shapes = typeof shapes
@@ -31,9 +31,9 @@ export type SettingKey = keyof Shapes
 export type SiteSettings = { readonly [K in SettingKey]: z.output<Shapes[K]> }
 
 export interface SiteSettingsReader {
-  /** As they stand in the database, or were seconds ago. What is missing or malformed there has its default. */
+  /** Reads the settings, at most seconds old. A missing or malformed value has its default. */
   get(): Promise<SiteSettings>
-  /** After a change made by this node, which then need not wait for being told. */
+  /** Call it after a change by this node, which then does not wait for the notification. */
   forget(): void
 }
 
@@ -49,7 +49,7 @@ const defaults: SiteSettings = {
   demo: null,
 }
 
-/** What is set, and the default of what is not; `onMalformed` is told of what cannot be. */
+/** Merges stored rows with the defaults; calls `onMalformed` for invalid values. */
 export function settingsOf(
   rows: readonly SettingRow[],
   onMalformed: (key: string) => void = () => undefined,
@@ -64,10 +64,10 @@ export function settingsOf(
   return { ...defaults, ...found }
 }
 
-// A change is told to every node at once; this is for the seconds in which nobody listens.
+// The change feed invalidates the cache at once; the time limit covers a lost connection to it.
 const keptMs = 5_000
 
-/** The one reader of the site's settings, in force on every node. */
+/** Creates the reader of site settings; each node has one. */
 export function siteSettings({ db, notices, clock, log }: Platform): SiteSettingsReader {
   let kept: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
   const forget = () => {
@@ -75,7 +75,7 @@ export function siteSettings({ db, notices, clock, log }: Platform): SiteSetting
   }
   notices.on('site_settings', forget)
 
-  // While the database is away the site goes on by what it knew: orders are refused by it anyway.
+  // Serves the last known settings while the database is down.
   let known: SiteSettings | undefined
   const orKnown = (error: unknown): SiteSettings => {
     if (known === undefined || asUnavailable(error) === undefined) throw error
@@ -83,7 +83,7 @@ export function siteSettings({ db, notices, clock, log }: Platform): SiteSetting
     return known
   }
   const load = async (): Promise<SiteSettings> =>
-    settingsOf(await readRows(db), (key) => log.warn({ key }, 'a site setting is malformed: its default is in force'))
+    settingsOf(await readRows(db), (key) => log.warn({ key }, 'a site setting is malformed, so its default is used'))
 
   return {
     forget,

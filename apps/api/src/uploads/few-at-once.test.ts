@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(platform.config.dataDir, { recursive: true, force: true })
 })
 
-it('who sends many pictures slowly keeps places for others, and has them back afterwards', async () => {
+it('one user with many slow uploads leaves capacity to others, and gets it back afterwards', async () => {
   const [slow, other] = [await aCustomer(platform.db), await aCustomer(platform.db)]
   const { upload } = await uploader(made, other.token)
   const { port } = app.server.address() as AddressInfo

@@ -1,10 +1,10 @@
 import { busy } from '../errors/errors.ts'
 
-/** Of the sixty that a node takes in at a time (`lines.ts`): whoever sends slowly keeps nobody else's pictures out. */
+/** Of the sixty concurrent uploads of a node (`lines.ts`), so that one slow user cannot block the others. */
 export const mostAtOnce = 40
 const open = new Map<number, number>()
 
-/** Refuses whoever sends so many pictures to this node already. */
+/** Rejects a user who has too many uploads in progress on this node. */
 export async function fewAtOnce<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const before = open.get(userId) ?? 0
   if (before >= mostAtOnce) throw busy()

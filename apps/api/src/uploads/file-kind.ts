@@ -1,4 +1,7 @@
-/** What a file is by its first bytes, whatever its name says: the kinds that are read here, and the one that phones make and we cannot read. */
+/**
+ * Detects the type of a file by its first bytes, never by its name: the supported types, and HEIC, which phones
+ * produce and we cannot read.
+ */
 export type FileKind = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/heic'
 
 export function fileKind(bytes: Uint8Array): FileKind | undefined {

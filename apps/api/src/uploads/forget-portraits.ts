@@ -2,7 +2,7 @@ import type { Db } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deleteFiles } from './keep-image.ts'
 
-/** The pictures that somebody uploaded of themselves. Those of products and shops stay: they belong to these. */
+/** Deletes the avatars of a user. Pictures of products and shops stay. */
 export async function forgetPortraits(db: Db, storage: Storage, userId: number): Promise<void> {
   const portraits = await db
     .selectFrom('upload')

@@ -69,9 +69,9 @@ const noRoom = {
   message: 'Nothing can be saved at the moment. Please try again later',
 }
 
-describe('while the disk is full', () => {
-  it('a picture is refused, wherever the room ran out, and nothing of it stays', async () => {
-    // Too large to arrive; small enough for that, but not for what is made of it.
+describe('with a full disk', () => {
+  it('an upload is rejected at any stage, and leaves nothing behind', async () => {
+    // Too large to receive; then small enough to receive, but not to store.
     const rough = await photo(1_600, 1_200)
     const [large, small] = [await rough.clone().jpeg().toBuffer(), await rough.clone().jpeg({ quality: 2 }).toBuffer()]
     for (const file of [large, small]) expect(await upload(file)).toEqual(noRoom)
@@ -82,7 +82,7 @@ describe('while the disk is full', () => {
     expect(await filesLeft()).toHaveLength(1)
   })
 
-  it('of the database, reading goes on, and writing is refused without a trace', async () => {
+  it('of the database, reads continue, and writes are rejected without a trace', async () => {
     const productId = await aProduct(db, await aShop(db, (await aVendor(db)).id))
     await db
       .updateTable('session')
@@ -111,7 +111,7 @@ describe('while the disk is full', () => {
   })
 })
 
-it('a machine whose clock is five minutes ahead writes down the database’s time all the same', async () => {
+it('with a clock five minutes ahead, times are still those of the database', async () => {
   const { rows } = await sql<{ apart: number }>`
     select abs(extract(epoch from now() - max(created_at)))::float8 as apart from upload`.execute(db)
   expect(rows[0]?.apart).toBeLessThan(minutesAhead * 30)

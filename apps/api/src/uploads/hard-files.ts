@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures for tests: usual ones, and those that somebody made to hurt. */
+/** Test pictures, ordinary and malicious ones. */
 
 export type MadeFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
@@ -10,7 +10,7 @@ export const plain = (width: number, height: number, format: MadeFormat = 'png')
     .toFormat(format)
     .toBuffer()
 
-/** With something of a photo's roughness, so that it is as large as one. */
+/** With noise, so that the file is as large as a photo. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const rough = {
@@ -20,7 +20,7 @@ export async function photo(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw: info, limitInputPixels: false })
 }
 
-/** White, 300 x 200, but for a red field at its top left: shows which way up it is, and whether red is still red. */
+/** White, 300 x 200, with a red field at the top left: shows orientation and colour. */
 export function redCorner(): Sharp {
   const pixels = Buffer.alloc(3 * 2 * 3, 255)
   pixels.set([255, 0, 0])
@@ -33,7 +33,7 @@ interface PngOptions {
   readonly chunks?: readonly Buffer[]
 }
 
-/** One bit for each pixel, all black: the smallest file for the most pixels. */
+/** One bit per pixel, all black: the smallest file for the most pixels. */
 export function blackPng({ width, height, chunks = [] }: PngOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -57,11 +57,11 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A text that unpacks to so many bytes. */
+/** A text that decompresses to this many bytes. */
 export const packedText = (bytes: number): Buffer =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 'a'))]))
 
-/** Of one pixel each. */
+/** One pixel per frame. */
 export function gifOfFrames(frames: number, size = 1): Buffer {
   const screen = Buffer.from([size & 255, size >> 8, size & 255, size >> 8, 0x80, 0, 0, 255, 0, 0, 0, 0, 255])
   const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])

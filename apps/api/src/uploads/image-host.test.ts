@@ -15,13 +15,13 @@ afterAll(close)
 
 const hosted = 'https://cdn.images.example/axle/v1/pads.jpg'
 
-describe('with an outside image host', () => {
-  it('UPL-10 API-57 everybody is told where to send pictures', async () => {
+describe('with an external image host', () => {
+  it('everybody gets the URL for uploads [UPL-10, API-57]', async () => {
     const { body } = await call('GET', '/site')
     expect(body.data.imageUpload).toEqual({ url: 'https://api.images.example/v1/axle/upload', preset: 'parts' })
   })
 
-  it('UPL-10 addresses of its pictures, and of those that are kept here, are taken', async () => {
+  it('URLs of its pictures and of those stored here are accepted [UPL-10]', async () => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id)
     const productId = await aProduct(db, shopId)
@@ -46,14 +46,14 @@ describe('with an outside image host', () => {
     'https://cdn.images.example@evil.example/axle/a.jpg',
     '//cdn.images.example/axle/a.jpg',
     'javascript:alert(1)',
-  ])('%s is refused', async (imageUrl) => {
+  ])('%s is rejected', async (imageUrl) => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id)
     const { status, body } = await call('PUT', `/business/${shopId}`, { token: vendor.token, data: { imageUrl } })
     expect([status, body.errors]).toEqual([400, [{ path: 'imageUrl', message: 'Image URL must be an uploaded image' }]])
   })
 
-  it('what stands there already may stay', async () => {
+  it('an existing URL may stay', async () => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id)
     const former = 'https://former.example/a.jpg'

@@ -2,7 +2,7 @@ import { listImageBytes, listWidths } from '@axle/contract'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createGate } from '../admission/gate.ts'
 
-// Only what these four need is reachable: no SVG, PDF or TIFF code ever sees a stranger's bytes. For the whole process.
+// Blocks all loaders but these four for the whole process: no SVG, PDF or TIFF code ever reads an upload.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -15,9 +15,9 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** What phones call 50 megapixels is up to 8192 x 6144. */
+/** 50 megapixels of a phone are up to 8192 x 6144. */
 const mostPixels = 52_000_000
-/** What has to be unpacked whole takes this much at the most; the rest is read row by row, in a third of it. */
+/** Maximum bytes for formats that must be decompressed whole; others are read row by row, in a third of the memory. */
 const mostUnpacked = 4 * mostPixels
 const mostSeconds = 30
 const mostEdge = 2_048
@@ -30,10 +30,10 @@ export interface Picture {
   readonly height: number
 }
 
-/** It would take more memory than an upload may have. */
+/** The picture would take more memory than an upload may use. */
 export class TooManyPixels extends Error {
   override readonly name = 'TooManyPixels'
-  /** As many as are taken of such a picture, in millions. */
+  /** The maximum for such a picture, in millions. */
   readonly megapixels: number
   constructor(megapixels: number) {
     super(`more than ${megapixels} megapixels`)
@@ -42,11 +42,11 @@ export class TooManyPixels extends Error {
 }
 
 const uploads = createGate({ name: 'uploads', parallel: 1, waiting: 32 })
-// Together with the one above: three of the four threads that files, passwords and pictures share.
+// With the gate above, three of the four threads that files, passwords and pictures share.
 const sizes = createGate({ name: 'picture sizes', parallel: 2, waiting: 500 })
 const patient = createGate({ name: 'picture formats', parallel: 1, waiting: 300 })
 
-/** Read when its turn has come. Always drawn anew, so that nothing but the picture is kept: no place it was taken at, no script behind its end. */
+/** Reads the upload when its turn comes and encodes it anew, which removes location data and trailing scripts. */
 export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
   return uploads(async () => {
     const bytes = await read()
@@ -61,7 +61,7 @@ export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
   })
 }
 
-/** Told from the header alone, before anything is unpacked. */
+/** Uses the header only, before anything is decompressed. */
 function requireBearable({ width, height, channels, depth, format, isProgressive }: Metadata): void {
   const isWhole = isProgressive || format === 'gif'
   const perPixel = channels * (depth === 'ushort' ? 2 : 1)
@@ -69,13 +69,13 @@ function requireBearable({ width, height, channels, depth, format, isProgressive
   if (width * height > most) throw new TooManyPixels(Math.floor(most / 1_000_000))
 }
 
-/** A master at a width, never larger than it is. */
+/** Scales a master to a width, never up. */
 export const atWidth = (master: Uint8Array, width: number): Promise<Buffer> =>
   sizes(() => lightEnough(width, [78, 60, 45, 30], (quality) => resized(master, width).webp({ quality })))
 
 /**
- * The same in fewer bytes and with several times the work: one at a time, and never in the way of what is waited for.
- * The master is read when its turn has come; without one nothing is made.
+ * Encodes the same in AVIF, which is smaller and costs several times the CPU: one at a time, after all other work.
+ * Reads the master when its turn comes; returns undefined without one.
  */
 export const atWidthInAvif = (
   readMaster: () => Promise<Uint8Array | undefined>,
@@ -88,7 +88,7 @@ export const atWidthInAvif = (
     return sizes(() => lightEnough(width, [52, 42, 34, 26], encode))
   })
 
-/** In the first of these qualities in which a list may show it; outside lists simply in the first. */
+/** Tries these qualities until the file is small enough for lists; other sizes use the first. */
 async function lightEnough(
   width: number,
   [quality, ...lower]: readonly [number, ...number[]],

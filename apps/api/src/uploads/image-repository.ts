@@ -6,7 +6,7 @@ export interface KnownUpload {
   readonly publicId: string
 }
 
-/** Which of these are uploads. They are not swept before the transaction ends. */
+/** Locks uploads, so that they are not swept before the transaction ends. Returns the existing ones. */
 export async function lockUploads(trx: Trx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('upload')
@@ -17,7 +17,7 @@ export async function lockUploads(trx: Trx, publicIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.public_id))
 }
 
-/** Which of these addresses a product or shop shows. */
+/** Returns the URLs that a product or shop shows. */
 export async function shownAddresses(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ address: string }>`
     select unnest(images) as address from product where images && ${addresses}::text[]
@@ -27,12 +27,12 @@ export async function shownAddresses(db: Db, addresses: readonly string[]): Prom
 
 interface SweepStep {
   readonly uploadedBefore: Date
-  /** Only uploads of higher ids. */
+  /** Only uploads with higher ids. */
   readonly after: number
   readonly limit: number
 }
 
-/** By rising id. Orders are not asked yet: they are many, and few of these are left for them. */
+/** Lists unused uploads by rising id. Orders are checked later: they are many, and few uploads remain by then. */
 export async function uploadsNobodyShows(db: Db, { uploadedBefore, after, limit }: SweepStep): Promise<KnownUpload[]> {
   const { rows } = await sql<KnownUpload>`
     select u.id, u.public_id as "publicId" from upload u
@@ -45,13 +45,13 @@ export async function uploadsNobodyShows(db: Db, { uploadedBefore, after, limit 
   return rows
 }
 
-/** Those that no writer holds at the moment; nobody comes to use one until the transaction ends. */
+/** Locks the uploads that no transaction uses, until the transaction ends. */
 export async function lockFreeUploads(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx.selectFrom('upload').select('id').where('id', 'in', ids).forUpdate().skipLocked().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Forgets those that nothing refers to, order items included, and says which these were. */
+/** Deletes uploads without any reference, order items included. Returns their ids. */
 export async function deleteUnusedUploads(trx: Trx, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ publicId: string }>`
     with asked as (select id, public_id, '/images/' || public_id as address from upload where id = any(${ids}::int[])),

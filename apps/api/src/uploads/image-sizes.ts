@@ -7,18 +7,18 @@ import { type Format, masterKey, sizeKey } from './keep-image.ts'
 export interface ImageSize {
   readonly bytes: Buffer
   readonly format: Format
-  /** False for a WebP that stands in until the AVIF is made: whoever reads the one reads the other. */
+  /** False for a WebP served until the AVIF exists; every browser that reads AVIF reads WebP. */
   readonly isFinal: boolean
 }
 
 export interface ImageSizes {
   /** Undefined when there is no such image. */
   get(publicId: string, width: number, format: Format): Promise<ImageSize | undefined>
-  /** Makes nothing any more that nobody waits for. */
+  /** Cancels queued work. */
   stop(): void
 }
 
-/** Each size is made once, when it is first asked for: WebP at once, AVIF when there is time. */
+/** Makes each size once, on first request: WebP at once, AVIF in the background. */
 export function imageSizes(storage: Storage, log: Pick<FastifyBaseLogger, 'warn'>): ImageSizes {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   let stopped = false
@@ -29,7 +29,9 @@ export function imageSizes(storage: Storage, log: Pick<FastifyBaseLogger, 'warn'
     return work
   }
   const keep = async (key: string, bytes: Buffer): Promise<Buffer> => {
-    await storage.put(key, bytes).catch((error: unknown) => log.warn({ err: error, key }, 'an image could not be kept'))
+    await storage
+      .put(key, bytes)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'an image could not be stored'))
     return bytes
   }
   const webp = (publicId: string, width: number) => {
@@ -56,7 +58,7 @@ export function imageSizes(storage: Storage, log: Pick<FastifyBaseLogger, 'warn'
         const standIn = await webp(publicId, width)
         if (standIn === undefined) return undefined
         makeAvif(publicId, width, key).catch((error: unknown) => {
-          // Where too many wait already, the next who asks for it tries again.
+          // When too many wait already, the next request retries.
           if (!(error instanceof DomainError)) log.warn({ err: error, key }, 'an AVIF could not be made')
         })
         return { bytes: standIn, format: 'webp', isFinal: false }

@@ -13,7 +13,7 @@ export async function imagesPlugin(app: FastifyInstance, { platform }: { platfor
   const storage = createStorage(platform)
   const sizes = imageSizes(storage, platform.log)
   app.addHook('preClose', async () => sizes.stop())
-  // A page asks for dozens, and they cost little once they are made.
+  // A page requests dozens of images, which are cheap once made.
   const config = { rateLimit: { max: 6_000, timeWindow: '1 minute' } }
 
   app.get<{ Params: { id: string; file: string } }>(
@@ -44,7 +44,7 @@ const bare = (reply: FastifyReply) =>
   reply.headers({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // Anyone may see them, and search engines, mail and the shops' own sites show them.
+    // Images are public: search engines, mails and the shops' own sites embed them.
     'cross-origin-resource-policy': 'cross-origin',
   })
 

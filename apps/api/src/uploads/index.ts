@@ -16,7 +16,10 @@ export { imagesAt, requireImages } from './require-images.ts'
 
 const hour = 3_600_000
 
-/** Takes pictures in; to be called before the jobs start. Importing this room forbids SVG to the image library for the whole process. */
+/**
+ * Handles uploads. Subscribes to events, so call it before the jobs start. Importing this module disables SVG in the
+ * image library for the whole process.
+ */
 function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
   const { db, events, upkeep } = platform
   const storage = createStorage(platform)

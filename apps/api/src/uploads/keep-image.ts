@@ -9,12 +9,12 @@ import type { Upload } from './read-upload.ts'
 
 export type Format = 'webp' | 'avif'
 
-/** The key of an image as it is kept, and at a width. */
+/** The storage key of an image, and of a size. */
 export const masterKey = (publicId: string) => `images/${publicId}.webp`
 export const sizeKey = (publicId: string, width: number, format: Format = 'webp') =>
   `images/${width}/${publicId}.${format}`
 
-/** Under which an image may lie in the storage; the master last, since the others can be made of it again. */
+/** All storage keys of an image; the master last, because the others can be made from it. */
 const keysOf = (publicId: string): readonly string[] => [
   ...imageWidths.map((width) => sizeKey(publicId, width)),
   ...avifWidths.map((width) => sizeKey(publicId, width, 'avif')),
@@ -35,7 +35,7 @@ interface KeptImage {
   readonly height: number
 }
 
-/** Keeps a picture under a name of our own that nobody can guess. */
+/** Stores an image under an unguessable id. */
 export async function keepImage(
   { db, ids, clock }: Platform,
   storage: Storage,
@@ -45,7 +45,7 @@ export async function keepImage(
   requireKind(file.head, limits.upload[preset].types)
   const { bytes: master, width, height } = await makeMaster(file.read).catch(asRefusal)
   const publicId = ids.secret(16)
-  // The row first: a file that nobody knows of would stay for ever.
+  // Insert the row first: a file without a row would never be deleted.
   await db
     .insertInto('upload')
     .values({
@@ -59,7 +59,7 @@ export async function keepImage(
     })
     .execute()
   await storage.put(masterKey(publicId), master).catch(async (error: unknown) => {
-    // A store that does not answer may have kept it all the same: that row is left to whoever sweeps.
+    // A storage that did not answer may have stored the file: the sweep deletes that row.
     if (isDiskFull(error)) await db.deleteFrom('upload').where('public_id', '=', publicId).execute()
     throw error
   })
@@ -74,7 +74,7 @@ function requireKind(head: Uint8Array, types: readonly string[]): void {
     throw new DomainError('unsupported_type', 'not_an_image', 'Only image files are allowed')
 }
 
-/** What sharp says of bytes it cannot read is its own wording; too many pixels is the one thing worth telling apart. */
+/** Hides sharp's own messages; only too many pixels is reported separately. */
 function asRefusal(error: unknown): never {
   if (error instanceof DomainError) throw error
   if (error instanceof TooManyPixels) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { randomIds } from '../platform/ids.ts'
 import { withUpload } from './read-upload.ts'
 
-it('an upload whose sender left while they were asked who they are is over, and waits for nobody', async () => {
+it('an upload aborted during authentication ends, and blocks nobody', async () => {
   const app = Fastify()
   await app.register(multipart)
   const seen: string[] = []

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { atWidth, atWidthInAvif } from './image-pipeline.ts'
 
-/** As hard to compress as a photograph of a greasy part on gravel: detail at every size, the same in every run. */
+/** As hard to compress as a photo of a greasy part on gravel: detail at every size, the same in every run. */
 async function photograph(width = 1_200, height = 900): Promise<Buffer> {
   let seed = 7
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
@@ -20,8 +20,8 @@ async function photograph(width = 1_200, height = 900): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('pictures of lists', () => {
-  it('weigh at most 15 kB each, however much the photograph holds', async () => {
+describe('list images', () => {
+  it('weigh at most 15 kB each, whatever the photo', async () => {
     const master = await photograph()
     expect((await sharp(master).resize({ width: 480 }).webp({ quality: 78 }).toBuffer()).length).toBeGreaterThan(20_000)
     for (const width of listWidths) {

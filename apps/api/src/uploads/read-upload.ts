@@ -9,7 +9,7 @@ export interface Upload {
   readonly file: ReceivedFile
 }
 
-/** Reads the form as it comes in, fields in any order, and does the work with it; the file is gone afterwards. */
+/** Reads the form as a stream, with fields in any order, and runs the work with it; deletes the file afterwards. */
 export async function withUpload<T>(
   request: FastifyRequest | undefined,
   ids: Ids,
@@ -30,7 +30,7 @@ interface Form {
 
 async function readForm(request: FastifyRequest | undefined, ids: Ids): Promise<Form> {
   if (!request?.isMultipart()) throw fileRequired()
-  // Left while they were asked who they are: nobody would ever tell the parser of an end.
+  // Aborted during authentication: the parser would wait for ever.
   if (request.raw.destroyed) throw broken()
   const form: Form = { file: undefined, preset: undefined }
   try {
@@ -42,7 +42,7 @@ async function readForm(request: FastifyRequest | undefined, ids: Ids): Promise<
   } catch (error) {
     await form.file?.forget()
     if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(form.preset).data ?? 'product')
-    // The parser's refusals have a status; what has none is a form without boundary or one that breaks off.
+    // Errors of the parser have a status; others mean a form without boundary or a truncated one.
     throw error instanceof DomainError || isRefusal(error) || isOfDisk(error) ? error : broken()
   }
 }
@@ -60,13 +60,13 @@ function checkedPreset(preset: unknown, file: ReceivedFile | undefined): UploadP
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
-/** The parser says so itself at the end of a form whose file was cut off. */
+/** The parser reports a truncated file at the end of the form. */
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
 const invalid = (path: string, message: string) =>
   new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
-/** Ours to put right, not the sender's. */
+/** A server error, not the client's. */
 const isOfDisk = (error: unknown) =>
   error instanceof Error && 'syscall' in error && /^(open|write|close)$/.test(String(error.syscall))
 

@@ -7,10 +7,10 @@ import { busy, type DomainError } from '../errors/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { uploadRoom } from './upload-room.ts'
 
-/** A file that came in and waits on disk until it is looked at: dozens of photos in memory would be a gigabyte. */
+/** A received file, on disk until it is processed: dozens of photos in memory would be a gigabyte. */
 export interface ReceivedFile {
   readonly size: number
-  /** The first bytes of it. */
+  /** Its first bytes. */
   readonly head: Buffer
   read(): Promise<Buffer>
   forget(): Promise<void>
@@ -18,7 +18,7 @@ export interface ReceivedFile {
 
 const headLength = 64
 
-/** Reads to the end even what will be refused: who is still sending would not hear of it. */
+/** Reads to the end even after a rejection: a client that is still sending would not see the answer. */
 export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Promise<ReceivedFile> {
   const place = path.join(os.tmpdir(), `axle-upload-${ids.uuid()}`)
   const room = uploadRoom()

@@ -5,16 +5,16 @@ import { isAtImageHost } from '../storage/image-host.ts'
 import type { Trx } from '../platform/platform.ts'
 import { lockUploads, shownAddresses } from './image-repository.ts'
 
-/** Each by the path of its field, which a refusal names. */
+/** By the path of the field, which errors name. */
 type Addresses = Readonly<Record<string, string>>
 
-/** As the list stands in a body. */
+/** Maps a list in a body to its paths. */
 export const imagesAt = (path: string, addresses: readonly string[]): Addresses =>
   Object.fromEntries(addresses.map((address, index) => [`${path}.${index}`, address]))
 
 /**
- * Refuses addresses that are no pictures of this site, nor of its outside image host; what stands there already may
- * stay. Those that it takes are not swept before the transaction ends, and then there is something that refers to them.
+ * Rejects URLs that are no pictures of this site or its external image host; existing ones may stay. Locks the
+ * accepted ones, so that they are not swept before the transaction refers to them.
  */
 export async function requireImages(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function requireImages(
   )
   const unknown = ours.filter(([, address]) => !uploads.has(publicIdOf(address)))
   if (unknown.length === 0) return
-  // Pictures that nobody uploaded, such as those of the demo, may be shown again where they are shown once.
+  // Pictures without an upload, such as those of the demo, may be used again while something shows them.
   const shown = await shownAddresses(
     trx,
     unknown.map(([, address]) => address),

@@ -40,8 +40,8 @@ const isKept = async (address: string) => {
   return row !== undefined
 }
 
-describe('sweeping', () => {
-  it('takes a picture that nobody uses, with all its sizes', async () => {
+describe('sweeping images', () => {
+  it('deletes an unused picture with all its sizes', async () => {
     const { upload, get } = await uploader(made, vendor.token)
     const { secure_url: address } = (await upload(await plain(900, 600))).body
     const publicId = address.slice('/images/'.length)
@@ -63,7 +63,7 @@ describe('sweeping', () => {
     expect((await get(`${address}/640.webp`)).statusCode).toBe(404)
   })
 
-  it('leaves what a product, a shop, a person or an order shows, even one that is deleted', async () => {
+  it('keeps what a product, shop, user or order shows, even a deleted one', async () => {
     const [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder] = [
       await old(),
       await old(),
@@ -87,13 +87,13 @@ describe('sweeping', () => {
     expect(await isKept(unused)).toBe(false)
   })
 
-  it('leaves one that was uploaded in the last three days', async () => {
+  it('keeps uploads of the last three days', async () => {
     const fresh = await anImage(db, vendor.id, { created_at: daysAgo(2.9) })
     await sweep()
     expect(await isKept(fresh)).toBe(true)
   })
 
-  it('comes past pictures that only orders keep, however many they are', async () => {
+  it('passes over any number of pictures that only orders show', async () => {
     const shopId = await aShop(db, vendor.id)
     const { id } = await anOrder(db, vendor.id, [shopId])
     const ofOrders = await Promise.all(Array.from({ length: 250 }, () => old()))
@@ -104,7 +104,7 @@ describe('sweeping', () => {
     expect(await Promise.all(ofOrders.map(isKept))).not.toContain(false)
   })
 
-  it('leaves one that is just being saved, and takes it the next time if nothing came of it', async () => {
+  it('keeps one that is just being saved, and deletes it next time if it was not', async () => {
     const address = await old()
     const publicId = address.slice('/images/'.length)
     await db.transaction().execute(async (trx) => {
@@ -117,7 +117,7 @@ describe('sweeping', () => {
   })
 })
 
-describe('an address that is written', () => {
+describe('an image URL', () => {
   const shopWith = (imageUrl: string) =>
     call('POST', '/business', {
       token: vendor.token,
@@ -131,7 +131,7 @@ describe('an address that is written', () => {
       },
     })
 
-  it('of a picture that was swept is refused at its field, in words that say what to do', async () => {
+  it('of a swept picture is rejected at its field, with advice', async () => {
     const message = 'This image no longer exists. Please upload it again'
     const gone = await old()
     await sweep()
@@ -144,13 +144,13 @@ describe('an address that is written', () => {
     expect([change.status, change.body.errors]).toEqual([400, [{ path: 'images.1', message }]])
   })
 
-  it('of a picture that is shown already may be written again, though nobody uploaded it', async () => {
+  it('of a picture that is shown already may be used again without an upload', async () => {
     await aShop(db, vendor.id, { image_url: '/images/demo-front' })
     expect((await shopWith('/images/demo-front')).status).toBe(201)
     expect((await shopWith('/images/demo-back')).status).toBe(400)
   })
 
-  it('of another site is refused', async () => {
+  it('of another site is rejected', async () => {
     const { status, body } = await shopWith('https://elsewhere.example/a.png')
     expect([status, body.message]).toEqual([400, 'Image URL must be an uploaded image'])
   })

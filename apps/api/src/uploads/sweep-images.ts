@@ -1,14 +1,14 @@
 import type { Platform } from '../platform/platform.ts'
 import { deleteUnusedUploads, lockFreeUploads, uploadsNobodyShows } from './image-repository.ts'
 
-/** Whoever fills in a form has this long to save it. */
+/** Time for a user to fill in and save a form. */
 const graceMs = 3 * 24 * 3_600_000
 const stepSize = 200
 const mostSteps = 20
 
 /**
- * Deletes pictures that no product, shop, person or order refers to any more. In small steps, the first few thousand
- * at a time; the rest the next time. Their files go by a job, which tries again while the store is away.
+ * Deletes pictures without references. Works in small steps on the first few thousand; the rest follows next time. A
+ * job deletes the files and retries while the storage is down.
  */
 export async function sweepImages({ db, clock, events }: Platform): Promise<void> {
   const uploadedBefore = new Date(clock.now().getTime() - graceMs)

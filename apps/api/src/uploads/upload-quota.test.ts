@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(made.platform.config.dataDir, { recursive: true, force: true })
 })
 
-it('who has uploaded as many images in a day as anyone may is told when the next one is taken', async () => {
+it('a user who reached the daily limit is rejected with the time of the next upload', async () => {
   const user = await aCustomer(db)
   const rowAt = (publicId: string, at: number) => ({
     public_id: publicId,
@@ -26,7 +26,7 @@ it('who has uploaded as many images in a day as anyone may is told when the next
     bytes: 1,
     created_at: new Date(at),
   })
-  // The first of them yesterday at half past one, and then one in each minute.
+  // The first one yesterday at half past one, then one per minute.
   const ofToday = Array.from({ length: limits.uploadsADay - 1 }, (_, index) =>
     rowAt(`today-${index}`, Date.parse('2026-11-19T13:30:00Z') + index * 60_000),
   )

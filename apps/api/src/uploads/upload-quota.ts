@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Refuses who has uploaded as many images in the last 24 hours as anyone may, and says when the next one is taken. */
+/** Rejects a user who reached the limit of the last 24 hours, and reports when the next upload is accepted. */
 export async function requireQuota({ db, clock }: Platform, userId: number): Promise<void> {
   const now = clock.now().getTime()
   const first = await db
@@ -19,7 +19,7 @@ export async function requireQuota({ db, clock }: Platform, userId: number): Pro
     .executeTakeFirst()
   if (first === undefined) return
   const wait = first.at.getTime() + day - now
-  // Never one of them, so that the word fits.
+  // At least two, so that the plural fits.
   const hours = Math.max(2, Math.ceil(wait / hour))
   const message = `At most ${limits.uploadsADay} images can be uploaded in a day. Please try again in ${hours} hours`
   throw new DomainError('too_many', 'too_many_uploads', message, { retryAfter: Math.ceil(wait / 1000) })

@@ -1,10 +1,10 @@
-/** Of all uploads that are coming in or wait for their turn, in files that are gone right after. */
+/** The disk space of all uploads in progress; their temporary files are deleted right after. */
 const mostHeld = 512 * 1024 * 1024
 let held = 0
 
-/** What one upload has of it. */
+/** The space reserved by one upload. */
 export interface UploadRoom {
-  /** False, and nothing is taken, where there is no more. */
+  /** Returns false, and reserves nothing, when the space is used up. */
   take(bytes: number): boolean
   giveBack(): void
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(platform.config.dataDir, { recursive: true, force: true })
 })
 
-it('with an S3 store pictures and their sizes are kept there and nowhere else, and served as ever', async () => {
+it('with S3 storage pictures and their sizes are stored only there, and served as usual', async () => {
   const { secure_url: address } = (await upload(await plain(900, 600))).body
   const publicId = address.slice('/images/'.length)
   const small = await get(`${address}/320.webp`)
@@ -40,7 +40,7 @@ it('with an S3 store pictures and their sizes are kept there and nowhere else, a
   expect((await get('/images/nothing')).statusCode).toBe(404)
 })
 
-it('while an S3 store is away people are told to come back', { timeout: 20_000 }, async () => {
+it('while the S3 storage is down uploads are asked to retry', { timeout: 20_000 }, async () => {
   const away = () => store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
   away()
   const { status, retryAfter, body } = await upload(await plain(9, 9))
@@ -54,14 +54,14 @@ it('while an S3 store is away people are told to come back', { timeout: 20_000 }
   ])
 })
 
-it('what is to be deleted while an S3 store is away is deleted once it is back', { timeout: 20_000 }, async () => {
+it('files to delete while the S3 storage is down are deleted once it is back', { timeout: 20_000 }, async () => {
   const created_at = new Date(Date.now() - 4 * 24 * 3_600_000)
   const publicId = (await anImage(platform.db, null, { created_at })).slice('/images/'.length)
   store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
   await sweepImages(platform)
   await made.settled()
   expect(await platform.db.selectFrom('upload').select('id').where('public_id', '=', publicId).execute()).toEqual([])
-  // The first of them, asked for four times in vain, and again with the next try of the job.
+  // The first, requested four times in vain, and again with the next try of the job.
   const deletes = store.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(deletes.filter((path) => path === deletes[0])).toHaveLength(5)
   expect(deletes.at(-1)).toBe(`/parts/images/${publicId}.webp`)

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('uploading', () => {
-  it('UPL-10, API-57 an image is kept, and its address loads as one at every width', async () => {
+  it('an image is stored, and its URL serves an image at every width [UPL-10, API-57]', async () => {
     const { status, body } = await upload(await plain(3_000, 1_000, 'jpeg'))
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('uploading', () => {
   it.each([
     ['a text with the name of an image', Buffer.from('not an image')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ])('UPL-11, PERM-138 %s is refused by its bytes', async (_, file) => {
+  ])('%s is rejected by its bytes [UPL-11, PERM-138]', async (_, file) => {
     const { status, body } = await upload(file)
     expect([status, body.message]).toEqual([415, 'Only image files are allowed'])
   })
@@ -61,7 +61,7 @@ describe('uploading', () => {
     ['shop', 'webp', 415],
     ['avatar', 'png', 201],
     ['avatar', 'gif', 415],
-  ] as const)('UPL-11 for %s, %s gives %i', async (preset, format, status) => {
+  ] as const)('for %s, %s returns %i [UPL-11]', async (preset, format, status) => {
     expect((await upload(await plain(20, 20, format), preset)).status).toBe(status)
   })
 
@@ -69,12 +69,12 @@ describe('uploading', () => {
     ['avatar', 2],
     ['shop', 5],
     ['product', 15],
-  ])('UPL-11 a file over the limit of %s is refused and the true limit named', async (preset, megabytes) => {
+  ])('a file over the limit of %s is rejected, naming the limit [UPL-11]', async (preset, megabytes) => {
     const { status, body } = await upload(Buffer.alloc(megabytes * 1024 * 1024 + 1), preset)
     expect([status, body.message]).toEqual([413, `The image must be at most ${megabytes} MB`])
   })
 
-  it('without a file, a known preset or a form it is refused', async () => {
+  it('a form without file or known preset, or no form at all, is rejected', async () => {
     expect((await upload(undefined)).body.message).toBe('Image file is required')
     expect((await upload(Buffer.alloc(0))).body.message).toBe('Image file is required')
     expect((await upload(await plain(9, 9), 'poster')).body.errors[0]?.path).toBe('upload_preset')
@@ -87,7 +87,7 @@ describe('uploading', () => {
     expect(json.statusCode).toBe(400)
   })
 
-  it('a form that breaks off or has no boundary is refused', async () => {
+  it('a truncated form or one without boundary is rejected', async () => {
     const send = (boundary: string, payload: string) =>
       app.inject({
         method: 'POST',
@@ -99,27 +99,27 @@ describe('uploading', () => {
     expect((await send('; boundary=b', begun)).json()).toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] })
     expect((await send('', begun)).json()).toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] })
   })
-  it('PERM-138 only people who signed in upload', async () => {
+  it('only signed-in users upload [PERM-138]', async () => {
     const answer = await fetch(`${base}/api/uploads`, { method: 'POST', body: new FormData() })
     expect(answer.status).toBe(401)
   })
 })
 
-describe('the images', () => {
-  it('of one width are made once, however many ask at the same time', async () => {
+describe('images', () => {
+  it('of one width are made once for any number of concurrent requests', async () => {
     const { body } = await upload(await plain(900, 900))
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${body.secure_url}/320.webp`)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  it('that are small are not blown up', async () => {
+  it('that are small are not enlarged', async () => {
     const { body } = await upload(await plain(50, 40))
     const { rawPayload } = await get(`${body.secure_url}/1200.webp`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 50, height: 40 })
   })
 
-  it('in AVIF are made when there is time, and until then the WebP stands in for a while', async () => {
+  it('in AVIF are made in the background, and until then a WebP is served', async () => {
     const { body } = await upload(await plain(900, 600))
     const url = `${body.secure_url}/640.avif`
     const standIn = await get(url)
@@ -134,12 +134,12 @@ describe('the images', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `inline; filename="${body.secure_url.slice('/images/'.length)}-640.avif"`,
     })
-    // AVIF cannot be read in this process any more, only written.
+    // This process can write AVIF, but not read it.
     const size = made.rawPayload.indexOf('ispe') + 8
     expect([made.rawPayload.readUInt32BE(size), made.rawPayload.readUInt32BE(size + 4)]).toEqual([640, 427])
   })
 
-  it('may be kept for ever, shown anywhere and never run', async () => {
+  it('can be cached for ever, embedded anywhere and never executed', async () => {
     const { body } = await upload(await plain(90, 60))
     for (const url of [body.secure_url, `${body.secure_url}/160.webp`]) {
       expect((await get(url)).headers).toMatchObject({
@@ -152,7 +152,7 @@ describe('the images', () => {
     }
   })
 
-  it('that are known already are not sent again', async () => {
+  it('are not sent again when cached', async () => {
     const { body } = await upload(await plain(300, 200))
     const [first, other] = [await get(`${body.secure_url}/160.webp`), await get(`${body.secure_url}/96.webp`)]
     const etag = String(first.headers.etag)
@@ -163,7 +163,7 @@ describe('the images', () => {
     expect((await get(`${body.secure_url}/96.webp`, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  it('tell how large they are to those who ask for their head', async () => {
+  it('report their size to HEAD requests', async () => {
     const { body } = await upload(await plain(300, 200))
     const whole = await get(`${body.secure_url}/160.webp`)
     const head = await app.inject({ method: 'HEAD', url: `${body.secure_url}/160.webp` })
@@ -188,7 +188,7 @@ describe('the images', () => {
     '/images/..%2f..%2fetc%2fpasswd',
     '/images/a.b/320.webp',
     '/images/x/..%2f320.webp',
-  ])('%s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })

@@ -52,7 +52,7 @@ const buy = (productIds: readonly number[], quantity = 1) =>
   })
 
 describe('changing prices and stock of several products', () => {
-  it('answers the changed rows in the order they were sent, and shows them at once everywhere', async () => {
+  it('returns the changed rows in the given order, and shows them everywhere at once', async () => {
     await call('GET', `/products/${first}`)
     await call('GET', `/products?businessId=${shopId}`)
     const { status, body } = await put([
@@ -77,7 +77,7 @@ describe('changing prices and stock of several products', () => {
     expect((await call('GET', `/products?businessId=${shopId}&minPrice=150&maxPrice=151`)).body.meta.total).toBe(1)
   })
 
-  it('tells other nodes of prices, whose filters and sorts have changed, and not of what stayed', async () => {
+  it('notifies other nodes of changed prices, filters and sorting, and of nothing else', async () => {
     const told: string[] = []
     platform.notices.on('catalogue', (message) => told.push(message ?? 'all'))
     await put([{ id: first, price: 100, stock: 5 }])
@@ -88,7 +88,7 @@ describe('changing prices and stock of several products', () => {
     await expect.poll(() => told.filter((message) => message === String(first)).length).toBe(1)
   })
 
-  it('files each price under its product, with what it was before [M-05]', async () => {
+  it('audits each price under its product, with the former price [M-05]', async () => {
     await put([{ id: first, stock: 7 }])
     await put([
       { id: second, price: 1, stock: 1 },
@@ -109,7 +109,7 @@ describe('changing prices and stock of several products', () => {
     ])
   })
 
-  it('records the stock that an admin changes in the shop of another [M-05]', async () => {
+  it('audits stock changed by an admin in another’s shop [M-05]', async () => {
     await put([{ id: first, price: 2, stock: 7 }], admin.token)
     const entries = await db
       .selectFrom('audit')
@@ -121,13 +121,13 @@ describe('changing prices and stock of several products', () => {
     expect(entries).toEqual([{ action: 'product.changed', actor_id: admin.id, details }])
   })
 
-  it('works while the shop is not open, and puts nothing of it on display', async () => {
+  it('works while the shop is not open, and displays nothing of it', async () => {
     await db.updateTable('shop').set({ status: 'inactive' }).where('id', '=', shopId).execute()
     expect((await put([{ id: first, price: 55, stock: 2 }])).status).toBe(200)
     expect((await call('GET', `/products?businessId=${shopId}&maxPrice=60`)).body.data).toEqual([])
   })
 
-  it('leaves all as it was where the stock is not what the table showed, and says what it is', async () => {
+  it('changes nothing when the stock differs from the one shown, and returns the current stock', async () => {
     await buy([second], 2)
     const { status, body } = await put([
       { id: first, price: 1, stock: 50, stockWas: 5 },
@@ -145,12 +145,12 @@ describe('changing prices and stock of several products', () => {
       [10_000, 5],
       [20_000, 6],
     ])
-    // A price alone does not ask what is on the shelf.
+    // A change of price alone does not compare the stock.
     expect((await put([{ id: second, price: 3, stockWas: 8 }])).status).toBe(200)
     expect((await put([{ id: second, stock: 20, stockWas: 6 }])).status).toBe(200)
   })
 
-  it('puts no old price back, and says what the prices and stocks are now [V-01]', async () => {
+  it('does not restore an old price, and returns the current prices and stocks [V-01]', async () => {
     await put([{ id: first, price: 90 }])
     await buy([second], 2)
     const refused = await put([
@@ -176,7 +176,7 @@ describe('changing prices and stock of several products', () => {
       [9_000, 5],
       [20_000, 6],
     ])
-    // A price that was not touched stays the new one; a price alone does not ask for the stock.
+    // An untouched price keeps its new value; a price alone does not compare the stock.
     const saved = await put([
       { id: first, price: 100, stock: 4, was: { price: 100, stock: 5 } },
       { id: second, price: 250, was: { price: 200, stock: 8 } },
@@ -188,7 +188,7 @@ describe('changing prices and stock of several products', () => {
     ])
   })
 
-  it('PERM-119 leaves all as it was where one is of another shop, or gone, and names it', async () => {
+  it('changes nothing when one product is of another shop or deleted, and names it [PERM-119]', async () => {
     const foreign = await build.product({ shopId: await aShop(db, owner.id), name: 'Elsewhere', stock: 1 })
     const elsewhere = await put([
       { id: first, stock: 1 },
@@ -228,12 +228,12 @@ describe('changing prices and stock of several products', () => {
     ['half a piece', [{ id: 1, stock: 0.5 }], 'Quantity is required!'],
     ['too much stock', [{ id: 1, stock: 1_000_001 }], 'Quantity is too high'],
     ['a product twice', [{ id: 1, stock: 1 }, { id: 2 }, { id: 1, price: 5 }], 'This product is in the list twice'],
-  ])('VAL-58 refuses %s', async (_what, changes, message) => {
+  ])('rejects %s [VAL-58]', async (_what, changes, message) => {
     const { status, body } = await put(changes)
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('takes a hundred products at once, and no more', async () => {
+  it('accepts a hundred products at once, and no more', async () => {
     const ids: number[] = []
     for (let n = 0; n < 100; n++) ids.push(await build.product({ shopId, name: `Bulb ${n}` }))
     const { status, body } = await put(ids.map((id, n) => ({ id, price: 10 + n, stock: n, stockWas: 5 })))
@@ -241,7 +241,7 @@ describe('changing prices and stock of several products', () => {
     expect((await put([...ids, first].map((id) => ({ id, stock: 1 })))).status).toBe(400)
   })
 
-  it('is the owner’s and admins’', async () => {
+  it('is for the owner and admins', async () => {
     const other = await aVendor(db)
     await aShop(db, other.id)
     expect((await put([{ id: first, stock: 1 }], other.token)).status).toBe(403)
@@ -261,7 +261,7 @@ describe('changing stock while others buy', () => {
       (row: { id: number }) => row.id === id,
     ).stock
 
-  it('no piece is sold twice and none is lost: sold and left are what there was and what was added', async () => {
+  it('sells no piece twice and loses none: sold and left equal former stock and additions', async () => {
     let added = 0
     let refused = 0
     let isSelling = true
@@ -289,7 +289,7 @@ describe('changing stock while others buy', () => {
     expect([added > 0, refused > 0, total > 5]).toEqual([true, true, true])
   })
 
-  it('nobody waits in a ring: tables, orders, cancellations and the carrying over of sales go on together', async () => {
+  it('product table, orders, cancellations and the sales update run together without a deadlock', async () => {
     const ids: number[] = []
     for (let n = 0; n < 60; n++) ids.push(await build.product({ shopId, name: `Ring ${n}`, stock: 500 }))
     const some = (round: number, many: number) =>

@@ -8,7 +8,7 @@ import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-
 
 type ShownDesk = z.output<typeof Desk>
 
-/** Throws not-found for a shop that is not there, or no longer. */
+/** Throws not-found for a missing or deleted shop. */
 export async function requireShop(db: Db, id: number): Promise<void> {
   const shop = await db
     .selectFrom('shop')
@@ -20,7 +20,7 @@ export async function requireShop(db: Db, id: number): Promise<void> {
 }
 
 /**
- * What there is to do now, and the sales of the last `days` days in UTC, today among them. Stock is low at `lowStock` pieces.
+ * Reads the open work and the sales of the last `days` UTC days including today. Stock is low at `lowStock` pieces.
  * Money in pesewas.
  */
 export async function readDesk(
@@ -48,10 +48,10 @@ export async function readDesk(
 
 type OrderCounts = Omit<ShownDesk['todo'], 'lowStock' | 'soldOut'>
 
-// Written out, so that an index of their own finds them, however many orders the shop ever had.
+// Literals, so that a partial index matches, however many orders the shop has.
 const waiting = sql.raw("('pending_payment', 'pending_delivery', 'processing', 'order_picked')")
 
-/** Each as the shop's list of orders counts it: without what is hidden or archived. */
+/** Counts like the shop's list of orders: without hidden and archived ones. */
 async function countOrders(db: Db, shopId: number, before: Date): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
     select (select count(*) from vendor_order v where v.shop_id = ${shopId} and v.is_listed and ${isRefundDue}) as "refundDue",
@@ -72,7 +72,7 @@ interface ShelfCounts {
   soldOut: number
 }
 
-/** As the table of products counts them: up to the cap. */
+/** Counts like the product table, up to the cap. */
 async function countShelves(db: Db, shopId: number, lowStock: number): Promise<ShelfCounts> {
   const { rows } = await sql<ShelfCounts>`
     select least(count(*), ${limits.list.countCap}::int) as products,
@@ -84,7 +84,7 @@ async function countShelves(db: Db, shopId: number, lowStock: number): Promise<S
 
 const noSale = orderStatuses.filter(isSetAside)
 
-/** What was ordered from the shop in the period and the one before it, and still counts. */
+/** Orders of the period and the one before it that count as sales. */
 const soldIn = (shopId: number, from: Date, { end }: Period) => sql<boolean>`v.shop_id = ${shopId}
   and v.created_at >= ${from} and v.created_at < ${end} and v.status <> all(${noSale}::text[])`
 
@@ -95,7 +95,7 @@ async function readSales(db: Db, shopId: number, period: Period): Promise<DayRow
   return rows
 }
 
-/** Of what the shop still sells: a product that is gone cannot be ordered again. */
+/** Only products still on sale: deleted ones cannot be ordered again. */
 async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDesk['best']> {
   const { rows } = await sql<ShownDesk['best'][number]>`
     with sold as (

@@ -33,7 +33,7 @@ const delivery = {
   deliveryToCountry: 'Ghana',
 }
 type Lines = readonly (readonly [productId: number, quantity: number])[]
-/** Ordered at a moment, and moved on to a status by an admin. */
+/** Places an order at a time, and moves it to a status as an admin. */
 async function order(at: string, lines: Lines, status: OrderStatus = 'pending_delivery'): Promise<string> {
   clock.set(at)
   const items = lines.map(([productId, quantity]) => ({ productId, quantity }))
@@ -47,8 +47,8 @@ const desk = async (query = '', token = owner.token) =>
   (await call('GET', `/business/${shopId}/desk${query}`, { token })).body.data
 const totalAt = async (url: string) => (await call('GET', url, { token: owner.token })).body.meta.total
 
-describe('what a shop has to do first', () => {
-  it('is counted as the lists count that it opens: all statuses, ages, hidden and archived ones', async () => {
+describe('the open work of a shop', () => {
+  it('is counted like the lists it links to: by status, age, hidden and archived', async () => {
     const product = await build.product({ shopId, name: 'Pads', stock: 1_000 })
     const moments = [
       '2025-03-20T14:00:00.000Z',
@@ -75,7 +75,7 @@ describe('what a shop has to do first', () => {
     })
   })
 
-  it('names late what was to be sent three days ago, unpaid orders not among it', async () => {
+  it('counts as late what should have been sent three days ago, without unpaid orders', async () => {
     const product = await build.product({ shopId, name: 'Pads', stock: 1_000 })
     const late = await order('2025-03-17T14:59:59.999Z', [[product, 1]], 'processing')
     await order('2025-03-17T15:00:00.000Z', [[product, 1]])
@@ -90,7 +90,7 @@ describe('what a shop has to do first', () => {
     expect((await call('GET', `/orders/business/${shopId}?late=perhaps`, { token: owner.token })).status).toBe(400)
   })
 
-  it('counts and lists what the shop has to refund itself, whether it confirmed the money or the buyer says so [O-05]', async () => {
+  it('counts and lists the refunds that the shop has to make, for confirmed and claimed payments [O-05]', async () => {
     const place = async (method: PaymentMethod, status: OrderStatus, paymentStatus: PaymentStatus) => {
       const { id, vendorOrderIds } = await anOrder(db, buyer.id, [shopId], status, method)
       const [part = 0] = vendorOrderIds
@@ -120,7 +120,7 @@ describe('what a shop has to do first', () => {
     expect(await ids()).toEqual([atTheDoor.id, said.id].toSorted())
   })
 
-  it('counts low stock and sold out as the table does, deleted products and other shops aside', async () => {
+  it('counts low and sold-out stock like the table, without deleted products and other shops', async () => {
     for (const stock of [0, 0, 1, 3, 4, 100]) await build.product({ shopId, name: `Left ${stock}`, stock })
     const gone = await build.product({ shopId, name: 'Gone', stock: 0 })
     await call('DELETE', `/products/${gone}`, { token: owner.token })
@@ -131,7 +131,7 @@ describe('what a shop has to do first', () => {
     expect([await table('stock=low'), await table('stock=out'), await table('')]).toEqual([4, 2, 6])
   })
 
-  it('is nothing in a new shop, with a row for each day', async () => {
+  it('is empty in a new shop, with a row for each day', async () => {
     const { todo, days, sales, best, products } = await desk()
     expect(Object.values(todo)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     expect([days.length, days[0], days.at(-1)]).toEqual([
@@ -143,8 +143,8 @@ describe('what a shop has to do first', () => {
   })
 })
 
-describe('how a shop sells', () => {
-  it('is told by day in UTC, without shipping, and compared with the days before', async () => {
+describe('the sales of a shop', () => {
+  it('are listed by UTC day, without shipping, and compared with the days before', async () => {
     const pads = await build.product({ shopId, name: 'Pads', price: 1_010, stock: 100 })
     await order('2025-03-14T00:00:00.000Z', [[pads, 1]])
     await order('2025-03-20T00:00:00.000Z', [[pads, 2]], 'completed')
@@ -168,7 +168,7 @@ describe('how a shop sells', () => {
     expect((await call('GET', `/business/${shopId}/desk?days=365`, { token: owner.token })).status).toBe(400)
   })
 
-  it('leaves out what was cancelled, rejected, refunded or replaced, also of a mixed order', async () => {
+  it('leave out what was cancelled, rejected, refunded or replaced, also in a mixed order', async () => {
     const other = await aVendor(db)
     const elsewhere = await aShop(db, other.id)
     const [pads, disc] = [
@@ -192,7 +192,7 @@ describe('how a shop sells', () => {
     ])
   })
 
-  it('names the best products of the time by what they brought, at the price they were sold for', async () => {
+  it('name the best products of the period by revenue, at the price they were sold for', async () => {
     const products: number[] = []
     for (let n = 1; n <= 7; n++)
       products.push(await build.product({ shopId, name: `No. ${n}`, price: n * 1_000, stock: 1_000 }))
@@ -221,7 +221,7 @@ describe('how a shop sells', () => {
     expect((await best('?days=90'))[0]).toEqual([at(4), 101, 4040])
   })
 
-  it('can add up to more than one order may cost', async () => {
+  it('can exceed the maximum of one order', async () => {
     const engine = await build.product({ shopId, name: 'Engine', price: 1_000_000_000, stock: 100 })
     for (const moment of ['2025-03-10T10:00:00.000Z', '2025-03-10T11:00:00.000Z']) await order(moment, [[engine, 10]])
     const { sales, days, best } = await desk()
@@ -230,8 +230,8 @@ describe('how a shop sells', () => {
   })
 })
 
-describe('whose desk it is', () => {
-  it('its owner’s and admins’, also while the shop is not open; nobody’s once it is gone', async () => {
+describe('access to the dashboard', () => {
+  it('is for its owner and admins, also while the shop is not open; for nobody once it is deleted', async () => {
     const other = await aVendor(db)
     const ask = (token?: string) => call('GET', `/business/${shopId}/desk`, { token })
     await sql`update shop set status = 'pending' where id = ${shopId}`.execute(db)

@@ -11,13 +11,13 @@ import { listProducts } from './product-table-queries.ts'
 
 type DeskCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
 
-/** What the catalogue is told of products that were changed here, once they are. */
+/** Callbacks of the catalogue for products changed here, called after the commit. */
 interface Told {
   readonly productChanged: (id: number) => void
   readonly stockChanged: (ids: readonly number[]) => void
 }
 
-/** The front door: how a shop goes, and its products as whoever runs it works on them. */
+/** Handles the vendor's dashboard and product table. */
 function deskHandlers(platform: Platform, settings: SiteSettingsReader, catalogue: Told): Pick<Handlers, DeskCalls> {
   const { db, clock } = platform
   const tell = ({ priced, restocked }: ChangedShelves) => {

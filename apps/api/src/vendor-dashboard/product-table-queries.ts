@@ -8,11 +8,11 @@ import { containing, fold } from '../platform/text.ts'
 
 type Row = z.output<typeof DeskProduct>
 type Query = CallOf<'GET /business/:id/products'>['query'] & {
-  /** At how many pieces stock is low. */
+  /** Stock is low at this many pieces. */
   readonly lowStock: number
 }
 
-// Read from the listing where there is one: folding the names of a large shop takes longer than all the rest.
+// The listing has the folded name: folding the names of a large shop takes longer than the rest of the query.
 const nameKey = sql`coalesce(l.name_key, fold(p.name) collate "C")`
 const columns: Record<string, RawBuilder<unknown>> = {
   name: nameKey,
@@ -22,7 +22,7 @@ const columns: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`p.created_at`,
 }
 
-/** A shop's products, whether it is open or not and whether they are sold out or not. Money in pesewas. */
+/** Lists the products of a shop, open or not, sold out or not. Money in pesewas. */
 export async function listProducts(db: Db, shopId: number, query: Query) {
   const isDescending = query.sort.startsWith('-')
   const column = columns[isDescending ? query.sort.slice(1) : query.sort] ?? sql`p.created_at`
@@ -39,7 +39,7 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
   return { data: await readTableRows(db, ids, query.lowStock), meta: pageMeta(total, query) }
 }
 
-/** These products as the table shows them, in the order of the ids. */
+/** Reads these products as shown in the table, in the order of the ids. */
 export async function readTableRows(db: Db | Trx, ids: readonly number[], lowStock: number): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:desk-products */
     select p.id, p.name, part.name as "partName", p.images[1] as image, p.price_pesewas as price, p.stock,
@@ -67,7 +67,7 @@ function conditionsOf(shopId: number, { q, stock, paused, lowStock }: Query): Ra
 const mostWords = 12
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, mostWords)
 
-/** The word stands somewhere in the name, the name of the part, or a part number however that is written. */
+/** Matches a word in the product's name, the part's name, or a part number in any notation. */
 function says(word: string): RawBuilder<boolean> {
   const key = word.replaceAll(/[^a-z0-9]/g, '').toUpperCase()
   const text = containing(word)

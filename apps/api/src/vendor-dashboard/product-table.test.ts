@@ -50,13 +50,13 @@ const names = async (query: string): Promise<string[]> =>
   (await table(query)).data.map(({ name }: { name: string }) => name)
 
 // Names are read from the listing, which only products of open shops have.
-describe.each(['active', 'inactive', 'pending'] as const)('the table of products of a shop that is %s', (status) => {
+describe.each(['active', 'inactive', 'pending'] as const)('the product table of a shop that is %s', (status) => {
   beforeAll(async () => {
     await db.updateTable('shop').set({ status }).where('id', '=', shopId).execute()
     await refreshListing(db, 'all')
   })
 
-  it('shows all, newest first, with what its owner works on', async () => {
+  it('lists all, newest first, with the fields its owner edits', async () => {
     const { data, meta } = await table()
     expect(meta).toEqual({ total: 4, page: 1, limit: 25 })
     expect(data.map(({ name }: { name: string }) => name)).toEqual([
@@ -91,12 +91,12 @@ describe.each(['active', 'inactive', 'pending'] as const)('the table of products
     ['stock', ['Pads Corolla', 'Ölfilter', 'pads Civic', '100% Disc']],
     ['totalSold', ['pads Civic', '100% Disc', 'Pads Corolla', 'Ölfilter']],
     ['createdAt', ['Pads Corolla', 'Ölfilter', 'pads Civic', '100% Disc']],
-  ])('sorts by %s and backwards, equal ones by their age', async (sort, expected) => {
+  ])('sorts by %s in both directions, ties by age', async (sort, expected) => {
     expect(await names(`sort=${sort}`)).toEqual(expected)
     expect(await names(`sort=-${sort}`)).toEqual(expected.toReversed())
   })
 
-  it('cut in pages shows every product once, in each sort', async () => {
+  it('in pages lists every product once, in each sort order', async () => {
     for (const sort of deskSorts) {
       const pages = [1, 2, 3, 4].map((page) => names(`sort=${sort}&limit=1&page=${page}`))
       expect((await Promise.all(pages)).flat()).toEqual(await names(`sort=${sort}`))

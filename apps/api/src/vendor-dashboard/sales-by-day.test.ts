@@ -13,7 +13,7 @@ describe('sales by day', () => {
     expect(periodOf(new Date('2026-03-02T23:59:59.999Z'), 7)).toEqual(period)
   })
 
-  it('have a row for every day, oldest first, also where nothing was sold', () => {
+  it('have a row for every day, oldest first, also without sales', () => {
     const days = salesByDay([{ day: '2026-02-28', orders: 2, sales: 500 }], period)
     expect(days.map(({ day }) => day)).toEqual([
       '2026-02-24',

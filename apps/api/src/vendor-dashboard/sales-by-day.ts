@@ -1,11 +1,11 @@
-/** Days in UTC from `start` on, before `end`; as many lie between `before` and `start`. */
+/** UTC days from `start` to before `end`; as many lie between `before` and `start`. */
 export interface Period {
   readonly before: Date
   readonly start: Date
   readonly end: Date
 }
 
-/** One day (`2026-11-20`) on which something was sold. Money in pesewas. */
+/** One day (`2026-11-20`) with sales. Money in pesewas. */
 export interface DayRow {
   readonly day: string
   readonly orders: number
@@ -15,14 +15,14 @@ export interface DayRow {
 const dayMs = 86_400_000
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The last `days` days, today among them, and as many before. */
+/** Returns the last `days` days including today, and as many before. */
 export function periodOf(now: Date, days: number): Period {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const at = (day: number) => new Date(today + day * dayMs)
   return { before: at(1 - 2 * days), start: at(1 - days), end: at(1) }
 }
 
-/** Every day of the period, oldest first; those without a sale too. */
+/** Returns every day of the period, oldest first, including days without sales. */
 export function salesByDay(rows: readonly DayRow[], { start, end }: Period): DayRow[] {
   const found = new Map(rows.map((row) => [row.day, row]))
   const days = (end.getTime() - start.getTime()) / dayMs
@@ -32,7 +32,7 @@ export function salesByDay(rows: readonly DayRow[], { start, end }: Period): Day
   })
 }
 
-/** Sums of the period, and of the one before it. */
+/** Sums the period, and the one before it. */
 export function sumsOf(rows: readonly DayRow[], { start }: Period) {
   const now = rows.filter(({ day }) => day >= dayOf(start))
   const before = rows.filter(({ day }) => day < dayOf(start))
