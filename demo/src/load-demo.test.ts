@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { earns, orderStatuses, statusOfParts } from '@axle/contract'
-import { sumsOfPart } from '@axle/api/ledger/index'
+import { sumsOfVendorOrder } from '@axle/api/ledger/index'
 import { refreshListing } from '@axle/api/catalogue/index'
 import { testDatabase } from '@axle/testing/test-database'
 import { sql } from 'kysely'
@@ -197,7 +197,7 @@ describe('the demo payments', () => {
       ])
       .execute()
     for (const part of parts) {
-      const { paidIn, refunded, siteHolds, due } = await sumsOfPart(db, part.id)
+      const { paidIn, refunded, siteHolds, due } = await sumsOfVendorOrder(db, part.id)
       const wasPaid = part.payment_status === 'confirmed' || part.payment_status === 'refunded'
       expect([part, paidIn, refunded, due]).toEqual([
         part,

@@ -4,7 +4,7 @@ import { sumDue } from '../ledger/index.ts'
 import { countOrdersByStatus } from '../order-lists/index.ts'
 import { countRefunds } from '../payments/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { keptFor } from './kept-for.ts'
+import { cachedFor } from './cached-for.ts'
 import { ofMails, ofOthers } from './list-failed-jobs.ts'
 import { countTotals, countWaiting, readByDay, readByRegion } from './overview-queries.ts'
 import { everyDay, periodOf, sumOf } from './period.ts'
@@ -13,25 +13,25 @@ type ShownOverview = z.output<typeof Overview>
 
 // Several admins look at once, and pages refetch on focus. Waiting work changes while an admin works on it; the sales
 // figures cost more and change less.
-const [standingKeptMs, figuresKeptMs] = [3_000, 30_000]
+const [currentCacheMs, figuresCacheMs] = [3_000, 30_000]
 
 /** Reads the figures, cached by each node. */
 export function overviews(platform: Platform) {
   const { clock } = platform
-  const standing = keptFor(standingKeptMs, clock, (_: 'now') => readStanding(platform))
-  const figures = keptFor(figuresKeptMs, clock, (days: number) => readFigures(platform, days))
+  const current = cachedFor(currentCacheMs, clock, (_: 'now') => readCurrent(platform))
+  const figures = cachedFor(figuresCacheMs, clock, (days: number) => readFigures(platform, days))
   return {
     /** Call it after a change by this node. */
-    forget: standing.forget,
+    forget: current.forget,
     async overview(days: number): Promise<ShownOverview> {
-      const [now, lately] = await Promise.all([standing.get('now'), figures.get(days)])
+      const [now, lately] = await Promise.all([current.get('now'), figures.get(days)])
       return { ...now, ...lately }
     },
   }
 }
 
 /** Reads the waiting work and the totals. */
-async function readStanding({ db, clock, failedJobs }: Platform) {
+async function readCurrent({ db, clock, failedJobs }: Platform) {
   const [waiting, refunds, due, failedMails, failed, counts, totals] = await Promise.all([
     countWaiting(db, clock.now()),
     countRefunds(db),

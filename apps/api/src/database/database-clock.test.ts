@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { giveUpUnpaid } from '../payments/index.ts'
+import { expireUnpaidOrders } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { databaseClock } from './database-clock.ts'
 import { openDatabase } from './database.ts'
@@ -72,7 +72,7 @@ describe('nodes whose clocks are ten minutes apart', () => {
     expect(list.map(({ id }: { id: string }) => id)).toEqual(placed)
     // Nobody gives up what was placed a moment ago.
     const room = { platform: other.platform, gateway: undefined, stockChanged: () => undefined }
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(room)
     const unpaid = await db.selectFrom('orders').select('status').where('id', 'in', placed).execute()
     expect(unpaid.map(({ status }) => status)).toEqual(['pending_payment', 'pending_payment'])
 

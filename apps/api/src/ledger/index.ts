@@ -4,13 +4,13 @@ import { type Actor, mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { getPayout, listDue, listPayouts, readLedger } from './book-queries.ts'
-import { settleDue } from './keep-books.ts'
+import { getPayout, listDue, listPayouts, readLedger } from './ledger-queries.ts'
+import { settleDue } from './book-entries.ts'
 import { payOut } from './pay-out.ts'
 
-export { type PartOfBooks, sumsOfPart } from './book-repository.ts'
-export { dueToOwner, sumDue } from './book-queries.ts'
-export { bookPaidIn, bookRefund, settleDue } from './keep-books.ts'
+export { type LedgerVendorOrder, sumsOfVendorOrder } from './ledger-repository.ts'
+export { dueToOwner, sumDue } from './ledger-queries.ts'
+export { bookPaidIn, bookRefund, settleDue } from './book-entries.ts'
 
 type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 

@@ -4,7 +4,7 @@ import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addPayout, lockShopToPay, outstandingParts } from './book-repository.ts'
+import { addPayout, lockShopToPay, outstandingVendorOrders } from './ledger-repository.ts'
 
 /**
  * Records that an admin paid a shop; returns the id of the payout. Deducts refunds made after an earlier payout.
@@ -19,9 +19,9 @@ export function payOut(
     const { heldAt, ...payTo } = await lockShopToPay(trx, businessId)
     if (heldAt !== null)
       throw new DomainError('conflict', 'payouts_held', 'Payouts to this shop are held while its owner is blocked')
-    const parts = await outstandingParts(trx, businessId)
+    const vendorOrders = await outstandingVendorOrders(trx, businessId)
     refuseOther(
-      parts.reduce((sum, part) => sum + part.rest, 0),
+      vendorOrders.reduce((sum, vendorOrder) => sum + vendorOrder.rest, 0),
       amount,
     )
     const payout = {
@@ -32,7 +32,7 @@ export function payOut(
       by_user_id: actor.id,
       at: clock.now(),
     }
-    const id = await addPayout(trx, payout, parts)
+    const id = await addPayout(trx, payout, vendorOrders)
     await record(trx, {
       ...by(actor),
       action: 'payout.paid',

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { OutboxMail } from '@axle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveUpUnpaid } from '../payments/index.ts'
+import { expireUnpaidOrders } from '../payments/index.ts'
 import type { DomainEvents, EventName } from '../jobs/events.ts'
 import { aCustomer, anAdmin, aShop, aVendor } from '@axle/testing/builders'
 import { mailServerAt } from '@axle/testing/mail-server'
@@ -219,7 +219,7 @@ describe('an order paid by mobile money', () => {
       .set({ created_at: new Date(0) } as object)
       .where('id', '=', id)
       .execute()
-    await giveUpUnpaid({ platform, gateway: undefined, stockChanged: () => undefined })
+    await expireUnpaidOrders({ platform, gateway: undefined, stockChanged: () => undefined })
     await happened('order.expired', { orderId: id })
     expect(await subjectsTo(world.buyer.email)).toEqual([
       `Your order ${code} at Axle`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '../payment-gateway/index.ts'
 import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
-import { giveUpUnpaid } from './give-up-unpaid.ts'
+import { expireUnpaidOrders } from './expire-unpaid.ts'
 
 const tested = await testApp({ env: { UNPAID_MINUTES: '60', TRANSFER_MINUTES: '2880' } })
 const { app, call, settled, platform, close } = tested
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-const partsOf = async (id: string) =>
-  (await world.details(id)).vendorOrders.map((part: { status: string; paymentStatus: string }) => [
-    part.status,
-    part.paymentStatus,
+const vendorOrdersOf = async (id: string) =>
+  (await world.details(id)).vendorOrders.map((vendorOrder: { status: string; paymentStatus: string }) => [
+    vendorOrder.status,
+    vendorOrder.paymentStatus,
   ])
 const unpaid = (status: string) => [status, 'pending_confirmation']
 
@@ -33,7 +33,7 @@ describe('an online order that is delivered before it is paid', () => {
     const { id } = await anOpenPayment()
     await world.setStatus(id, status, world.admin.token)
     await settled()
-    expect(await partsOf(id)).toEqual([unpaid(status), unpaid(status)])
+    expect(await vendorOrdersOf(id)).toEqual([unpaid(status), unpaid(status)])
     expect(await world.read(id)).toMatchObject({ state: 'expired', due: 0, paid: 0, canPay: false, payUrl: null })
     expect((await world.open(id)).body.code).toBe('nothing_to_pay')
   })
@@ -47,8 +47,8 @@ describe('an online order that is delivered before it is paid', () => {
       .set({ created_at: long as never })
       .where('id', '=', id)
       .execute()
-    await giveUpUnpaid({ platform, gateway, stockChanged: () => undefined })
-    expect(await partsOf(id)).toEqual([unpaid('completed'), unpaid('completed')])
+    await expireUnpaidOrders({ platform, gateway, stockChanged: () => undefined })
+    expect(await vendorOrdersOf(id)).toEqual([unpaid('completed'), unpaid('completed')])
     expect((await world.read(id)).expiresAt).toBeNull()
   })
 
@@ -59,7 +59,7 @@ describe('an online order that is delivered before it is paid', () => {
     await world.atGateway(reference, { status: 'success' })
     for (let time = 0; time < 2; time++) await world.tellPaid(reference)
     await settled()
-    expect(await partsOf(id)).toEqual([
+    expect(await vendorOrdersOf(id)).toEqual([
       ['completed', 'confirmed'],
       ['completed', 'confirmed'],
     ])
@@ -84,7 +84,7 @@ describe('an online order that is delivered before it is paid', () => {
   })
 
   it('can still be paid for another shop that has not delivered, and only for that one [O-07]', async () => {
-    const { id, parts } = await anOpenPayment()
+    const { id, parts: vendorOrders } = await anOpenPayment()
     await world.setStatus(id, 'delivered', world.owners[0].token)
     await settled()
     expect(await world.read(id)).toMatchObject({ due: 50, canPay: true })
@@ -92,14 +92,14 @@ describe('an online order that is delivered before it is paid', () => {
     const second = await world.referenceOf(id)
     await world.atGateway(second, { status: 'success' })
     await world.check(id)
-    expect(await partsOf(id)).toEqual([unpaid('delivered'), ['pending_delivery', 'confirmed']])
+    expect(await vendorOrdersOf(id)).toEqual([unpaid('delivered'), ['pending_delivery', 'confirmed']])
     const payments = await db
       .selectFrom('payment')
       .select(['covers', 'status'])
       .where('order_id', '=', id)
       .orderBy('id')
       .execute()
-    expect(payments).toMatchObject([{ covers: parts }, { covers: [parts[1]], status: 'paid' }])
+    expect(payments).toMatchObject([{ covers: vendorOrders }, { covers: [vendorOrders[1]], status: 'paid' }])
   })
 
   it('can be paid again once its status is set back [O-07]', async () => {
@@ -128,13 +128,13 @@ describe('a mobile-money order that is delivered before it is paid', () => {
     })
 
   it('can no longer be paid, until its shop reports a missing payment [O-07]', async () => {
-    const { id, parts } = await world.order('mobile_money', 1, false)
+    const { id, parts: vendorOrders } = await world.order('mobile_money', 1, false)
     await world.setStatus(id, 'delivered', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 0, parts: [{ isSettled: true, payTo: null }] })
-    expect((await say(id, parts[0])).body.code).toBe('nothing_to_pay')
+    expect((await say(id, vendorOrders[0])).body.code).toBe('nothing_to_pay')
     await world.setPayment(id, 'failed', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 100, parts: [{ isSettled: false }] })
-    expect((await say(id, parts[0])).status).toBe(200)
+    expect((await say(id, vendorOrders[0])).status).toBe(200)
     await world.setPayment(id, 'confirmed', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 0, paid: 100 })
   })

@@ -2,8 +2,8 @@ import { canPaymentMove, isOpen, releasesStock } from '@axle/contract'
 import { type LockedOrder, lockOrder } from '../orders/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { isDue } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { isDue } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { onlinePaymentsOf, updatePayment } from './payment-repository.ts'
 import { refundParts } from './refund-payment.ts'
 import { refundablePayments } from './refund-repository.ts'
@@ -14,18 +14,20 @@ import { refundablePayments } from './refund-repository.ts'
  * owed, because a status alone moves no money.
  */
 export async function followStatus(
-  room: PaymentRoom,
+  context: PaymentContext,
   { orderId, vendorOrderId, to, byUserId }: DomainEvents['order.status-changed'],
 ): Promise<void> {
   if (isOpen(to)) return
-  const { platform } = room
+  const { platform } = context
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     await closeUnasked(platform, trx, order)
-    const part = order.parts.find(({ id }) => id === vendorOrderId)
+    const vendorOrder = order.parts.find(({ id }) => id === vendorOrderId)
     // It may have been revived since.
-    if (!releasesStock(to) || byUserId === null || part === undefined || !releasesStock(part.status)) return
-    if (byUserId === order.userId) await refundParts(room, trx, { order, parts: [part], reason: '', byUserId: null })
+    if (!releasesStock(to) || byUserId === null || vendorOrder === undefined || !releasesStock(vendorOrder.status))
+      return
+    if (byUserId === order.userId)
+      await refundParts(context, trx, { order, vendorOrders: [vendorOrder], reason: '', byUserId: null })
     else if ((await refundablePayments(trx, orderId, vendorOrderId)).length > 0)
       await platform.events.publish(trx, 'refund.owed', { orderId, vendorOrderId })
   })
@@ -33,7 +35,7 @@ export async function followStatus(
 
 /** Closes open online payments of which nothing is due. A payment that still arrives is recorded like any late one. */
 async function closeUnasked({ clock }: Platform, trx: Trx, order: LockedOrder): Promise<void> {
-  const due = order.parts.filter((part) => isDue(part, order.payment_method)).map(({ id }) => id)
+  const due = order.parts.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   for (const payment of await onlinePaymentsOf(trx, order.id))
     if (canPaymentMove(payment.status, 'expired') && !payment.covers.some((id) => due.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: clock.now() })

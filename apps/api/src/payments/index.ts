@@ -4,12 +4,12 @@ import { asReader, standingsOf } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { recordDirectPayment, sayPaid } from './direct-payment.ts'
+import { recordDirectPayment, claimPayment } from './direct-payment.ts'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
 import { getOrderPayment } from './payment-queries.ts'
 import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { refundByAdmin, runRefund } from './refund-payment.ts'
 import { listRefunds, refundsOfBuyer } from './refund-queries.ts'
 import { dueToOwner } from '../ledger/index.ts'
@@ -20,7 +20,7 @@ import { webhookPlugin } from './webhook-plugin.ts'
 
 export { countRefunds } from './refund-queries.ts'
 
-export { giveUpUnpaid } from './give-up-unpaid.ts'
+export { expireUnpaidOrders } from './expire-unpaid.ts'
 
 type PaymentCalls =
   | 'GET /orders/:id/payment'
@@ -30,54 +30,54 @@ type PaymentCalls =
   | 'POST /orders/:id/refund'
   | 'GET /refunds'
 
-function paymentHandlers(room: PaymentRoom): Pick<Handlers, PaymentCalls> {
-  const { platform } = room
+function paymentHandlers(context: PaymentContext): Pick<Handlers, PaymentCalls> {
+  const { platform } = context
   const { events } = platform
-  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => heed(room, reference, kind), 'days')
-  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(room, refundId), 'days')
-  events.subscribe('order.status-changed', 'payments', (change) => followStatus(room, change))
-  watchPayments(room)
+  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => handleEvent(context, reference, kind), 'days')
+  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(context, refundId), 'days')
+  events.subscribe('order.status-changed', 'payments', (change) => followStatus(context, change))
+  watchPayments(context)
 
-  const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(room, actor, id) })
+  const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(context, actor, id) })
   return {
     'GET /orders/:id/payment': async ({ actor, params }) => payment(await asReader(platform.db, actor), params.id),
     'POST /orders/:id/payment': async ({ actor, params }) => {
-      await openPayment(room, actor, params.id)
+      await openPayment(context, actor, params.id)
       return payment(actor, params.id)
     },
     'POST /orders/:id/payment/check': async ({ actor, params }) => {
-      await check(room, actor, params.id)
+      await check(context, actor, params.id)
       return payment(actor, params.id)
     },
     'POST /orders/:id/payment/said': async ({ actor, params, body }) => {
-      await sayPaid(room, actor, params.id, body)
+      await claimPayment(context, actor, params.id, body)
       return payment(actor, params.id)
     },
     'POST /orders/:id/refund': async ({ actor, params, body }) => {
-      await refundByAdmin(room, actor, params.id, body)
+      await refundByAdmin(context, actor, params.id, body)
       return payment(actor, params.id)
     },
     'GET /refunds': ({ query }) => listRefunds(platform.db, query),
   }
 }
 
-async function heed(room: PaymentRoom, reference: string, kind: 'payment' | 'refund'): Promise<void> {
-  if (kind === 'payment') return settlePayment(room, reference)
-  const payment = await findPayment(room.platform.db, reference)
+async function handleEvent(context: PaymentContext, reference: string, kind: 'payment' | 'refund'): Promise<void> {
+  if (kind === 'payment') return settlePayment(context, reference)
+  const payment = await findPayment(context.platform.db, reference)
   if (payment === undefined) return
-  for (const refund of await refundsOf(room.platform.db, payment.id)) await runRefund(room, refund.id)
+  for (const refund of await refundsOf(context.platform.db, payment.id)) await runRefund(context, refund.id)
 }
 
 /** Checks a payment at the gateway now, for the buyer and admins. An answer less than two seconds old is reused. */
-async function check(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
-  const { db, clock } = room.platform
-  await getOrderPayment(room, actor, orderId)
+async function check(context: PaymentContext, actor: Actor, orderId: string): Promise<void> {
+  const { db, clock } = context.platform
+  await getOrderPayment(context, actor, orderId)
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
   const standings = standingsOf(actor, { userId: order.user_id, shopIds: [] })
   if (standings.length === 0) throw forbidden('Only the buyer can pay an order')
   for (const payment of await onlinePaymentsOf(db, orderId)) {
     const asked = payment.checked_at?.getTime() ?? 0
-    if (clock.now().getTime() - asked > 2_000) await settlePayment(room, payment.reference)
+    if (clock.now().getTime() - asked > 2_000) await settlePayment(context, payment.reference)
   }
 }
 
@@ -99,11 +99,15 @@ export const paymentsModule = defineModule({
     'POST /payments/webhook': 'orders',
   },
   setUp({ platform, services }) {
-    const room: PaymentRoom = { platform, gateway: services.gateway, stockChanged: services.catalogue.stockChanged }
+    const context: PaymentContext = {
+      platform,
+      gateway: services.gateway,
+      stockChanged: services.catalogue.stockChanged,
+    }
     return {
-      handlers: paymentHandlers(room),
-      services: { recordDirectPayment: recordDirectPayment(room), moneyOfUsers: { dueToOwner, refundsOfBuyer } },
-      apiRoutes: (app) => webhookPlugin(app, { room }),
+      handlers: paymentHandlers(context),
+      services: { recordDirectPayment: recordDirectPayment(context), moneyOfUsers: { dueToOwner, refundsOfBuyer } },
+      apiRoutes: (app) => webhookPlugin(app, { context }),
     }
   },
 })

@@ -3,8 +3,8 @@ import { type LockedOrder, lockOrder, orderNotFound, setPaymentStatus, standings
 import type { Actor } from '../http/actor.ts'
 import { busy, DomainError, forbidden } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, isDue } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { amountOf, isDue } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { insertOnlinePayment, onlinePaymentsOf, type Payment, promptPayment } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -13,37 +13,38 @@ import { settlePayment } from './settle-payment.ts'
  * of tabs. The gateway is only called for the buyer. Throws not-found to strangers, 403 to others than the buyer, 409
  * `not_online` and `nothing_to_pay`, `busy` (503) when the gateway does not answer.
  */
-export async function openPayment(room: PaymentRoom, actor: Actor, orderId: string): Promise<void> {
-  const { db } = room.platform
+export async function openPayment(context: PaymentContext, actor: Actor, orderId: string): Promise<void> {
+  const { db } = context.platform
   await db.transaction().execute(async (trx) => requireBuyer(actor, await lockOrder(trx, orderId)))
   // An earlier attempt, even a failed one, may have been paid a moment ago; opening another would charge twice.
   for (const { reference } of (await onlinePaymentsOf(db, orderId)).slice(0, mostAsked))
-    await settlePayment(room, reference)
-  const payment = await db.transaction().execute((trx) => openOne(room, trx, actor, orderId))
+    await settlePayment(context, reference)
+  const payment = await db.transaction().execute((trx) => openOne(context, trx, actor, orderId))
   if (payment.pay_url !== null) return
-  await askGateway(room, payment)
+  await askGateway(context, payment)
 }
 
-async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: string): Promise<Payment> {
-  const { platform, gateway } = room
+async function openOne(context: PaymentContext, trx: Trx, actor: Actor, orderId: string): Promise<Payment> {
+  const { platform, gateway } = context
   const order = await lockOrder(trx, orderId)
   requireBuyer(actor, order)
   if (order.payment_method !== 'card' || gateway === undefined)
     throw new DomainError('conflict', 'not_online', 'This order is not paid online')
-  const parts = order.parts.filter((part) => isDue(part, order.payment_method))
-  if (parts.length === 0) throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
-  const covers = parts.map(({ id }) => id)
+  const vendorOrders = order.parts.filter((vendorOrder) => isDue(vendorOrder, order.payment_method))
+  if (vendorOrders.length === 0)
+    throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
+  const covers = vendorOrders.map(({ id }) => id)
   const earlier = await onlinePaymentsOf(trx, orderId)
   const open = earlier.find((each) => isOpen(each) && each.provider === gateway.name && isSame(each.covers, covers))
   if (open) return open
 
   const at = platform.clock.now()
-  const failed = parts.filter((part) => part.payment_status === 'failed').map(({ id }) => id)
+  const failed = vendorOrders.filter((vendorOrder) => vendorOrder.payment_status === 'failed').map(({ id }) => id)
   await setPaymentStatus(trx, failed, 'pending_confirmation', at)
   return insertOnlinePayment(trx, {
     orderId,
     provider: gateway.name,
-    amount: parts.reduce((sum, part) => sum + amountOf(part), 0),
+    amount: vendorOrders.reduce((sum, vendorOrder) => sum + amountOf(vendorOrder), 0),
     reference: `${order.code}-${earlier.length + 1}`,
     covers,
     at,
@@ -51,8 +52,8 @@ async function openOne(room: PaymentRoom, trx: Trx, actor: Actor, orderId: strin
 }
 
 /** Outside any transaction, because a gateway may be slow. */
-async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
-  const { platform, gateway } = room
+async function askGateway(context: PaymentContext, payment: Payment): Promise<void> {
+  const { platform, gateway } = context
   if (gateway === undefined) throw busy()
   const { db, clock, config } = platform
   const buyer = await db
@@ -72,7 +73,7 @@ async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
     await promptPayment(db, payment.id, payUrl, clock.now())
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    await giveUpReference(room, payment, error)
+    await dropReference(context, payment, error)
   }
 }
 
@@ -80,7 +81,7 @@ async function askGateway(room: PaymentRoom, payment: Payment): Promise<void> {
  * The gateway knows the reference already: a concurrent request opens it, or one was cut off before its page was
  * stored. Nobody has seen such a page, so the next attempt takes a new reference.
  */
-async function giveUpReference({ platform }: PaymentRoom, payment: Payment, refused: GatewayRefused): Promise<void> {
+async function dropReference({ platform }: PaymentContext, payment: Payment, refused: GatewayRefused): Promise<void> {
   const { db, clock } = platform
   const isFresh = clock.now().getTime() - payment.created_at.getTime() < 30_000
   if (refused.code !== 'duplicate_reference' || !isFresh)

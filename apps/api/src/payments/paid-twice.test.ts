@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway, type Gateway, GatewayRefused } from '../payment-gateway/index.ts'
 import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
-import { giveUpUnpaid } from './give-up-unpaid.ts'
+import { expireUnpaidOrders } from './expire-unpaid.ts'
 import { openPayment } from './open-payment.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { runRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -12,7 +12,7 @@ const tested = await testApp()
 const { app, call, settled, platform, close } = tested
 const { db } = platform
 const gateway = createGateway(platform, (request) => app.inject(request)) as Gateway
-const room: PaymentRoom = { platform, gateway, stockChanged: () => undefined }
+const context: PaymentContext = { platform, gateway, stockChanged: () => undefined }
 let world: Awaited<ReturnType<typeof paymentWorld>>
 beforeAll(async () => {
   world = await paymentWorld(tested)
@@ -40,7 +40,7 @@ async function paidAtSecondTry() {
   await world.atGateway(second, { status: 'success' })
   await world.tellPaid(second)
   await settled()
-  return { ...order, part: order.parts[0] as number, first, second }
+  return { ...order, vendorOrder: order.parts[0] as number, first, second }
 }
 /** The first succeeded in the end, and was refunded. */
 async function paidTwice() {
@@ -66,7 +66,7 @@ describe('an order that was paid twice', () => {
     const order = await paidTwice()
     expect(await world.read(order.id)).toMatchObject({ paid: 200, refunded: 100 })
     await world.setStatus(order.id, 'rejected', world.owners[0].token)
-    expect(await listed('owed', order.id)).toMatchObject([{ vendorOrderId: order.part, amount: 100 }])
+    expect(await listed('owed', order.id)).toMatchObject([{ vendorOrderId: order.vendorOrder, amount: 100 }])
     await world.refund(order.id)
     await world.refundsOver(order.id)
     expect(await listed('owed', order.id)).toEqual([])
@@ -85,7 +85,7 @@ describe('an order that was paid twice', () => {
   it('continues when an admin retries the refund of the double payment: the valid payment stays', async () => {
     const order = await refusedToGiveBack()
     expect(await listed('failed', order.id)).toHaveLength(1)
-    await world.refund(order.id, { vendorOrderId: order.part })
+    await world.refund(order.id, { vendorOrderId: order.vendorOrder })
     await settled()
     expect(await listed('failed', order.id)).toEqual([])
     const [first] = await paymentsOf(order.id)
@@ -96,8 +96,8 @@ describe('an order that was paid twice', () => {
   it('is marked as refunded once nothing of it is left', async () => {
     const order = await paidAtSecondTry()
     await world.atGateway(order.first, { status: 'success' })
-    const away: PaymentRoom = {
-      ...room,
+    const away: PaymentContext = {
+      ...context,
       platform: { ...platform, events: { ...platform.events, publish: async () => {} } },
     }
     await settlePayment(away, order.first)
@@ -107,7 +107,7 @@ describe('an order that was paid twice', () => {
       .values({
         payment_id: second?.id as number,
         order_id: order.id,
-        vendor_order_id: order.part,
+        vendor_order_id: order.vendorOrder,
         amount_pesewas: 10_000,
       })
       .execute()
@@ -115,7 +115,7 @@ describe('an order that was paid twice', () => {
     expect(refunds.length).toBe(2)
     const seen: string[] = []
     for (const { id } of refunds) {
-      await runRefund({ ...room, gateway: givingBackAtOnce }, id)
+      await runRefund({ ...context, gateway: givingBackAtOnce }, id)
       seen.push(await paymentStatus(order.id))
     }
     expect(seen).toEqual(['confirmed', 'refunded'])
@@ -149,7 +149,7 @@ describe('an order that might be paid twice', () => {
       find: () => Promise.reject(new GatewayRefused('refused', 'Merchant is inactive')),
     }
     const reference = await world.referenceOf(order.id)
-    await expect(settlePayment({ ...room, gateway: refusing }, reference)).rejects.toMatchObject({ code: 'busy' })
+    await expect(settlePayment({ ...context, gateway: refusing }, reference)).rejects.toMatchObject({ code: 'busy' })
   })
 
   it('is not, when it expires while its page is being opened: a late payment is refunded', async () => {
@@ -160,12 +160,12 @@ describe('an order that might be paid twice', () => {
         const opened = await gateway.open(payment)
         const long = new Date(Date.now() - 86_400_000) as never
         await db.updateTable('orders').set({ created_at: long }).where('id', '=', order.id).execute()
-        await giveUpUnpaid(room)
+        await expireUnpaidOrders(context)
         return opened
       },
     }
     await openPayment(
-      { ...room, gateway: slow },
+      { ...context, gateway: slow },
       { id: world.buyer.id, role: 'customer', shopIds: [], sessionId: 1 },
       order.id,
     )

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { orderNotFound, standingsOf, visibleShops } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
-import { expiryOf } from './give-up-unpaid.ts'
-import { amountOf, isDue } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { expiryOf } from './expire-unpaid.ts'
+import { amountOf, isDue } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { onlinePaymentsOf, type Payment } from './payment-repository.ts'
 import { refundsOfOrder } from './refund-queries.ts'
 
@@ -13,55 +13,67 @@ import { refundsOfOrder } from './refund-queries.ts'
  * Reads the payment of an order as the actor may see it: a shop only its own vendor order. Sums in pesewas. Throws
  * not-found to strangers.
  */
-export async function getOrderPayment(room: PaymentRoom, actor: Actor, orderId: string) {
-  const { db } = room.platform
+export async function getOrderPayment(context: PaymentContext, actor: Actor, orderId: string) {
+  const { db } = context.platform
   const order = await findOrder(db, orderId)
   if (order === undefined) throw orderNotFound()
-  const all = await partsOf(db, orderId)
-  const parties = { userId: order.userId, shopIds: all.map((part) => part.shop_id) }
+  const all = await vendorOrdersOf(db, orderId)
+  const parties = { userId: order.userId, shopIds: all.map((vendorOrder) => vendorOrder.shop_id) }
   const shops = visibleShops(actor, parties)
-  const parts = all.filter((part) => shops.includes(part.shop_id))
-  if (parts.length === 0) throw orderNotFound()
+  const vendorOrders = all.filter((vendorOrder) => shops.includes(vendorOrder.shop_id))
+  if (vendorOrders.length === 0) throw orderNotFound()
   const isBuyer = standingsOf(actor, parties).includes('buyer')
   const isOnline = order.method === 'card'
-  const ids = parts.map(({ id }) => id)
+  const ids = vendorOrders.map(({ id }) => id)
   const [online, books, refunds] = await Promise.all([
     isOnline ? onlinePaymentsOf(db, orderId) : [],
     booksOf(db, ids),
     refundsOfOrder(db, orderId, ids),
   ])
-  const isOwed = (part: PartRow) => isDue(part, order.method)
-  const due = parts.filter(isOwed).reduce((sum, part) => sum + amountOf(part), 0)
+  const isOwed = (vendorOrder: VendorOrderRow) => isDue(vendorOrder, order.method)
+  const due = vendorOrders.filter(isOwed).reduce((sum, vendorOrder) => sum + amountOf(vendorOrder), 0)
   const latest = decisive(online)
-  const canPay = isBuyer && isOnline && due > 0 && room.gateway !== undefined
-  const ends = parts
-    .filter((part) => part.status === 'pending_payment' && isOwed(part) && part.directState !== 'prompted')
-    .flatMap((part) => expiryOf(room, order, part.directState === 'failed' ? part.directAt : null) ?? [])
+  const canPay = isBuyer && isOnline && due > 0 && context.gateway !== undefined
+  const ends = vendorOrders
+    .filter(
+      (vendorOrder) =>
+        vendorOrder.status === 'pending_payment' && isOwed(vendorOrder) && vendorOrder.directState !== 'prompted',
+    )
+    .flatMap(
+      (vendorOrder) =>
+        expiryOf(context, order, vendorOrder.directState === 'failed' ? vendorOrder.directAt : null) ?? [],
+    )
   return {
     orderId,
     orderCode: order.code,
     method: order.method,
-    state: isOnline ? (latest?.status ?? 'pending') : directState(parts, isOwed),
+    state: isOnline ? (latest?.status ?? 'pending') : directState(vendorOrders, isOwed),
     due,
     ...books,
     // The page of a former gateway no longer works.
-    payUrl: canPay && latest?.status === 'prompted' && latest.provider === room.gateway?.name ? latest.pay_url : null,
+    payUrl:
+      canPay && latest?.status === 'prompted' && latest.provider === context.gateway?.name ? latest.pay_url : null,
     canPay,
     expiresAt: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     failure: latest?.failure ?? null,
-    isPractice: isOnline && (latest?.provider ?? room.gateway?.name) === 'practice',
-    parts: parts.map((part) => ({
-      vendorOrderId: part.id,
-      businessId: part.shop_id,
-      vendorName: part.shopName,
-      vendorPhone: part.shopPhone,
-      amount: amountOf(part),
-      paymentStatus: part.payment_status,
-      isSettled: !isOwed(part),
-      payTo: order.method === 'mobile_money' && isOwed(part) && !part.isShopPaused ? payToOf(part) : null,
-      isShopPaused: part.isShopPaused,
+    isPractice: isOnline && (latest?.provider ?? context.gateway?.name) === 'practice',
+    parts: vendorOrders.map((vendorOrder) => ({
+      vendorOrderId: vendorOrder.id,
+      businessId: vendorOrder.shop_id,
+      vendorName: vendorOrder.shopName,
+      vendorPhone: vendorOrder.shopPhone,
+      amount: amountOf(vendorOrder),
+      paymentStatus: vendorOrder.payment_status,
+      isSettled: !isOwed(vendorOrder),
+      payTo:
+        order.method === 'mobile_money' && isOwed(vendorOrder) && !vendorOrder.isShopPaused
+          ? payToOf(vendorOrder)
+          : null,
+      isShopPaused: vendorOrder.isShopPaused,
       said:
-        part.saidAt === null || part.saidReference === null ? null : { reference: part.saidReference, at: part.saidAt },
+        vendorOrder.saidAt === null || vendorOrder.saidReference === null
+          ? null
+          : { reference: vendorOrder.saidReference, at: vendorOrder.saidAt },
     })),
     refunds,
   }
@@ -72,9 +84,14 @@ const decisive = (payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ status }) => status === 'paid') ?? payments[0]
 
 /** Of several shops, the one furthest from being paid. */
-function directState(parts: readonly PartRow[], isOwed: (part: PartRow) => boolean): PaymentState {
-  const open = parts.filter(isOwed)
-  const states = (open.length > 0 ? open : parts).map((part) => part.directState ?? stateOf[part.payment_status])
+function directState(
+  vendorOrders: readonly VendorOrderRow[],
+  isOwed: (vendorOrder: VendorOrderRow) => boolean,
+): PaymentState {
+  const open = vendorOrders.filter(isOwed)
+  const states = (open.length > 0 ? open : vendorOrders).map(
+    (vendorOrder) => vendorOrder.directState ?? stateOf[vendorOrder.payment_status],
+  )
   const order: readonly PaymentState[] = ['failed', 'pending', 'prompted', 'expired', 'paid', 'refunded']
   return order.find((state) => states.includes(state)) ?? 'pending'
 }
@@ -93,14 +110,14 @@ const findOrder = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type PartRow = Awaited<ReturnType<typeof partsOf>>[number]
+type VendorOrderRow = Awaited<ReturnType<typeof vendorOrdersOf>>[number]
 
-const partsOf = (db: Db, orderId: string) =>
+const vendorOrdersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('vendor_order as v')
     .innerJoin('shop as s', 's.id', 'v.shop_id')
     .leftJoin('payment as p', 'p.vendor_order_id', 'v.id')
-    .select((part) => part('s.suspended_from', 'is not', null).as('isShopPaused'))
+    .select((vendorOrder) => vendorOrder('s.suspended_from', 'is not', null).as('isShopPaused'))
     .$narrowType<{ isShopPaused: boolean }>()
     .select([
       'v.id',
@@ -124,7 +141,7 @@ const partsOf = (db: Db, orderId: string) =>
     .orderBy('v.id')
     .execute()
 
-const payToOf = ({ network, number, name }: PartRow) =>
+const payToOf = ({ network, number, name }: VendorOrderRow) =>
   network !== null && number !== null && name !== null ? { network, number, name } : null
 
 async function booksOf(db: Db, vendorOrderIds: readonly number[]): Promise<{ paid: number; refunded: number }> {

@@ -102,11 +102,7 @@ export const directPaymentsOf = (trx: Trx, orderId: string): Promise<Payment[]> 
     .execute()
 
 /** Lists payments that this gateway has not reported for a while, longest first: their webhook may be lost. */
-export const forgottenPayments = (
-  db: Db,
-  provider: string,
-  times: { openBefore: Date; overBefore: Date; since: Date },
-) =>
+export const silentPayments = (db: Db, provider: string, times: { openBefore: Date; overBefore: Date; since: Date }) =>
   db
     .selectFrom('payment')
     .select(['reference'])

@@ -1,12 +1,12 @@
 import { earns, isOpen, orderStatuses, paymentStatuses, releasesStock, statusOfParts } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sumsOfPart } from '../ledger/index.ts'
+import { sumsOfVendorOrder } from '../ledger/index.ts'
 import { createGateway } from '../payment-gateway/index.ts'
 import { testApp } from '@axle/testing/test-app'
-import { giveUpUnpaid } from './give-up-unpaid.ts'
-import { amountOf, isCalledOff } from './parts.ts'
+import { expireUnpaidOrders } from './expire-unpaid.ts'
+import { amountOf, isCancelled } from './vendor-orders.ts'
 import { paymentWorld } from '@axle/testing/payment-world'
-import type { PaymentRoom } from './payment-room.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { listRefunds } from './refund-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,7 +18,7 @@ const tested = await testApp()
 const { app, call, settled, platform, close } = tested
 const { db } = platform
 const gateway = createGateway(platform, (request) => app.inject(request))
-const room: PaymentRoom = { platform, gateway, stockChanged: () => undefined }
+const context: PaymentContext = { platform, gateway, stockChanged: () => undefined }
 let world: Awaited<ReturnType<typeof paymentWorld>>
 beforeAll(async () => {
   world = await paymentWorld(tested)
@@ -34,14 +34,14 @@ type Placed = Awaited<ReturnType<typeof world.order>> & { readonly method: strin
 const long = new Date(Date.now() - 30 * 86_400_000)
 
 /** One random action on an order; each action is rejected at some time. */
-function step({ id, parts, method }: Placed): Promise<{ status: number } | undefined> {
+function step({ id, parts: vendorOrders, method }: Placed): Promise<{ status: number } | undefined> {
   const owner = () => pick(world.owners).token
   const deeds: (() => Promise<{ status: number } | undefined>)[] = [
     () => world.cancel(id),
     () => world.setStatus(id, pick(orderStatuses), owner()),
     () => world.setStatus(id, pick(['delivered', 'completed', 'rejected', 'pending_delivery']), owner()),
     () => world.setStatus(id, pick(orderStatuses), world.admin.token),
-    () => world.refund(id, random(2) === 0 ? {} : { vendorOrderId: pick(parts) }),
+    () => world.refund(id, random(2) === 0 ? {} : { vendorOrderId: pick(vendorOrders) }),
     async () => {
       await db
         .updateTable('orders')
@@ -61,11 +61,11 @@ function step({ id, parts, method }: Placed): Promise<{ status: number } | undef
   ]
   const direct = [
     () => world.setPayment(id, pick(paymentStatuses), owner()),
-    () => world.setPayment(id, pick(paymentStatuses), world.admin.token, { vendorOrderId: pick(parts) }),
+    () => world.setPayment(id, pick(paymentStatuses), world.admin.token, { vendorOrderId: pick(vendorOrders) }),
     () =>
       call('POST', `/orders/${id}/payment/said`, {
         token: world.buyer.token,
-        data: { vendorOrderId: pick(parts), reference: String(random(99)) },
+        data: { vendorOrderId: pick(vendorOrders), reference: String(random(99)) },
       }),
   ]
   return pick([...deeds, ...(method === 'card' ? [...online, ...online] : direct)])()
@@ -120,7 +120,7 @@ async function allArrives() {
     .select('reference')
     .where('provider', '<>', 'none')
     .execute())
-    await settlePayment(room, reference)
+    await settlePayment(context, reference)
   const waiting = db.selectFrom('refund').select('order_id').where('status', 'in', ['pending', 'sent'])
   for (let next = await waiting.executeTakeFirst(); next; next = await waiting.executeTakeFirst())
     await world.refundsOver(next.order_id)
@@ -153,47 +153,57 @@ describe('the ledger', () => {
       await inTurns(orders, place)
       for (let round = 0; round < 10; round++) {
         await inTurns(steps / 10, deed)
-        await giveUpUnpaid(room)
+        await expireUnpaidOrders(context)
       }
       await allArrives()
       expect(unexpected).toEqual([])
 
       const problems: string[] = []
       const claim = (holds: boolean, what: string) => holds || problems.push(what)
-      const parts = await db.selectFrom('vendor_order').selectAll().orderBy('id').execute()
-      const owing = await listRefunds(db, { state: 'owed', page: 1, limit: parts.length })
+      const vendorOrders = await db.selectFrom('vendor_order').selectAll().orderBy('id').execute()
+      const owing = await listRefunds(db, { state: 'owed', page: 1, limit: vendorOrders.length })
       const owed = new Set(owing.data.map(({ vendorOrderId }) => vendorOrderId))
       const methods = new Map(placed.map(({ id, method }) => [id, method]))
       const taken = new Map<number, number>()
       const outstanding = new Map<number, number>()
-      for (const part of parts) {
-        const sums = await sumsOfPart(db, part.id)
-        const name = `${methods.get(part.order_id)} part ${part.id} ${part.status} ${part.payment_status}`
+      for (const vendorOrder of vendorOrders) {
+        const sums = await sumsOfVendorOrder(db, vendorOrder.id)
+        const name = `${methods.get(vendorOrder.order_id)} part ${vendorOrder.id} ${vendorOrder.status} ${vendorOrder.payment_status}`
         const net = sums.paidIn - sums.refunded
-        const isPaid = part.payment_status === 'confirmed'
-        claim(net === (isPaid ? amountOf(part) : 0), `${name}: paid − refunded is ${net}`)
-        claim(sums.due === (earns(part.status) ? sums.siteHolds : 0), `${name}: due is ${sums.due}`)
+        const isPaid = vendorOrder.payment_status === 'confirmed'
+        claim(net === (isPaid ? amountOf(vendorOrder) : 0), `${name}: paid − refunded is ${net}`)
+        claim(sums.due === (earns(vendorOrder.status) ? sums.siteHolds : 0), `${name}: due is ${sums.due}`)
         claim(
-          sums[methods.get(part.order_id) === 'card' ? 'shopHolds' : 'siteHolds'] === 0,
+          sums[methods.get(vendorOrder.order_id) === 'card' ? 'shopHolds' : 'siteHolds'] === 0,
           `${name}: held by the wrong one`,
         )
         claim(
-          owed.has(part.id) === (isCalledOff(part) && sums.siteHolds > 0),
-          `${name}: the site holds ${sums.siteHolds}, and an admin is ${owed.has(part.id) ? '' : 'not '}told`,
+          owed.has(vendorOrder.id) === (isCancelled(vendorOrder) && sums.siteHolds > 0),
+          `${name}: the site holds ${sums.siteHolds}, and an admin is ${owed.has(vendorOrder.id) ? '' : 'not '}told`,
         )
-        claim(part.holds_stock === !releasesStock(part.status), `${name}: holds_stock is ${part.holds_stock}`)
-        outstanding.set(part.shop_id, (outstanding.get(part.shop_id) ?? 0) + sums.due - sums.paidOut)
+        claim(
+          vendorOrder.holds_stock === !releasesStock(vendorOrder.status),
+          `${name}: holds_stock is ${vendorOrder.holds_stock}`,
+        )
+        outstanding.set(vendorOrder.shop_id, (outstanding.get(vendorOrder.shop_id) ?? 0) + sums.due - sums.paidOut)
         const last = await db
           .selectFrom('status_change')
           .selectAll()
-          .where('vendor_order_id', '=', part.id)
+          .where('vendor_order_id', '=', vendorOrder.id)
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow()
         const takenBack = last.to_status === 'cancelled' && [null, world.buyer.id].includes(last.by_user_id)
-        claim(!(takenBack && isPaid && methods.get(part.order_id) === 'card'), `${name}: nobody gave the money back`)
-        const items = await db.selectFrom('order_item').selectAll().where('vendor_order_id', '=', part.id).execute()
+        claim(
+          !(takenBack && isPaid && methods.get(vendorOrder.order_id) === 'card'),
+          `${name}: nobody gave the money back`,
+        )
+        const items = await db
+          .selectFrom('order_item')
+          .selectAll()
+          .where('vendor_order_id', '=', vendorOrder.id)
+          .execute()
         for (const { product_id: product, quantity } of items)
-          if (part.holds_stock) taken.set(product, (taken.get(product) ?? 0) + quantity)
+          if (vendorOrder.holds_stock) taken.set(product, (taken.get(product) ?? 0) + quantity)
       }
       const left = await world.stock()
       expect(world.products.map((product, index) => (left[index] ?? 0) + (taken.get(product) ?? 0))).toEqual(shelf)
@@ -204,7 +214,9 @@ describe('the ledger', () => {
       }
       const rows = await db.selectFrom('orders').select(['id', 'status']).execute()
       for (const { id, status } of rows) {
-        const own = parts.filter((part) => part.order_id === id).map((part) => part.status)
+        const own = vendorOrders
+          .filter((vendorOrder) => vendorOrder.order_id === id)
+          .map((vendorOrder) => vendorOrder.status)
         claim(status === statusOfParts(own), `order ${id} is ${status}`)
       }
       const attempts = await db
@@ -215,7 +227,7 @@ describe('the ledger', () => {
         .execute()
       for (const { id, covers } of attempts)
         claim(
-          parts.some((part) => covers.includes(part.id) && isOpen(part.status)),
+          vendorOrders.some((vendorOrder) => covers.includes(vendorOrder.id) && isOpen(vendorOrder.status)),
           `payment ${id} is open though all of it is delivered or called off`,
         )
       // The gateway's balance equals what the ledger says that the site holds.

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(close)
 
 const statuses = async (id: string) =>
-  (await world.details(id)).vendorOrders.map((part: { status: string; paymentStatus: string }) => [
-    part.status,
-    part.paymentStatus,
+  (await world.details(id)).vendorOrders.map((vendorOrder: { status: string; paymentStatus: string }) => [
+    vendorOrder.status,
+    vendorOrder.paymentStatus,
   ])
 /** Returns an order of both shops whose payment page is open. */
 async function opened() {
@@ -244,7 +244,7 @@ describe('refunds', () => {
 describe('paying a shop itself', () => {
   it('mobile money: the buyer sees the account and claims the payment, the shop confirms, and the order can be sent', async () => {
     const order = await world.order('mobile_money')
-    const [part] = order.parts
+    const [vendorOrder] = order.parts
     const before = await world.read(order.id)
     expect(before).toMatchObject({ method: 'mobile_money', state: 'pending', due: 150, canPay: false })
     expect(before.parts[0]).toMatchObject({
@@ -252,7 +252,7 @@ describe('paying a shop itself', () => {
       said: null,
     })
     const say = (reference: string, token = world.buyer.token) =>
-      call('POST', `/orders/${order.id}/payment/said`, { token, data: { vendorOrderId: part, reference } })
+      call('POST', `/orders/${order.id}/payment/said`, { token, data: { vendorOrderId: vendorOrder, reference } })
     expect((await say(' ')).body.errors).toEqual([{ path: 'reference', message: 'Reference is required!' }])
     expect((await say('90210', world.owners[0].token)).status).toBe(403)
     expect((await say('90210')).body.data.parts[0]).toMatchObject({ said: { reference: '90210' } })

@@ -1,5 +1,5 @@
 import type { RefundState } from '@axle/contract'
-import { bookRefund, settleDue, sumsOfPart } from '../ledger/index.ts'
+import { bookRefund, settleDue, sumsOfVendorOrder } from '../ledger/index.ts'
 import type { RefundVerdict } from '../payment-gateway/index.ts'
 import { GatewayRefused } from '../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, setPaymentStatus } from '../orders/index.ts'
@@ -7,8 +7,8 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, isCalledOff, type Part, partOfBooks } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { amountOf, isCancelled, type VendorOrder, partOfBooks } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { type Payment, type Refund, updatePayment } from './payment-repository.ts'
 import {
   claimRefund,
@@ -21,7 +21,7 @@ import {
 
 interface Asked {
   readonly order: LockedOrder
-  readonly part: Part
+  readonly vendorOrder: VendorOrder
   readonly payment: Payment
   readonly reason: string
   /** Null: the site itself. */
@@ -32,20 +32,25 @@ interface Asked {
 
 /** Records a refund of a vendor order; a job requests it from the gateway after the commit. */
 export async function askForRefund(
-  { platform }: PaymentRoom,
+  { platform }: PaymentContext,
   trx: Trx,
-  { order, part, payment, reason, byUserId, ip }: Asked,
+  { order, vendorOrder, payment, reason, byUserId, ip }: Asked,
 ): Promise<void> {
   const at = platform.clock.now()
-  const refund = { paymentId: payment.id, orderId: order.id, vendorOrderId: part.id, amount: amountOf(part) }
+  const refund = {
+    paymentId: payment.id,
+    orderId: order.id,
+    vendorOrderId: vendorOrder.id,
+    amount: amountOf(vendorOrder),
+  }
   const refundId = await insertRefund(trx, { ...refund, reason, byUserId, at })
-  await settleDue(trx, part.id, at)
+  await settleDue(trx, vendorOrder.id, at)
   await record(trx, {
     actorId: byUserId,
     action: 'payment.refund-asked',
     subjectType: 'order',
     subjectId: order.id,
-    details: { vendorOrderId: part.id, amount: refund.amount },
+    details: { vendorOrderId: vendorOrder.id, amount: refund.amount },
     ip,
   })
   await platform.events.publish(trx, 'refund.asked', { refundId })
@@ -56,19 +61,19 @@ export async function askForRefund(
  * Throws not-found, 409 `nothing_to_refund`.
  */
 export async function refundByAdmin(
-  room: PaymentRoom,
+  context: PaymentContext,
   actor: Actor,
   orderId: string,
   { vendorOrderId, reason }: { vendorOrderId?: number | undefined; reason: string },
 ): Promise<void> {
-  await room.platform.db.transaction().execute(async (trx) => {
+  await context.platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const parts = order.parts.filter((part) =>
-      vendorOrderId === undefined ? isCalledOff(part) : part.id === vendorOrderId,
+    const vendorOrders = order.parts.filter((vendorOrder) =>
+      vendorOrderId === undefined ? isCancelled(vendorOrder) : vendorOrder.id === vendorOrderId,
     )
-    if (vendorOrderId !== undefined && parts.length === 0)
+    if (vendorOrderId !== undefined && vendorOrders.length === 0)
       throw notFound('order_not_found', 'This order has no items from that shop')
-    const asked = await refundParts(room, trx, { order, parts, reason, byUserId: actor.id, ip: actor.ip })
+    const asked = await refundParts(context, trx, { order, vendorOrders, reason, byUserId: actor.id, ip: actor.ip })
     if (asked === 0) throw new DomainError('conflict', 'nothing_to_refund', 'There is no online payment to refund')
   })
 }
@@ -78,15 +83,19 @@ export async function refundByAdmin(
  * one that continues keeps a single payment.
  */
 export async function refundParts(
-  room: PaymentRoom,
+  context: PaymentContext,
   trx: Trx,
-  { order, parts, ...why }: Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'> & { readonly parts: readonly Part[] },
+  {
+    order,
+    vendorOrders,
+    ...why
+  }: Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'> & { readonly vendorOrders: readonly VendorOrder[] },
 ): Promise<number> {
   let asked = 0
-  for (const part of parts) {
-    const payments = await refundablePayments(trx, order.id, part.id)
-    const toGiveBack = isCalledOff(part) ? payments : payments.slice(0, 1)
-    for (const payment of toGiveBack) await askForRefund(room, trx, { order, part, payment, ...why })
+  for (const vendorOrder of vendorOrders) {
+    const payments = await refundablePayments(trx, order.id, vendorOrder.id)
+    const toGiveBack = isCancelled(vendorOrder) ? payments : payments.slice(0, 1)
+    for (const payment of toGiveBack) await askForRefund(context, trx, { order, vendorOrder, payment, ...why })
     asked += toGiveBack.length
   }
   return asked
@@ -96,8 +105,8 @@ export async function refundParts(
  * Requests a refund from the gateway, or checks its state. The note identifies ours, so one requested before a crash
  * is found and never requested twice. Throws `busy` when the gateway does not answer.
  */
-export async function runRefund(room: PaymentRoom, refundId: number): Promise<void> {
-  const { gateway, platform } = room
+export async function runRefund(context: PaymentContext, refundId: number): Promise<void> {
+  const { gateway, platform } = context
   const refund = await findRefund(platform.db, refundId)
   if (refund === undefined || refund.status === 'processed' || refund.status === 'failed') return
   const payment = await platform.db
@@ -108,22 +117,22 @@ export async function runRefund(room: PaymentRoom, refundId: number): Promise<vo
   if (gateway === undefined || payment.provider !== gateway.name) return
   const note = `Axle refund ${refund.id}`
   const earlier = (await gateway.findRefunds(payment.reference)).find((each) => each.note === note)
-  if (earlier) return writeVerdict(room, refund.id, earlier)
+  if (earlier) return writeVerdict(context, refund.id, earlier)
   if (!(await claimRefund(platform.db, refund.id, platform.clock.now()))) return
   try {
     await writeVerdict(
-      room,
+      context,
       refund.id,
       await gateway.refund({ reference: payment.reference, amount: refund.amount_pesewas, note }),
     )
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    await writeVerdict(room, refund.id, { state: 'failed', failure: error.message })
+    await writeVerdict(context, refund.id, { state: 'failed', failure: error.message })
   }
 }
 
 async function writeVerdict(
-  { platform }: PaymentRoom,
+  { platform }: PaymentContext,
   refundId: number,
   { id, state, failure }: Pick<RefundVerdict, 'state' | 'failure'> & { id?: string },
 ): Promise<void> {
@@ -157,10 +166,10 @@ async function writeVerdict(
 const isOver = (state: RefundState): boolean => state === 'processed' || state === 'failed'
 
 async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: Date): Promise<void> {
-  const part = order.parts.find(({ id }) => id === refund.vendor_order_id)
-  if (part === undefined) return
+  const vendorOrder = order.parts.find(({ id }) => id === refund.vendor_order_id)
+  if (vendorOrder === undefined) return
   await bookRefund(trx, {
-    part: partOfBooks(part),
+    vendorOrder: partOfBooks(vendorOrder),
     amount: refund.amount_pesewas,
     heldBy: 'site',
     paymentId: refund.payment_id,
@@ -170,8 +179,8 @@ async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: 
     at,
   })
   // Keeps one payment of a vendor order that was paid twice.
-  const { siteHolds } = await sumsOfPart(trx, part.id)
-  if (siteHolds <= 0) await setPaymentStatus(trx, [part.id], 'refunded', at)
+  const { siteHolds } = await sumsOfVendorOrder(trx, vendorOrder.id)
+  if (siteHolds <= 0) await setPaymentStatus(trx, [vendorOrder.id], 'refunded', at)
   const given = (await refundsOf(trx, refund.payment_id)).filter(({ status }) => status === 'processed')
   const payment = await trx
     .selectFrom('payment')

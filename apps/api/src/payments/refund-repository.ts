@@ -68,7 +68,7 @@ export async function updateRefund(trx: Trx, id: number, changes: Updateable<Dat
 }
 
 /** Wait this long for a refund to appear at the gateway before requesting it again. */
-export const unheardMs = 10 * 60_000
+export const refundVisibleMs = 10 * 60_000
 
 /** Whether the caller should request the refund: one at a time, and again only if the gateway never knew it. */
 export async function claimRefund(db: Db, id: number, now: Date): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function claimRefund(db: Db, id: number, now: Date): Promise<boolea
         refund.and([
           refund('status', '=', 'sent'),
           refund('gateway_id', 'is', null),
-          refund('updated_at', '<', new Date(now.getTime() - unheardMs)),
+          refund('updated_at', '<', new Date(now.getTime() - refundVisibleMs)),
         ]),
       ]),
     )
@@ -95,7 +95,7 @@ export const refundsOf = (db: Db | Trx, paymentId: number): Promise<Refund[]> =>
   db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
 /** Lists refunds that this gateway has not reported for a while. */
-export const forgottenRefunds = (db: Db, provider: string, before: Date) =>
+export const silentRefunds = (db: Db, provider: string, before: Date) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

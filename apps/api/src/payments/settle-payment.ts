@@ -5,8 +5,8 @@ import { type LockedOrder, lockOrder, moveParts, setPaymentStatus } from '../ord
 import { record } from '../platform/audit.ts'
 import { busy } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, isCalledOff, type Part, partOfBooks } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { amountOf, isCancelled, type VendorOrder, partOfBooks } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { findPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { askForRefund } from './refund-payment.ts'
 
@@ -17,8 +17,8 @@ const currency = 'GHS'
  * forged, repeated, late and reordered messages lead to the same ledger. Throws `busy` (503) when the gateway does
  * not answer, or about another payment.
  */
-export async function settlePayment(room: PaymentRoom, reference: string): Promise<void> {
-  const { gateway, platform } = room
+export async function settlePayment(context: PaymentContext, reference: string): Promise<void> {
+  const { gateway, platform } = context
   const known = await findPayment(platform.db, reference)
   if (known === undefined || gateway === undefined || known.provider !== gateway.name) return
   if (known.status === 'paid' || known.status === 'refunded') return
@@ -32,13 +32,13 @@ export async function settlePayment(room: PaymentRoom, reference: string): Promi
     const payment = await findPayment(trx, reference)
     if (payment === undefined) return
     await updatePayment(trx, payment.id, { checked_at: platform.clock.now() })
-    if (verdict?.state === 'failed') await writeFailure(room, trx, order, payment, verdict)
-    if (verdict?.state === 'paid') await writePaid(room, trx, order, payment, verdict)
+    if (verdict?.state === 'failed') await writeFailure(context, trx, order, payment, verdict)
+    if (verdict?.state === 'paid') await writePaid(context, trx, order, payment, verdict)
   })
 }
 
 async function writeFailure(
-  { platform }: PaymentRoom,
+  { platform }: PaymentContext,
   trx: Trx,
   order: LockedOrder,
   payment: Payment,
@@ -47,7 +47,9 @@ async function writeFailure(
   if (!canPaymentMove(payment.status, 'failed')) return
   const at = platform.clock.now()
   await updatePayment(trx, payment.id, { status: 'failed', failure, updated_at: at })
-  const waiting = coveredParts(order, payment).filter((part) => part.payment_status === 'pending_confirmation')
+  const waiting = coveredParts(order, payment).filter(
+    (vendorOrder) => vendorOrder.payment_status === 'pending_confirmation',
+  )
   await setPaymentStatus(
     trx,
     waiting.map(({ id }) => id),
@@ -57,16 +59,16 @@ async function writeFailure(
 }
 
 async function writePaid(
-  room: PaymentRoom,
+  context: PaymentContext,
   trx: Trx,
   order: LockedOrder,
   payment: Payment,
   verdict: Verdict,
 ): Promise<void> {
-  const { platform } = room
+  const { platform } = context
   if (!canPaymentMove(payment.status, 'paid')) return
   if (verdict.amount !== payment.amount_pesewas || verdict.currency !== currency)
-    return writeMismatch(room, trx, payment, verdict)
+    return writeMismatch(context, trx, payment, verdict)
   const at = platform.clock.now()
   await updatePayment(trx, payment.id, { status: 'paid', failure: null, paid_at: at, updated_at: at })
   await record(trx, {
@@ -76,30 +78,42 @@ async function writePaid(
     subjectId: order.id,
     details: { amount: payment.amount_pesewas, reference: payment.reference },
   })
-  const parts = coveredParts(order, payment)
-  for (const part of parts) {
-    const amount = amountOf(part)
-    const entry = { part: partOfBooks(part), amount, heldBy: 'site', paymentId: payment.id } as const
+  const vendorOrders = coveredParts(order, payment)
+  for (const vendorOrder of vendorOrders) {
+    const amount = amountOf(vendorOrder)
+    const entry = { vendorOrder: partOfBooks(vendorOrder), amount, heldBy: 'site', paymentId: payment.id } as const
     await bookPaidIn(trx, { ...entry, byUserId: null, note: payment.reference, at })
   }
-  const fresh = parts.filter((part) => part.payment_status !== 'confirmed' && part.payment_status !== 'refunded')
-  const [paidTwice, late] = [parts.filter((part) => !fresh.includes(part)), fresh.filter(isCalledOff)]
+  const fresh = vendorOrders.filter(
+    (vendorOrder) => vendorOrder.payment_status !== 'confirmed' && vendorOrder.payment_status !== 'refunded',
+  )
+  const [paidTwice, late] = [
+    vendorOrders.filter((vendorOrder) => !fresh.includes(vendorOrder)),
+    fresh.filter(isCancelled),
+  ]
   await setPaymentStatus(
     trx,
     fresh.map(({ id }) => id),
     'confirmed',
     at,
   )
-  const released = fresh.filter((part) => part.status === 'pending_payment').map((part) => part.shop_id)
+  const released = fresh
+    .filter((vendorOrder) => vendorOrder.status === 'pending_payment')
+    .map((vendorOrder) => vendorOrder.shop_id)
   await moveParts(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
   // A double payment, and one for a cancelled vendor order, is refunded.
-  for (const part of [...paidTwice, ...late])
-    await askForRefund(room, trx, { order, part, payment, reason: '', byUserId: null })
+  for (const vendorOrder of [...paidTwice, ...late])
+    await askForRefund(context, trx, { order, vendorOrder, payment, reason: '', byUserId: null })
   await platform.events.publish(trx, 'payment.paid', { orderId: order.id, paymentId: payment.id })
 }
 
 /** A payment of another amount or currency needs a decision by an admin. */
-async function writeMismatch({ platform }: PaymentRoom, trx: Trx, payment: Payment, verdict: Verdict): Promise<void> {
+async function writeMismatch(
+  { platform }: PaymentContext,
+  trx: Trx,
+  payment: Payment,
+  verdict: Verdict,
+): Promise<void> {
   if (payment.failure === mismatch) return
   platform.log.error(
     { reference: payment.reference, paid: verdict.amount },
@@ -116,5 +130,5 @@ async function writeMismatch({ platform }: PaymentRoom, trx: Trx, payment: Payme
 }
 const mismatch = 'The amount paid differs from the order. Please contact us'
 
-const coveredParts = (order: LockedOrder, payment: Payment): Part[] =>
+const coveredParts = (order: LockedOrder, payment: Payment): VendorOrder[] =>
   order.parts.filter(({ id }) => payment.covers.includes(id))

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts'
-import { giveUpUnpaid } from './give-up-unpaid.ts'
-import type { PaymentRoom } from './payment-room.ts'
-import { forgottenPayments } from './payment-repository.ts'
+import { expireUnpaidOrders } from './expire-unpaid.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { silentPayments } from './payment-repository.ts'
 import { runRefund } from './refund-payment.ts'
-import { forgottenRefunds, unheardMs } from './refund-repository.ts'
+import { silentRefunds, refundVisibleMs } from './refund-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const minute = 60_000
@@ -13,30 +13,30 @@ const hour = 60 * minute
  * Schedules the background work: checks payments whose webhooks are lost, expires unpaid orders, deletes old webhook
  * events.
  */
-export function watchPayments(room: PaymentRoom): void {
-  const { platform } = room
-  platform.upkeep.every(minute, 'asking for forgotten payments', () => askForForgotten(room))
-  platform.upkeep.every(minute, 'giving up unpaid orders', () => giveUpUnpaid(room))
-  platform.upkeep.every(hour, 'forgetting messages of the gateway', () => forgetOldEvents(platform))
+export function watchPayments(context: PaymentContext): void {
+  const { platform } = context
+  platform.upkeep.every(minute, 'asking for forgotten payments', () => checkSilentPayments(context))
+  platform.upkeep.every(minute, 'giving up unpaid orders', () => expireUnpaidOrders(context))
+  platform.upkeep.every(hour, 'forgetting messages of the gateway', () => deleteOldEvents(platform))
 }
 
 /** Checks payments and refunds that the gateway has not reported for a while. */
-export async function askForForgotten(room: PaymentRoom): Promise<void> {
-  const { db, clock, log } = room.platform
-  const { name } = room.gateway ?? {}
+export async function checkSilentPayments(context: PaymentContext): Promise<void> {
+  const { db, clock, log } = context.platform
+  const { name } = context.gateway ?? {}
   if (name === undefined) return
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   const times = { openBefore: ago(5 * minute), overBefore: ago(6 * hour), since: ago(72 * hour) }
   const tasks = [
-    ...(await forgottenPayments(db, name, times)).map(
+    ...(await silentPayments(db, name, times)).map(
       ({ reference }) =>
         () =>
-          settlePayment(room, reference),
+          settlePayment(context, reference),
     ),
-    ...(await forgottenRefunds(db, name, ago(unheardMs))).map(
+    ...(await silentRefunds(db, name, ago(refundVisibleMs))).map(
       ({ id }) =>
         () =>
-          runRefund(room, id),
+          runRefund(context, id),
     ),
   ]
   for (const ask of tasks)
@@ -44,7 +44,7 @@ export async function askForForgotten(room: PaymentRoom): Promise<void> {
 }
 
 /** No gateway repeats a message after a month. */
-async function forgetOldEvents({ db, clock }: Platform): Promise<void> {
+async function deleteOldEvents({ db, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - 30 * 24 * hour)
   await db.deleteFrom('gateway_event').where('received_at', '<', before).execute()
 }

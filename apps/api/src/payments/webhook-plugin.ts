@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError } from '../errors/errors.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { noteEvent } from './payment-repository.ts'
 
 const told = {
@@ -17,14 +17,14 @@ const told = {
  * are dropped; any other message makes a job check the gateway, because a message proves nothing and the gateway
  * waits only briefly for the answer.
  */
-export async function webhookPlugin(app: FastifyInstance, { room }: { room: PaymentRoom }): Promise<void> {
-  const { gateway, platform } = room
+export async function webhookPlugin(app: FastifyInstance, { context }: { context: PaymentContext }): Promise<void> {
+  const { gateway, platform } = context
   if (gateway === undefined) return
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   )
-  const heed = async (request: FastifyRequest) => {
+  const handleEvent = async (request: FastifyRequest) => {
     const signature = request.headers['x-paystack-signature']
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = gateway.readEvent(raw, typeof signature === 'string' ? signature : undefined)
@@ -40,5 +40,5 @@ export async function webhookPlugin(app: FastifyInstance, { room }: { room: Paym
   }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.route({ method: 'POST', url: '/payments/webhook', schema: told, handler: heed })
+  app.route({ method: 'POST', url: '/payments/webhook', schema: told, handler: handleEvent })
 }

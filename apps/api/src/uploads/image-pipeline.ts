@@ -50,7 +50,7 @@ const patient = createGate({ name: 'picture formats', parallel: 1, waiting: 300 
 export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
   return uploads(async () => {
     const bytes = await read()
-    requireBearable(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
+    requireDecodable(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
     const { data, info } = await open(bytes)
       .timeout({ seconds: mostSeconds })
       .autoOrient()
@@ -62,7 +62,7 @@ export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
 }
 
 /** Uses the header only, before anything is decompressed. */
-function requireBearable({ width, height, channels, depth, format, isProgressive }: Metadata): void {
+function requireDecodable({ width, height, channels, depth, format, isProgressive }: Metadata): void {
   const isWhole = isProgressive || format === 'gif'
   const perPixel = channels * (depth === 'ushort' ? 2 : 1)
   const most = isWhole ? Math.min(mostPixels, mostUnpacked / perPixel) : mostPixels
@@ -71,7 +71,7 @@ function requireBearable({ width, height, channels, depth, format, isProgressive
 
 /** Scales a master to a width, never up. */
 export const atWidth = (master: Uint8Array, width: number): Promise<Buffer> =>
-  sizes(() => lightEnough(width, [78, 60, 45, 30], (quality) => resized(master, width).webp({ quality })))
+  sizes(() => smallEnough(width, [78, 60, 45, 30], (quality) => resized(master, width).webp({ quality })))
 
 /**
  * Encodes the same in AVIF, which is smaller and costs several times the CPU: one at a time, after all other work.
@@ -85,11 +85,11 @@ export const atWidthInAvif = (
     const master = await readMaster()
     if (!master) return undefined
     const encode = (quality: number) => resized(master, width).avif({ quality, effort: 2 })
-    return sizes(() => lightEnough(width, [52, 42, 34, 26], encode))
+    return sizes(() => smallEnough(width, [52, 42, 34, 26], encode))
   })
 
 /** Tries these qualities until the file is small enough for lists; other sizes use the first. */
-async function lightEnough(
+async function smallEnough(
   width: number,
   [quality, ...lower]: readonly [number, ...number[]],
   encode: (quality: number) => Sharp,
@@ -97,7 +97,7 @@ async function lightEnough(
   const bytes = await encode(quality).toBuffer()
   const [next, ...rest] = lower
   const isLight = bytes.length <= listImageBytes || width > Math.max(...listWidths)
-  return isLight || next === undefined ? bytes : lightEnough(width, [next, ...rest], encode)
+  return isLight || next === undefined ? bytes : smallEnough(width, [next, ...rest], encode)
 }
 
 const resized = (master: Uint8Array, width: number) =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '../errors/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { atWidth, atWidthInAvif } from './image-pipeline.ts'
-import { type Format, masterKey, sizeKey } from './keep-image.ts'
+import { type Format, masterKey, sizeKey } from './store-image.ts'
 
 export interface ImageSize {
   readonly bytes: Buffer

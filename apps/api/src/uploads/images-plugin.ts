@@ -3,7 +3,7 @@ import { avifWidths, imageWidths } from '@axle/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../storage/storage.ts'
-import { type Format, masterKey } from './keep-image.ts'
+import { type Format, masterKey } from './store-image.ts'
 import { type ImageSize, imageSizes } from './image-sizes.ts'
 
 const formats: Readonly<Record<Format, readonly number[]>> = { webp: imageWidths, avif: avifWidths }

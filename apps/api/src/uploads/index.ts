@@ -4,14 +4,14 @@ import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../storage/storage.ts'
-import { fewAtOnce } from './few-at-once.ts'
-import { forgetPortraits } from './forget-portraits.ts'
-import { deleteImages, keepImage } from './keep-image.ts'
+import { limitConcurrentUploads } from './concurrent-uploads.ts'
+import { deleteAvatars } from './delete-avatars.ts'
+import { deleteImages, storeImage } from './store-image.ts'
 import { withUpload } from './read-upload.ts'
 import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './upload-quota.ts'
 
-export { masterKey } from './keep-image.ts'
+export { masterKey } from './store-image.ts'
 export { imagesAt, requireImages } from './require-images.ts'
 
 const hour = 3_600_000
@@ -23,15 +23,15 @@ const hour = 3_600_000
 function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
   const { db, events, upkeep } = platform
   const storage = createStorage(platform)
-  events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => forgetPortraits(db, storage, userId), 'days')
+  events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => deleteAvatars(db, storage, userId), 'days')
   events.subscribe('uploads.unused', 'uploads', ({ publicIds }) => deleteImages(storage, publicIds), 'days')
   upkeep.every(6 * hour, 'sweeping unused images', () => sweepImages(platform))
 
   return {
     'POST /uploads': async ({ actor, request }) => {
       await requireQuota(platform, actor.id)
-      const image = await fewAtOnce(actor.id, () =>
-        withUpload(request, platform.ids, (upload) => keepImage(platform, storage, actor.id, upload)),
+      const image = await limitConcurrentUploads(actor.id, () =>
+        withUpload(request, platform.ids, (upload) => storeImage(platform, storage, actor.id, upload)),
       )
       return { secure_url: image.secure_url, data: image }
     },

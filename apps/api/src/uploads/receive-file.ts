@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { isDiskFull, storageFull } from '../storage/disk-full.ts'
 import { busy, type DomainError } from '../errors/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import { uploadRoom } from './upload-room.ts'
+import { uploadSpace } from './upload-space.ts'
 
 /** A received file, on disk until it is processed: dozens of photos in memory would be a gigabyte. */
 export interface ReceivedFile {
@@ -21,7 +21,7 @@ const headLength = 64
 /** Reads to the end even after a rejection: a client that is still sending would not see the answer. */
 export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Promise<ReceivedFile> {
   const place = path.join(os.tmpdir(), `axle-upload-${ids.uuid()}`)
-  const room = uploadRoom()
+  const room = uploadSpace()
   const forget = async () => {
     room.giveBack()
     await rm(place, { force: true })
@@ -38,7 +38,7 @@ export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Prom
   }
 }
 
-async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadRoom>) {
+async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadSpace>) {
   let size = 0
   let head = Buffer.alloc(0)
   let refusal: DomainError | undefined

@@ -6,19 +6,23 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { changeProducts } from './change-products.ts'
-import { readDesk, requireShop } from './desk-queries.ts'
+import { readDashboard, requireShop } from './dashboard-queries.ts'
 import { listProducts } from './product-table-queries.ts'
 
 type DeskCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
 
 /** Callbacks of the catalogue for products changed here, called after the commit. */
-interface Told {
+interface CatalogueCallbacks {
   readonly productChanged: (id: number) => void
   readonly stockChanged: (ids: readonly number[]) => void
 }
 
 /** Handles the vendor's dashboard and product table. */
-function deskHandlers(platform: Platform, settings: SiteSettingsReader, catalogue: Told): Pick<Handlers, DeskCalls> {
+function deskHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  catalogue: CatalogueCallbacks,
+): Pick<Handlers, DeskCalls> {
   const { db, clock } = platform
   const tell = ({ priced, restocked }: ChangedShelves) => {
     for (const id of priced) catalogue.productChanged(id)
@@ -29,7 +33,7 @@ function deskHandlers(platform: Platform, settings: SiteSettingsReader, catalogu
       requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
       const { lowStock } = await settings.get()
-      return { data: await readDesk(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
+      return { data: await readDashboard(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
     },
     'GET /business/:id/products': async ({ actor, params, query }) => {
       requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')

@@ -60,7 +60,7 @@ function conditionsOf(shopId: number, { q, stock, paused, lowStock }: Query): Ra
     ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int and p.paused_at is null`] : []),
     ...(stock === 'out' ? [sql<boolean>`p.stock = 0 and p.paused_at is null`] : []),
     ...(paused === undefined ? [] : [sql<boolean>`(p.paused_at is not null) = ${paused}`]),
-    ...wordsOf(q ?? '').map(says),
+    ...wordsOf(q ?? '').map(matchesWord),
   ]
 }
 
@@ -68,7 +68,7 @@ const mostWords = 12
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /** Matches a word in the product's name, the part's name, or a part number in any notation. */
-function says(word: string): RawBuilder<boolean> {
+function matchesWord(word: string): RawBuilder<boolean> {
   const key = word.replaceAll(/[^a-z0-9]/g, '').toUpperCase()
   const text = containing(word)
   const numbered = sql`or exists (select from part_number n where n.product_id = p.id and n.number_key like ${containing(key)})`

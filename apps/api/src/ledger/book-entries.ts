@@ -1,10 +1,16 @@
 import { earns } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
-import { addEntry, lockPart, type PartOfBooks, promisedBack, sumsOfPart } from './book-repository.ts'
+import {
+  addEntry,
+  lockVendorOrder,
+  type LedgerVendorOrder,
+  pendingRefunds,
+  sumsOfVendorOrder,
+} from './ledger-repository.ts'
 
 /** Money between a buyer and a seller, in pesewas. `byUserId` null: booked by the site itself. */
 interface Booking {
-  readonly part: PartOfBooks
+  readonly vendorOrder: LedgerVendorOrder
   readonly amount: number
   /** Who received the money: the site, or the shop itself. */
   readonly heldBy: 'site' | 'shop'
@@ -32,10 +38,10 @@ export async function bookRefund(trx: Trx, booking: Booking & { readonly refundI
 
 /** Settles at once, so that the ledger is consistent at the end of every transaction. */
 async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', refundId: number | null) {
-  const { part, amount, heldBy, paymentId, byUserId, note = '', at } = booking
+  const { vendorOrder, amount, heldBy, paymentId, byUserId, note = '', at } = booking
   if (amount === 0) return
   await addEntry(trx, {
-    ...columnsOf(part),
+    ...columnsOf(vendorOrder),
     kind,
     amount_pesewas: amount,
     held_by: heldBy,
@@ -45,7 +51,7 @@ async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', re
     by_user_id: byUserId,
     at,
   })
-  if (heldBy === 'site') await settleDue(trx, part.vendorOrderId, at)
+  if (heldBy === 'site') await settleDue(trx, vendorOrder.vendorOrderId, at)
 }
 
 /**
@@ -54,15 +60,15 @@ async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', re
  * books only the difference.
  */
 export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
-  const part = await lockPart(trx, vendorOrderId)
-  const { siteHolds, due } = await sumsOfPart(trx, vendorOrderId)
-  const earned = earns(part.status) ? siteHolds - (await promisedBack(trx, vendorOrderId)) : 0
-  const difference = Math.min(earned, part.price) - due
+  const vendorOrder = await lockVendorOrder(trx, vendorOrderId)
+  const { siteHolds, due } = await sumsOfVendorOrder(trx, vendorOrderId)
+  const earned = earns(vendorOrder.status) ? siteHolds - (await pendingRefunds(trx, vendorOrderId)) : 0
+  const difference = Math.min(earned, vendorOrder.price) - due
   if (difference === 0) return
-  await addEntry(trx, { ...columnsOf(part), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
+  await addEntry(trx, { ...columnsOf(vendorOrder), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
 }
 
-const columnsOf = ({ orderId, vendorOrderId, shopId }: PartOfBooks) => ({
+const columnsOf = ({ orderId, vendorOrderId, shopId }: LedgerVendorOrder) => ({
   order_id: orderId,
   vendor_order_id: vendorOrderId,
   shop_id: shopId,

@@ -36,7 +36,7 @@ interface KeptImage {
 }
 
 /** Stores an image under an unguessable id. */
-export async function keepImage(
+export async function storeImage(
   { db, ids, clock }: Platform,
   storage: Storage,
   userId: number,

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { aCustomer } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { uploader } from '@axle/testing/uploader'
-import { fewAtOnce, mostAtOnce } from './few-at-once.ts'
+import { limitConcurrentUploads, mostAtOnce } from './concurrent-uploads.ts'
 import { plain } from './hard-files.ts'
 
 const made = await testApp()
@@ -34,6 +34,6 @@ it('one user with many slow uploads leaves capacity to others, and gets it back 
   await expect.poll(() => refused).toEqual([503])
   expect((await upload(await plain(9, 9))).status).toBe(201)
   for (const sending of sent) sending.destroy()
-  const again = () => Promise.all(sent.slice(1).map(() => fewAtOnce(slow.id, async () => 'taken')))
+  const again = () => Promise.all(sent.slice(1).map(() => limitConcurrentUploads(slow.id, async () => 'taken')))
   await expect.poll(() => again().catch(() => 'full')).toContain('taken')
 })

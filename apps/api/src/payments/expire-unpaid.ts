@@ -1,8 +1,8 @@
 import { canPaymentMove } from '@axle/contract'
 import { itemsOfParts, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
 import type { Trx } from '../platform/platform.ts'
-import { isDue } from './parts.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import { isDue } from './vendor-orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { directPaymentsOf, onlinePaymentsOf, type Payment, updatePayment } from './payment-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,7 +14,7 @@ const atOnce = 100
  * (`failedAt`) the time starts again.
  */
 export function expiryOf(
-  { platform: { config } }: Pick<PaymentRoom, 'platform'>,
+  { platform: { config } }: Pick<PaymentContext, 'platform'>,
   order: { createdAt: Date; method: string },
   failedAt: Date | null,
 ): Date | undefined {
@@ -24,18 +24,18 @@ export function expiryOf(
 }
 
 /** Cancels orders that were not paid in time, returns their stock and notifies the buyer. */
-export async function giveUpUnpaid(room: PaymentRoom): Promise<void> {
-  for (const { id } of await unpaidOrders(room)) {
+export async function expireUnpaidOrders(context: PaymentContext): Promise<void> {
+  for (const { id } of await unpaidOrders(context)) {
     try {
-      await giveUp(room, id)
+      await giveUp(context, id)
     } catch (error) {
       // The next run retries orders that are locked or whose gateway does not answer.
-      room.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not expire')
+      context.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not expire')
     }
   }
 }
 
-function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
+function unpaidOrders({ platform: { db, clock, config } }: PaymentContext) {
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * minute)
   return db
     .selectFrom('orders')
@@ -61,10 +61,10 @@ function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
           // A paid vendor order never expires, whatever its status.
           .where('v.payment_status', '<>', 'confirmed')
           .where('p.status', 'is distinct from', 'prompted')
-          .where((part) =>
-            part.or([
-              part('p.status', 'is distinct from', 'failed'),
-              part('p.updated_at', '<', before(config.transferMinutes)),
+          .where((vendorOrder) =>
+            vendorOrder.or([
+              vendorOrder('p.status', 'is distinct from', 'failed'),
+              vendorOrder('p.updated_at', '<', before(config.transferMinutes)),
             ]),
           ),
       ),
@@ -74,33 +74,34 @@ function unpaidOrders({ platform: { db, clock, config } }: PaymentRoom) {
     .execute()
 }
 
-async function giveUp(room: PaymentRoom, orderId: string): Promise<void> {
-  const { platform, gateway } = room
+async function giveUp(context: PaymentContext, orderId: string): Promise<void> {
+  const { platform, gateway } = context
   for (const payment of await onlinePaymentsOf(platform.db, orderId))
-    if (payment.provider === gateway?.name) await settlePayment(room, payment.reference)
-  const products = await platform.db.transaction().execute((trx) => cancelUnpaid(room, trx, orderId))
-  room.stockChanged(products)
+    if (payment.provider === gateway?.name) await settlePayment(context, payment.reference)
+  const products = await platform.db.transaction().execute((trx) => cancelUnpaid(context, trx, orderId))
+  context.stockChanged(products)
 }
 
-async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string): Promise<number[]> {
+async function cancelUnpaid({ platform }: PaymentContext, trx: Trx, orderId: string): Promise<number[]> {
   const order = await lockOrder(trx, orderId)
   const direct = await directPaymentsOf(trx, orderId)
   const at = platform.clock.now()
   const since = new Date(at.getTime() - platform.config.transferMinutes * minute)
-  const isSaid = (partId: number) =>
-    direct.some((payment) => payment.vendor_order_id === partId && isTalkedAbout(payment, since))
-  const parts = order.parts.filter(
-    (part) => part.status === 'pending_payment' && part.payment_status !== 'confirmed' && !isSaid(part.id),
+  const isSaid = (vendorOrderId: number) =>
+    direct.some((payment) => payment.vendor_order_id === vendorOrderId && hasRecentAnswer(payment, since))
+  const vendorOrders = order.parts.filter(
+    (vendorOrder) =>
+      vendorOrder.status === 'pending_payment' && vendorOrder.payment_status !== 'confirmed' && !isSaid(vendorOrder.id),
   )
-  if (parts.length === 0) return []
-  const ids = parts.map(({ id }) => id)
+  if (vendorOrders.length === 0) return []
+  const ids = vendorOrders.map(({ id }) => id)
   for (const payment of [...(await onlinePaymentsOf(trx, orderId)), ...direct])
     if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
   // A refunded vendor order stays refunded.
-  const unpaid = parts.filter((part) => isDue(part, order.payment_method)).map(({ id }) => id)
+  const unpaid = vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   await setPaymentStatus(trx, unpaid, 'expired', at)
-  const shops = parts.map((part) => part.shop_id)
+  const shops = vendorOrders.map((vendorOrder) => vendorOrder.shop_id)
   await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
   await platform.events.publish(trx, 'order.expired', { orderId })
   return (await itemsOfParts(trx, ids)).map(({ productId }) => productId)
@@ -110,5 +111,5 @@ async function cancelUnpaid({ platform }: PaymentRoom, trx: Trx, orderId: string
  * A claimed payment waits for the shop, without a limit; after a reported missing payment the buyer has time to
  * answer.
  */
-const isTalkedAbout = ({ status, updated_at: at }: Payment, since: Date): boolean =>
+const hasRecentAnswer = ({ status, updated_at: at }: Payment, since: Date): boolean =>
   status === 'prompted' || (status === 'failed' && at >= since)

@@ -3,13 +3,13 @@ const mostHeld = 512 * 1024 * 1024
 let held = 0
 
 /** The space reserved by one upload. */
-export interface UploadRoom {
+export interface UploadSpace {
   /** Returns false, and reserves nothing, when the space is used up. */
   take(bytes: number): boolean
   giveBack(): void
 }
 
-export function uploadRoom(): UploadRoom {
+export function uploadSpace(): UploadSpace {
   let own = 0
   return {
     take(bytes) {

@@ -15,7 +15,7 @@ export async function addEntry(trx: Trx, entry: Entry): Promise<void> {
     .execute()
 }
 
-export interface PartOfBooks {
+export interface LedgerVendorOrder {
   readonly orderId: string
   readonly vendorOrderId: number
   readonly shopId: number
@@ -25,10 +25,10 @@ export interface PartOfBooks {
  * Locks a vendor order until the transaction ends. Locks its order first, like all code that changes orders:
  * inserting an entry locks the order too, and the reverse sequence would deadlock.
  */
-export async function lockPart(
+export async function lockVendorOrder(
   trx: Trx,
   vendorOrderId: number,
-): Promise<PartOfBooks & { status: OrderStatus; price: number }> {
+): Promise<LedgerVendorOrder & { status: OrderStatus; price: number }> {
   await sql`select from orders where id = (select order_id from vendor_order where id = ${vendorOrderId}) for key share`.execute(
     trx,
   )
@@ -45,7 +45,7 @@ export async function lockPart(
  * Sums the refunds of a vendor order that were requested or are under way at the gateway: the shop has no claim to
  * that money.
  */
-export async function promisedBack(trx: Trx, vendorOrderId: number): Promise<number> {
+export async function pendingRefunds(trx: Trx, vendorOrderId: number): Promise<number> {
   const { rows } = await sql<{ promised: number }>`
     select coalesce(sum(amount_pesewas), 0)::bigint as promised from refund
     where order_id = (select order_id from vendor_order where id = ${vendorOrderId})
@@ -54,7 +54,7 @@ export async function promisedBack(trx: Trx, vendorOrderId: number): Promise<num
 }
 
 /** All sums of one vendor order, in pesewas. `siteHolds` and `shopHolds`: paid in and not refunded. */
-export interface PartSums {
+export interface VendorOrderSums {
   readonly paidIn: number
   readonly refunded: number
   readonly siteHolds: number
@@ -64,12 +64,12 @@ export interface PartSums {
 }
 
 /** Sums a vendor order, for rules and tests. */
-export async function sumsOfPart(trx: Db | Trx, vendorOrderId: number): Promise<PartSums> {
+export async function sumsOfVendorOrder(trx: Db | Trx, vendorOrderId: number): Promise<VendorOrderSums> {
   const held = (by: 'site' | 'shop') => {
     const theirs = sql`held_by = ${by}`
     return sql`${sum('paid_in', theirs)} - ${sum('refunded', theirs)}`
   }
-  const { rows } = await sql<PartSums>`
+  const { rows } = await sql<VendorOrderSums>`
     select ${sum('paid_in')} as "paidIn", ${sum('refunded')} as refunded, ${held('site')} as "siteHolds", ${held('shop')} as "shopHolds",
       ${sum('due')} as due, ${sum('paid_out')} as "paidOut"
     from ledger_entry where vendor_order_id = ${vendorOrderId}`.execute(trx)
@@ -108,26 +108,26 @@ export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 export async function addPayout(
   trx: Trx,
   payout: Insertable<Database['payout']> & { readonly at: Date },
-  parts: readonly UnpaidPart[],
+  vendorOrders: readonly UnpaidVendorOrder[],
 ): Promise<number> {
   const { id } = await trx.insertInto('payout').values(payout).returning('id').executeTakeFirstOrThrow()
   // As JSON, because a shop may have more unpaid vendor orders than a statement has parameters.
   await sql`
     insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id, payout_id, by_user_id, at)
     select 'paid_out', rest, 'site', "orderId", "vendorOrderId", "shopId", ${id}, ${payout.by_user_id}, ${payout.at}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(vendorOrders)}::jsonb)
       as p ("orderId" uuid, "vendorOrderId" int, "shopId" int, rest bigint)`.execute(trx)
   return id
 }
 
-interface UnpaidPart extends PartOfBooks {
+interface UnpaidVendorOrder extends LedgerVendorOrder {
   /** Due and not paid out. */
   readonly rest: number
 }
 
 /** Lists the vendor orders of a shop whose payouts differ from what is due, with the difference. */
-export async function outstandingParts(trx: Db | Trx, shopId: number): Promise<UnpaidPart[]> {
-  const { rows } = await sql<UnpaidPart>`
+export async function outstandingVendorOrders(trx: Db | Trx, shopId: number): Promise<UnpaidVendorOrder[]> {
+  const { rows } = await sql<UnpaidVendorOrder>`
     select v.order_id as "orderId", v.id as "vendorOrderId", v.shop_id as "shopId", e.rest
     from (select vendor_order_id, ${owed}::bigint as rest from ledger_entry
       where shop_id = ${shopId} and held_by = 'site' and kind in ('due', 'paid_out')

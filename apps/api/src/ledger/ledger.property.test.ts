@@ -6,8 +6,8 @@ import { DomainError } from '../errors/errors.ts'
 import { anAdmin, aShop, aVendor } from '@axle/testing/builders'
 import { manyParts, priceOfMany } from '@axle/testing/many-parts'
 import { testApp } from '@axle/testing/test-app'
-import { outstandingParts } from './book-repository.ts'
-import { bookPaidIn, bookRefund, type PartOfBooks, settleDue, sumsOfPart } from './index.ts'
+import { outstandingVendorOrders } from './ledger-repository.ts'
+import { bookPaidIn, bookRefund, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
 import { payOut } from './pay-out.ts'
 
 const { platform, close } = await testApp()
@@ -50,20 +50,20 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-async function take(step: Step, parts: readonly PartOfBooks[], told: readonly Told[]): Promise<void> {
-  if (step.does === 'payOut') return payShop(parts, told, step.off)
-  const [part, mine] = [parts[step.index], told[step.index]]
-  if (part === undefined || mine === undefined) throw new Error('every step is about a part')
+async function take(step: Step, vendorOrders: readonly LedgerVendorOrder[], told: readonly Told[]): Promise<void> {
+  if (step.does === 'payOut') return payShop(vendorOrders, told, step.off)
+  const [vendorOrder, mine] = [vendorOrders[step.index], told[step.index]]
+  if (vendorOrder === undefined || mine === undefined) throw new Error('every step is about a part')
   if (step.does === 'move') {
     mine.status = step.to
-    await db.updateTable('vendor_order').set({ status: step.to }).where('id', '=', part.vendorOrderId).execute()
+    await db.updateTable('vendor_order').set({ status: step.to }).where('id', '=', vendorOrder.vendorOrderId).execute()
     return
   }
   if (step.does === 'settle') {
     mine.due = dueNow(mine)
-    return db.transaction().execute((trx) => settleDue(trx, part.vendorOrderId, at))
+    return db.transaction().execute((trx) => settleDue(trx, vendorOrder.vendorOrderId, at))
   }
-  const booking = { part, heldBy: step.by, paymentId: null, byUserId: null, at }
+  const booking = { vendorOrder, heldBy: step.by, paymentId: null, byUserId: null, at }
   // Nobody refunds more than there is.
   const amount = step.does === 'pay' ? step.amount : Math.min(step.amount, mine[step.by])
   mine[step.by] += step.does === 'pay' ? amount : -amount
@@ -77,9 +77,9 @@ async function take(step: Step, parts: readonly PartOfBooks[], told: readonly To
     )
 }
 
-async function payShop([part]: readonly PartOfBooks[], told: readonly Told[], off: number): Promise<void> {
+async function payShop([vendorOrder]: readonly LedgerVendorOrder[], told: readonly Told[], off: number): Promise<void> {
   const net = outstanding(told)
-  const body = { businessId: part?.shopId ?? 0, amount: Math.max(0, net + off), reference: '' }
+  const body = { businessId: vendorOrder?.shopId ?? 0, amount: Math.max(0, net + off), reference: '' }
   const refusal = await payOut(platform, actor, body).then(
     () => undefined,
     (error: unknown) => (error instanceof DomainError ? error.code : error),
@@ -88,12 +88,12 @@ async function payShop([part]: readonly PartOfBooks[], told: readonly Told[], of
   if (refusal === undefined) for (const each of told) each.paidOut = each.due
 }
 
-const entriesOf = async (parts: readonly PartOfBooks[]) =>
+const entriesOf = async (vendorOrders: readonly LedgerVendorOrder[]) =>
   (
     await db
       .selectFrom('ledger_entry')
       .selectAll()
-      .where('shop_id', '=', parts[0]?.shopId ?? 0)
+      .where('shop_id', '=', vendorOrders[0]?.shopId ?? 0)
       .orderBy('id')
       .execute()
   ).map((entry) => JSON.stringify(entry))
@@ -105,20 +105,20 @@ describe('the ledger, after any sequence of payments, refunds, status changes an
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         // Its own shop, because ledger entries cannot be deleted afterwards.
-        const parts = await manyParts(db, await aShop(db, owner.id), owner.id, partsOfRun, 'processing')
-        const told = parts.map(fresh)
+        const vendorOrders = await manyParts(db, await aShop(db, owner.id), owner.id, partsOfRun, 'processing')
+        const told = vendorOrders.map(fresh)
         const half = Math.floor(steps.length / 2)
-        for (const each of steps.slice(0, half)) await take(each, parts, told)
-        const before = await entriesOf(parts)
-        for (const each of steps.slice(half)) await take(each, parts, told)
-        expect((await entriesOf(parts)).slice(0, before.length)).toEqual(before)
+        for (const each of steps.slice(0, half)) await take(each, vendorOrders, told)
+        const before = await entriesOf(vendorOrders)
+        for (const each of steps.slice(half)) await take(each, vendorOrders, told)
+        expect((await entriesOf(vendorOrders)).slice(0, before.length)).toEqual(before)
 
-        for (const index of parts.keys()) await take({ does: 'settle', index }, parts, told)
+        for (const index of vendorOrders.keys()) await take({ does: 'settle', index }, vendorOrders, told)
         for (const [index, mine] of told.entries()) {
           const { status: _, ...sums } = mine
-          expect(await sumsOf(parts[index])).toEqual(sums)
+          expect(await sumsOf(vendorOrders[index])).toEqual(sums)
         }
-        const unpaid = await outstandingParts(db, parts[0]?.shopId ?? 0)
+        const unpaid = await outstandingVendorOrders(db, vendorOrders[0]?.shopId ?? 0)
         expect(unpaid.reduce((sum, { rest }) => sum + rest, 0)).toBe(outstanding(told))
         seen.paidOut += told.filter(({ paidOut }) => paidOut > 0).length
         seen.owesTheSite += told.filter(({ due, paidOut }) => due < paidOut).length
@@ -131,7 +131,7 @@ describe('the ledger, after any sequence of payments, refunds, status changes an
   }, 120_000)
 })
 
-async function sumsOf(part: PartOfBooks | undefined): Promise<Omit<Told, 'status'>> {
-  const { siteHolds, shopHolds, due, paidOut } = await sumsOfPart(db, part?.vendorOrderId ?? 0)
+async function sumsOf(vendorOrder: LedgerVendorOrder | undefined): Promise<Omit<Told, 'status'>> {
+  const { siteHolds, shopHolds, due, paidOut } = await sumsOfVendorOrder(db, vendorOrder?.vendorOrderId ?? 0)
   return { site: siteHolds, shop: shopHolds, due, paidOut }
 }

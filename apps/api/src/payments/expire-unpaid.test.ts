@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '../payment-gateway/index.ts'
 import { testApp } from '@axle/testing/test-app'
-import { giveUpUnpaid } from './give-up-unpaid.ts'
+import { expireUnpaidOrders } from './expire-unpaid.ts'
 import { paymentWorld } from '@axle/testing/payment-world'
-import type { PaymentRoom } from './payment-room.ts'
-import { askForForgotten } from './watch-payments.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { checkSilentPayments } from './watch-payments.ts'
 
 const tested = await testApp({ env: { UNPAID_MINUTES: '60', TRANSFER_MINUTES: '2880' } })
 const { app, call, platform, close } = tested
@@ -12,7 +12,7 @@ const { db } = platform
 const returned: number[] = []
 const stockChanged = (products: readonly number[]) => void returned.push(...products)
 const gateway = createGateway(platform, (request) => app.inject(request))
-const room: PaymentRoom = { platform, gateway, stockChanged }
+const context: PaymentContext = { platform, gateway, stockChanged }
 let world: Awaited<ReturnType<typeof paymentWorld>>
 beforeAll(async () => {
   world = await paymentWorld(tested)
@@ -27,9 +27,9 @@ const ageOrder = (id: string, minutes: number) =>
     .where('id', '=', id)
     .execute()
 const statuses = async (id: string) =>
-  (await world.details(id)).vendorOrders.map((part: { status: string; paymentStatus: string }) => [
-    part.status,
-    part.paymentStatus,
+  (await world.details(id)).vendorOrders.map((vendorOrder: { status: string; paymentStatus: string }) => [
+    vendorOrder.status,
+    vendorOrder.paymentStatus,
   ])
 const bothExpired = [
   ['cancelled', 'expired'],
@@ -43,14 +43,14 @@ describe('unpaid orders', () => {
     await world.open(order.id)
     const { expiresAt } = await world.read(order.id)
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60 * 60_000)).toBeLessThan(60_000)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual([
       ['pending_payment', 'pending_confirmation'],
       ['pending_payment', 'pending_confirmation'],
     ])
     await ageOrder(order.id, 61)
-    await Promise.all([giveUpUnpaid(room), giveUpUnpaid(room)])
-    await giveUpUnpaid(room)
+    await Promise.all([expireUnpaidOrders(context), expireUnpaidOrders(context)])
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual(bothExpired)
     expect(await world.stock()).toEqual(stock)
     expect(new Set(returned)).toEqual(new Set(world.products))
@@ -64,7 +64,7 @@ describe('unpaid orders', () => {
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
     await ageOrder(order.id, 61)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     await world.atGateway(reference, { status: 'success' })
     await world.tellPaid(reference)
     await world.refundsOver(order.id)
@@ -80,7 +80,7 @@ describe('unpaid orders', () => {
     await world.open(order.id)
     await world.atGateway(await world.referenceOf(order.id), { status: 'success' })
     await ageOrder(order.id, 61)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect((await statuses(order.id))[0]).toEqual(['pending_delivery', 'confirmed'])
   })
 
@@ -88,10 +88,10 @@ describe('unpaid orders', () => {
     const order = await world.order('card')
     await world.open(order.id)
     await ageOrder(order.id, 61)
-    const away = { ...room, gateway: createGateway(platform, () => Promise.reject(new Error('no way there'))) }
-    await giveUpUnpaid(away)
+    const away = { ...context, gateway: createGateway(platform, () => Promise.reject(new Error('no way there'))) }
+    await expireUnpaidOrders(away)
     expect((await statuses(order.id))[0]).toEqual(['pending_payment', 'pending_confirmation'])
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual(bothExpired)
   })
 
@@ -99,11 +99,11 @@ describe('unpaid orders', () => {
     const order = await world.order('mobile_money')
     const [said] = order.parts
     await ageOrder(order.id, 120)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     const data = { vendorOrderId: said, reference: '90210' }
     await call('POST', `/orders/${order.id}/payment/said`, { token: world.buyer.token, data })
     await ageOrder(order.id, 2_881)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual([
       ['pending_payment', 'pending_confirmation'],
       ['cancelled', 'expired'],
@@ -123,7 +123,7 @@ describe('unpaid orders', () => {
     await say('90210')
     await ageOrder(order.id, 10_000)
     await world.setPayment(order.id, 'failed', world.owners[0].token)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual([['pending_payment', 'failed']])
     const { expiresAt } = await world.read(order.id)
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 2_880 * 60_000)).toBeLessThan(60_000)
@@ -132,7 +132,7 @@ describe('unpaid orders', () => {
       .set({ updated_at: minutesAgo(2_881) })
       .where('order_id', '=', order.id)
       .execute()
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(order.id)).toEqual([['cancelled', 'expired']])
   })
 
@@ -150,14 +150,14 @@ describe('unpaid orders', () => {
       await ageOrder(id, 61)
     }
     const looked: (readonly number[])[] = []
-    await giveUpUnpaid({ ...room, stockChanged: (products) => void looked.push(products) })
+    await expireUnpaidOrders({ ...context, stockChanged: (products) => void looked.push(products) })
     expect(await statuses(paid.id)).toEqual([['pending_payment', 'confirmed']])
     expect(await statuses(refunded.id)).toEqual([['cancelled', 'refunded']])
     const half = await world.order('mobile_money')
     await world.setPayment(half.id, 'confirmed', world.owners[0].token)
     await world.setStatus(half.id, 'pending_payment', world.owners[0].token)
     await ageOrder(half.id, 2_881)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect(await statuses(half.id)).toEqual([
       ['pending_payment', 'confirmed'],
       ['cancelled', 'expired'],
@@ -169,7 +169,7 @@ describe('unpaid orders', () => {
   it('do not include orders paid on delivery', async () => {
     const order = await world.order('cash_on_delivery')
     await ageOrder(order.id, 100_000)
-    await giveUpUnpaid(room)
+    await expireUnpaidOrders(context)
     expect((await statuses(order.id))[0]).toEqual(['pending_delivery', 'pending_confirmation'])
   })
 })
@@ -206,13 +206,13 @@ describe('lost messages', () => {
       .insertInto('refund')
       .values(former.map(({ id }) => ({ ...of, ...long, payment_id: id })))
       .execute()
-    await askForForgotten(room)
+    await checkSilentPayments(context)
     const found = db.selectFrom('payment').select(['id', 'status']).where('reference', '=', reference)
     const { id, status } = await found.executeTakeFirstOrThrow()
     expect(status).toBe('paid')
     const own = { ...of, ...long, payment_id: id }
     const refund = await db.insertInto('refund').values(own).returning('id').executeTakeFirstOrThrow()
-    await askForForgotten(room)
+    await checkSilentPayments(context)
     const { status: refunded } = await db
       .selectFrom('refund')
       .select('status')
@@ -235,13 +235,13 @@ describe('lost messages', () => {
         .where('reference', '=', reference)
         .execute()
     for (const reference of [openReference, failedReference]) await heardOf(reference, 3)
-    await askForForgotten(room)
+    await checkSilentPayments(context)
     expect([(await world.read(open.id)).state, (await world.read(failed.id)).state]).toEqual(['prompted', 'failed'])
     for (const reference of [openReference, failedReference]) await heardOf(reference, 30)
-    await askForForgotten(room)
+    await checkSilentPayments(context)
     expect([(await world.read(open.id)).state, (await world.read(failed.id)).state]).toEqual(['paid', 'failed'])
     await heardOf(failedReference, 400)
-    await askForForgotten(room)
+    await checkSilentPayments(context)
     expect((await world.read(failed.id)).state).toBe('paid')
   })
 })

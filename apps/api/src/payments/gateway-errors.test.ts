@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sumsOfPart } from '../ledger/index.ts'
+import { sumsOfVendorOrder } from '../ledger/index.ts'
 import {
   createGateway,
   type Gateway,
@@ -12,7 +12,7 @@ import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
-import type { PaymentRoom } from './payment-room.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { refundByAdmin, runRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -27,19 +27,19 @@ beforeAll(async () => {
 afterAll(close)
 
 /** Returns a payment context whose gateway answers as scripted. */
-const roomWith = (gateway: Partial<Gateway>): PaymentRoom => ({
+const contextWith = (gateway: Partial<Gateway>): PaymentContext => ({
   platform,
   gateway: { ...practice, ...gateway },
   stockChanged: () => undefined,
 })
 const saying = (verdict: Partial<Verdict>) =>
-  roomWith({ find: async () => ({ state: 'paid', amount: 15_000, currency: 'GHS', ...verdict }) })
+  contextWith({ find: async () => ({ state: 'paid', amount: 15_000, currency: 'GHS', ...verdict }) })
 const refused = (code: GatewayRefused['code'], message = 'No') => Promise.reject(new GatewayRefused(code, message))
 const asBuyer = () => ({ id: world.buyer.id, role: 'customer', shopIds: [], sessionId: 1 }) as const
 const paymentsOf = (id: string) =>
   db.selectFrom('payment').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const paymentStatuses = async (id: string) =>
-  (await world.details(id)).vendorOrders.map((part: { paymentStatus: string }) => part.paymentStatus)
+  (await world.details(id)).vendorOrders.map((vendorOrder: { paymentStatus: string }) => vendorOrder.paymentStatus)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 async function opened() {
@@ -63,7 +63,7 @@ describe('a gateway that answers something unexpected', () => {
   it('a payment opened at another gateway is not looked up', async () => {
     const order = await opened()
     const asked: string[] = []
-    const other = roomWith({
+    const other = contextWith({
       name: 'paystack',
       find: async (reference) => void asked.push(reference),
       findRefunds: async (reference) => (asked.push(reference), []),
@@ -105,7 +105,7 @@ describe('a slow gateway', () => {
       await untilNoneIsOpen()
       return work(...given)
     }
-  const room = roomWith({
+  const context = contextWith({
     open: slow('open', practice.open),
     find: slow('find', practice.find),
     refund: slow('refund', practice.refund),
@@ -114,12 +114,12 @@ describe('a slow gateway', () => {
 
   it('never keeps a transaction open', async () => {
     const order = await world.order('card')
-    await openPayment(room, asBuyer(), order.id)
+    await openPayment(context, asBuyer(), order.id)
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'success' })
-    await settlePayment(room, reference)
+    await settlePayment(context, reference)
     const [payment] = await paymentsOf(order.id)
-    await runRefund(room, await aRefund(order.id, order.parts[0] as number, payment?.id as number))
+    await runRefund(context, await aRefund(order.id, order.parts[0] as number, payment?.id as number))
     expect(new Set(asked)).toEqual(new Set(['open', 'find', 'refund', 'findRefunds']))
   })
 
@@ -127,13 +127,13 @@ describe('a slow gateway', () => {
     const order = await opened()
     asked.length = 0
     const stranger = { ...asBuyer(), id: world.stranger.id }
-    await expect(openPayment(room, stranger, order.id)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(openPayment(context, stranger, order.id)).rejects.toMatchObject({ kind: 'not_found' })
     expect(asked).toEqual([])
   })
 })
 
 describe('a gateway that opens no payment', () => {
-  const openWith = (gateway: Partial<Gateway>, id: string) => openPayment(roomWith(gateway), asBuyer(), id)
+  const openWith = (gateway: Partial<Gateway>, id: string) => openPayment(contextWith(gateway), asBuyer(), id)
 
   it('reports the reason, and the next attempt is a new one', async () => {
     const order = await world.order('card')
@@ -165,8 +165,8 @@ describe('a gateway that opens no payment', () => {
   })
 })
 
-const aRefund = async (orderId: string, part: number, paymentId: number) => {
-  const refund = { payment_id: paymentId, order_id: orderId, vendor_order_id: part, amount_pesewas: 10_000 }
+const aRefund = async (orderId: string, vendorOrder: number, paymentId: number) => {
+  const refund = { payment_id: paymentId, order_id: orderId, vendor_order_id: vendorOrder, amount_pesewas: 10_000 }
   return (await db.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -184,7 +184,7 @@ describe('refunds while the gateway has problems', () => {
   })
   const run = (refund: (verdict: RefundVerdict) => Promise<RefundVerdict>) =>
     runRefund(
-      roomWith({
+      contextWith({
         findRefunds: async () => known,
         refund: ({ note, amount }) => (asked.push(note), refund({ id: `r-${note}`, note, amount, state: 'sent' })),
       }),
@@ -236,18 +236,18 @@ describe('refunds while the gateway has problems', () => {
   })
 
   it('reduce what is due to the shop while under way, and restore it when rejected', async () => {
-    const due = async () => (await sumsOfPart(db, order.parts[1] as number)).due
+    const due = async () => (await sumsOfVendorOrder(db, order.parts[1] as number)).due
     await world.setStatus(order.id, 'delivered', world.owners[1].token)
     await settled()
     expect(await due()).toBe(5_000)
-    const silent = roomWith({})
+    const silent = contextWith({})
     const events = { ...platform.events, publish: async () => undefined }
     const admin = { id: world.admin.id, role: 'admin', shopIds: [], sessionId: 1 } as const
     const given = { vendorOrderId: order.parts[1], reason: '' }
     await refundByAdmin({ ...silent, platform: { ...platform, events } }, admin, order.id, given)
     expect(await due()).toBe(0)
     const refunds = await db.selectFrom('refund').select('id').where('order_id', '=', order.id).orderBy('id').execute()
-    const no = roomWith({ findRefunds: async () => [], refund: () => refused('refused') })
+    const no = contextWith({ findRefunds: async () => [], refund: () => refused('refused') })
     await runRefund(no, refunds.at(-1)?.id as number)
     expect(await due()).toBe(5_000)
   })
@@ -271,15 +271,15 @@ describe('refunds while the gateway has problems', () => {
 
   it('nothing is refunded for an order that was revived before the cancellation was handled', async () => {
     await db.deleteFrom('refund').where('id', '=', refundId).execute()
-    const [part] = order.parts
+    const [vendorOrder] = order.parts
     const cancelled = {
       orderId: order.id,
-      vendorOrderId: part as number,
+      vendorOrderId: vendorOrder as number,
       from: 'pending_delivery',
       to: 'cancelled',
     } as const
-    await followStatus(roomWith({}), { ...cancelled, byUserId: world.buyer.id })
-    await followStatus(roomWith({}), { ...cancelled, byUserId: world.admin.id })
+    await followStatus(contextWith({}), { ...cancelled, byUserId: world.buyer.id })
+    await followStatus(contextWith({}), { ...cancelled, byUserId: world.admin.id })
     expect((await world.read(order.id)).refunds).toEqual([])
   })
 })

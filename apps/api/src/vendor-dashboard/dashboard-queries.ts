@@ -6,7 +6,7 @@ import type { Db } from '../platform/platform.ts'
 import { isRefundDue, shopNotFound } from '../shops/index.ts'
 import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-by-day.ts'
 
-type ShownDesk = z.output<typeof Desk>
+type ShownDashboard = z.output<typeof Desk>
 
 /** Throws not-found for a missing or deleted shop. */
 export async function requireShop(db: Db, id: number): Promise<void> {
@@ -23,11 +23,11 @@ export async function requireShop(db: Db, id: number): Promise<void> {
  * Reads the open work and the sales of the last `days` UTC days including today. Stock is low at `lowStock` pieces.
  * Money in pesewas.
  */
-export async function readDesk(
+export async function readDashboard(
   db: Db,
   shopId: number,
   { now, days, lowStock }: { readonly now: Date; readonly days: number; readonly lowStock: number },
-): Promise<ShownDesk> {
+): Promise<ShownDashboard> {
   const period = periodOf(now, days)
   const [orders, shelves, rows, best] = await Promise.all([
     countOrders(db, shopId, lateBefore(now)),
@@ -46,7 +46,7 @@ export async function readDesk(
   }
 }
 
-type OrderCounts = Omit<ShownDesk['todo'], 'lowStock' | 'soldOut'>
+type OrderCounts = Omit<ShownDashboard['todo'], 'lowStock' | 'soldOut'>
 
 // Literals, so that a partial index matches, however many orders the shop has.
 const waiting = sql.raw("('pending_payment', 'pending_delivery', 'processing', 'order_picked')")
@@ -96,8 +96,8 @@ async function readSales(db: Db, shopId: number, period: Period): Promise<DayRow
 }
 
 /** Only products still on sale: deleted ones cannot be ordered again. */
-async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDesk['best']> {
-  const { rows } = await sql<ShownDesk['best'][number]>`
+async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDashboard['best']> {
+  const { rows } = await sql<ShownDashboard['best'][number]>`
     with sold as (
       select i.product_id, sum(i.quantity)::bigint as pieces, sum(i.price_pesewas * i.quantity)::bigint as sales
       from vendor_order v join order_item i on i.vendor_order_id = v.id

@@ -6,7 +6,7 @@ import { manyParts } from '@axle/testing/many-parts'
 import { anOrder } from '@axle/testing/order-builders'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
-import { bookPaidIn, bookRefund, type PartOfBooks, settleDue, sumsOfPart } from './index.ts'
+import { bookPaidIn, bookRefund, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
 
 const { platform, call, settled, close } = await testApp()
 const { db } = platform
@@ -22,15 +22,15 @@ beforeEach(async () => {
   shopId = await aShop(db, vendor.id)
 })
 
-async function aPart(status: OrderStatus = 'processing', shop = shopId): Promise<PartOfBooks> {
+async function aPart(status: OrderStatus = 'processing', shop = shopId): Promise<LedgerVendorOrder> {
   const { id, vendorOrderIds } = await anOrder(db, (await aCustomer(db)).id, [shop], status)
   return { orderId: id, vendorOrderId: vendorOrderIds[0] ?? 0, shopId: shop }
 }
-async function aPayment({ orderId }: PartOfBooks): Promise<number> {
+async function aPayment({ orderId }: LedgerVendorOrder): Promise<number> {
   const row = { order_id: orderId, method: 'card', amount_pesewas: 1, reference: crypto.randomUUID() } as const
   return (await db.insertInto('payment').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-async function aRefund({ orderId, vendorOrderId }: PartOfBooks, paymentId: number): Promise<number> {
+async function aRefund({ orderId, vendorOrderId }: LedgerVendorOrder, paymentId: number): Promise<number> {
   const row = {
     order_id: orderId,
     vendor_order_id: vendorOrderId,
@@ -41,17 +41,22 @@ async function aRefund({ orderId, vendorOrderId }: PartOfBooks, paymentId: numbe
   return (await db.insertInto('refund').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const nobody = { paymentId: null, byUserId: null, at }
-const paid = (part: PartOfBooks, amount: number, more: Partial<Parameters<typeof bookPaidIn>[1]> = {}) =>
-  db.transaction().execute((trx) => bookPaidIn(trx, { ...nobody, part, amount, heldBy: 'site', ...more }))
-const refunded = (part: PartOfBooks, amount: number, more: Partial<Parameters<typeof bookRefund>[1]> = {}) =>
+const paid = (vendorOrder: LedgerVendorOrder, amount: number, more: Partial<Parameters<typeof bookPaidIn>[1]> = {}) =>
+  db.transaction().execute((trx) => bookPaidIn(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', ...more }))
+const refunded = (
+  vendorOrder: LedgerVendorOrder,
+  amount: number,
+  more: Partial<Parameters<typeof bookRefund>[1]> = {},
+) =>
   db
     .transaction()
-    .execute((trx) => bookRefund(trx, { ...nobody, part, amount, heldBy: 'site', refundId: null, ...more }))
-const settle = ({ vendorOrderId }: PartOfBooks) => db.transaction().execute((trx) => settleDue(trx, vendorOrderId, at))
-const sums = ({ vendorOrderId }: PartOfBooks) => sumsOfPart(db, vendorOrderId)
-const move = ({ vendorOrderId }: PartOfBooks, status: OrderStatus) =>
+    .execute((trx) => bookRefund(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', refundId: null, ...more }))
+const settle = ({ vendorOrderId }: LedgerVendorOrder) =>
+  db.transaction().execute((trx) => settleDue(trx, vendorOrderId, at))
+const sums = ({ vendorOrderId }: LedgerVendorOrder) => sumsOfVendorOrder(db, vendorOrderId)
+const move = ({ vendorOrderId }: LedgerVendorOrder, status: OrderStatus) =>
   db.updateTable('vendor_order').set({ status }).where('id', '=', vendorOrderId).execute()
-const entries = ({ vendorOrderId }: PartOfBooks) =>
+const entries = ({ vendorOrderId }: LedgerVendorOrder) =>
   db
     .selectFrom('ledger_entry')
     .select(['kind', 'amount_pesewas as amount'])
@@ -63,31 +68,31 @@ const payOut = (amount: number, business = shopId, token = admin.token) =>
 
 describe('what is due to a shop', () => {
   it('is zero until the delivery, and then the money that the site holds', async () => {
-    const part = await aPart('processing')
-    await paid(part, 5_000)
-    expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 0 })
-    await move(part, 'delivered')
-    await settle(part)
-    expect(await sums(part)).toMatchObject({ siteHolds: 5_000, due: 5_000 })
+    const vendorOrder = await aPart('processing')
+    await paid(vendorOrder, 5_000)
+    expect(await sums(vendorOrder)).toMatchObject({ siteHolds: 5_000, due: 0 })
+    await move(vendorOrder, 'delivered')
+    await settle(vendorOrder)
+    expect(await sums(vendorOrder)).toMatchObject({ siteHolds: 5_000, due: 5_000 })
   })
 
   it('follows a change of status', async () => {
-    const part = await aPart('order_picked')
-    await paid(part, 12_050)
+    const vendorOrder = await aPart('order_picked')
+    await paid(vendorOrder, 12_050)
     const data = { status: 'delivered' }
-    expect((await call('PUT', `/orders/${part.orderId}/status`, { token: admin.token, data })).status).toBe(200)
+    expect((await call('PUT', `/orders/${vendorOrder.orderId}/status`, { token: admin.token, data })).status).toBe(200)
     await settled()
-    expect(await sums(part)).toMatchObject({ due: 12_050 })
+    expect(await sums(vendorOrder)).toMatchObject({ due: 12_050 })
   })
 
   it('is reversed when the order goes back a step or is refunded', async () => {
-    const part = await aPart('completed')
-    await paid(part, 5_000)
-    await refunded(part, 2_000)
-    expect(await sums(part)).toMatchObject({ siteHolds: 3_000, due: 3_000 })
-    await move(part, 'processing')
-    await settle(part)
-    expect((await entries(part)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    const vendorOrder = await aPart('completed')
+    await paid(vendorOrder, 5_000)
+    await refunded(vendorOrder, 2_000)
+    expect(await sums(vendorOrder)).toMatchObject({ siteHolds: 3_000, due: 3_000 })
+    await move(vendorOrder, 'processing')
+    await settle(vendorOrder)
+    expect((await entries(vendorOrder)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['paid_in', 5_000],
       ['due', 5_000],
       ['refunded', 2_000],
@@ -97,99 +102,113 @@ describe('what is due to a shop', () => {
   })
 
   it('is at most the price of the vendor order: a double payment belongs to the buyer', async () => {
-    const part = await aPart('delivered')
-    for (let times = 0; times < 2; times++) await paid(part, 12_050, { paymentId: await aPayment(part) })
-    expect(await sums(part)).toMatchObject({ siteHolds: 24_100, due: 12_050 })
+    const vendorOrder = await aPart('delivered')
+    for (let times = 0; times < 2; times++) await paid(vendorOrder, 12_050, { paymentId: await aPayment(vendorOrder) })
+    expect(await sums(vendorOrder)).toMatchObject({ siteHolds: 24_100, due: 12_050 })
   })
 
   it('excludes money being refunded, and includes it again when the gateway rejects the refund', async () => {
-    const part = await aPart('delivered')
-    const paymentId = await aPayment(part)
-    await paid(part, 12_050, { paymentId })
-    const refundId = await aRefund(part, paymentId)
+    const vendorOrder = await aPart('delivered')
+    const paymentId = await aPayment(vendorOrder)
+    await paid(vendorOrder, 12_050, { paymentId })
+    const refundId = await aRefund(vendorOrder, paymentId)
     const dues: number[] = []
     for (const status of ['pending', 'sent', 'failed'] as const) {
       await db.updateTable('refund').set({ amount_pesewas: 12_050, status }).where('id', '=', refundId).execute()
-      await settle(part)
-      dues.push((await sums(part)).due)
+      await settle(vendorOrder)
+      dues.push((await sums(vendorOrder)).due)
     }
     expect(dues).toEqual([0, 0, 12_050])
   })
 
   it('excludes what the buyer paid to the shop itself', async () => {
-    const part = await aPart('delivered')
-    await paid(part, 5_000, { heldBy: 'shop', byUserId: vendor.id })
-    await paid(part, -5_000, { heldBy: 'shop', byUserId: vendor.id })
-    await paid(part, 4_000, { heldBy: 'shop', byUserId: vendor.id })
-    await settle(part)
-    expect(await sums(part)).toEqual({ paidIn: 4_000, refunded: 0, siteHolds: 0, shopHolds: 4_000, due: 0, paidOut: 0 })
+    const vendorOrder = await aPart('delivered')
+    await paid(vendorOrder, 5_000, { heldBy: 'shop', byUserId: vendor.id })
+    await paid(vendorOrder, -5_000, { heldBy: 'shop', byUserId: vendor.id })
+    await paid(vendorOrder, 4_000, { heldBy: 'shop', byUserId: vendor.id })
+    await settle(vendorOrder)
+    expect(await sums(vendorOrder)).toEqual({
+      paidIn: 4_000,
+      refunded: 0,
+      siteHolds: 0,
+      shopHolds: 4_000,
+      due: 0,
+      paidOut: 0,
+    })
   })
 
   it('is booked once by any number of concurrent calls', async () => {
-    const part = await aPart('processing')
-    await paid(part, 5_000)
-    await move(part, 'delivered')
-    await Promise.all([1, 2, 3, 4].map(() => settle(part)))
-    expect((await entries(part)).filter(({ kind }) => kind === 'due')).toEqual([{ kind: 'due', amount: 5_000 }])
+    const vendorOrder = await aPart('processing')
+    await paid(vendorOrder, 5_000)
+    await move(vendorOrder, 'delivered')
+    await Promise.all([1, 2, 3, 4].map(() => settle(vendorOrder)))
+    expect((await entries(vendorOrder)).filter(({ kind }) => kind === 'due')).toEqual([{ kind: 'due', amount: 5_000 }])
   })
 
   it('is settled beside a transaction that locks the order, without a deadlock', async () => {
-    const part = await aPart('processing')
-    await paid(part, 5_000)
+    const vendorOrder = await aPart('processing')
+    await paid(vendorOrder, 5_000)
     const change = async (trx: typeof db) => {
-      await sql`select from orders where id = ${part.orderId} for update`.execute(trx)
+      await sql`select from orders where id = ${vendorOrder.orderId} for update`.execute(trx)
       // The other transaction starts now and has to lock the order first; the vendor order is locked only here.
       await sql`select pg_sleep(0.2)`.execute(trx)
-      await trx.updateTable('vendor_order').set({ status: 'delivered' }).where('id', '=', part.vendorOrderId).execute()
+      await trx
+        .updateTable('vendor_order')
+        .set({ status: 'delivered' })
+        .where('id', '=', vendorOrder.vendorOrderId)
+        .execute()
     }
-    const [first] = await Promise.all([db.transaction().execute(change), overtaken(db, change, () => settle(part))])
+    const [first] = await Promise.all([
+      db.transaction().execute(change),
+      overtaken(db, change, () => settle(vendorOrder)),
+    ])
     expect(first).toBeUndefined()
-    await settle(part)
-    expect(await sums(part)).toMatchObject({ due: 5_000 })
+    await settle(vendorOrder)
+    expect(await sums(vendorOrder)).toMatchObject({ due: 5_000 })
   })
 })
 
 describe('ledger entries', () => {
   it('are written once per online payment and refund, however often they are reported', async () => {
-    const part = await aPart()
-    const paymentId = await aPayment(part)
-    const refundId = await aRefund(part, paymentId)
+    const vendorOrder = await aPart()
+    const paymentId = await aPayment(vendorOrder)
+    const refundId = await aRefund(vendorOrder, paymentId)
     for (const _ of [1, 2, 3]) {
-      await paid(part, 5_000, { paymentId })
-      await refunded(part, 5_000, { paymentId, refundId })
+      await paid(vendorOrder, 5_000, { paymentId })
+      await refunded(vendorOrder, 5_000, { paymentId, refundId })
     }
-    expect((await entries(part)).map(({ kind }) => kind)).toEqual(['paid_in', 'refunded'])
+    expect((await entries(vendorOrder)).map(({ kind }) => kind)).toEqual(['paid_in', 'refunded'])
   })
 
   it('are never negative for payments to the site or refunds', async () => {
-    const part = await aPart()
-    await expect(paid(part, -1)).rejects.toThrow(RangeError)
-    await expect(refunded(part, -1)).rejects.toThrow(RangeError)
-    await paid(part, 0)
-    expect(await entries(part)).toEqual([])
+    const vendorOrder = await aPart()
+    await expect(paid(vendorOrder, -1)).rejects.toThrow(RangeError)
+    await expect(refunded(vendorOrder, -1)).rejects.toThrow(RangeError)
+    await paid(vendorOrder, 0)
+    expect(await entries(vendorOrder)).toEqual([])
   })
 
   it('cannot be changed or deleted', async () => {
-    const part = await aPart()
-    await paid(part, 5_000)
-    const mine = db.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', part.vendorOrderId)
+    const vendorOrder = await aPart()
+    await paid(vendorOrder, 5_000)
+    const mine = db.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', vendorOrder.vendorOrderId)
     await expect(
       db.updateTable('ledger_entry').set({ amount_pesewas: 1 }).where('id', 'in', mine).execute(),
     ).rejects.toThrow()
     await expect(db.deleteFrom('ledger_entry').where('id', 'in', mine).execute()).rejects.toThrow()
-    expect(await entries(part)).toEqual([{ kind: 'paid_in', amount: 5_000 }])
+    expect(await entries(vendorOrder)).toEqual([{ kind: 'paid_in', amount: 5_000 }])
   })
 })
 
 describe('paying a shop', () => {
   const due = async (amount: number, shop = shopId) => {
-    const part = await aPart('delivered', shop)
-    await paid(part, amount)
-    return part
+    const vendorOrder = await aPart('delivered', shop)
+    await paid(vendorOrder, amount)
+    return vendorOrder
   }
 
   it('settles every due vendor order, records the account, and is audited', async () => {
-    const parts = [await due(5_000), await due(2_550)]
+    const vendorOrders = [await due(5_000), await due(2_550)]
     const payTo = { network: 'MTN', number: '0244123456', name: 'Ama Mensah' }
     const { network, number, name } = payTo
     await db
@@ -212,7 +231,7 @@ describe('paying a shop', () => {
         by: 'Ama Mensah',
       },
     ])
-    expect((await Promise.all(parts.map(sums))).map(({ paidOut }) => paidOut)).toEqual([5_000, 2_550])
+    expect((await Promise.all(vendorOrders.map(sums))).map(({ paidOut }) => paidOut)).toEqual([5_000, 2_550])
     const audited = db.selectFrom('audit').select(['actor_id', 'details']).where('action', '=', 'payout.paid')
     expect(await audited.where('subject_id', '=', String(shopId)).execute()).toEqual([
       { actor_id: admin.id, details: { payoutId: body.data.id, amount: 7_550, reference: 'MP-1' } },
@@ -227,29 +246,29 @@ describe('paying a shop', () => {
 
   it('is rejected when nothing or less is due', async () => {
     expect((await payOut(0)).body).toMatchObject({ code: 'nothing_due', message: 'Nothing is due to this shop' })
-    const part = await due(5_000)
+    const vendorOrder = await due(5_000)
     await payOut(50)
     expect((await payOut(50)).body.code).toBe('nothing_due')
-    await refunded(part, 1_000)
+    await refunded(vendorOrder, 1_000)
     expect((await payOut(10)).body.code).toBe('nothing_due')
   })
 
   it('deducts refunds made after an earlier payout', async () => {
-    const part = await due(5_000)
+    const vendorOrder = await due(5_000)
     await payOut(50)
-    await refunded(part, 1_000)
+    await refunded(vendorOrder, 1_000)
     await due(3_000)
     expect((await payOut(20)).status).toBe(201)
-    expect(await sums(part)).toMatchObject({ due: 4_000, paidOut: 4_000 })
+    expect(await sums(vendorOrder)).toMatchObject({ due: 4_000, paidOut: 4_000 })
   })
 
   it('happens once, with a double click and with two admins', async () => {
-    const part = await due(5_000)
+    const vendorOrder = await due(5_000)
     const other = await anAdmin(db)
     const tries = [admin, admin, other, other].map(({ token }) => payOut(50, shopId, token))
     const answers = (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b)
     expect(answers).toEqual([201, 409, 409, 409])
-    expect(await sums(part)).toMatchObject({ paidOut: 5_000 })
+    expect(await sums(vendorOrder)).toMatchObject({ paidOut: 5_000 })
   })
 
   it('is rejected for an unknown shop', async () => {
@@ -274,9 +293,9 @@ describe('paying a shop', () => {
 describe('the lists', () => {
   const list = (url: string, token = admin.token) => call('GET', url, { token })
   const due = async (amount: number, shop: number) => {
-    const part = await aPart('delivered', shop)
-    await paid(part, amount)
-    return part
+    const vendorOrder = await aPart('delivered', shop)
+    await paid(vendorOrder, amount)
+    return vendorOrder
   }
 
   it('due: the shop with the most comes first, one that owes the site last, and settled ones are left out', async () => {
@@ -292,9 +311,9 @@ describe('the lists', () => {
     await payOut(20, three)
     await paid(await aPart('processing', three), 9_900)
     await payOut(50, four)
-    const part = await due(5_000, four)
+    const vendorOrder = await due(5_000, four)
     await payOut(50, four)
-    await refunded(part, 5_000)
+    await refunded(vendorOrder, 5_000)
 
     const { body } = await list(`/payouts/due?q=axleBOOKS ${shopId}&limit=2`)
     expect(body.data.map((row: { businessId: number }) => row.businessId)).toEqual([two, one])
@@ -323,10 +342,10 @@ describe('the lists', () => {
   it('due: since the last payout, if it is due again', async () => {
     const name = `Again ${shopId}`
     const shop = await aShop(db, vendor.id, { name })
-    const part = await due(1_000, shop)
+    const vendorOrder = await due(1_000, shop)
     await payOut(10, shop)
     const later = new Date('2027-02-03T00:00:00Z')
-    await paid(part, 500, { at: later })
+    await paid(vendorOrder, 500, { at: later })
     const { body } = await list(`/payouts/due?q=${name}`)
     expect(body.data).toMatchObject([{ amount: 5, since: later.toISOString() }])
   })
@@ -348,9 +367,9 @@ describe('the lists', () => {
   })
 
   it("a shop's ledger: newest first with sums, filtered by vendor order", async () => {
-    const part = await due(5_000, shopId)
+    const vendorOrder = await due(5_000, shopId)
     await payOut(50)
-    await refunded(part, 1_000)
+    await refunded(vendorOrder, 1_000)
     const direct = await aPart('delivered')
     await paid(direct, 700, { heldBy: 'shop', note: 'Cash at the door' })
     const { body } = await list(`/business/${shopId}/ledger?limit=2`, vendor.token)

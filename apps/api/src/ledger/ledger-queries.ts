@@ -5,7 +5,7 @@ import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { searchPatterns } from '../platform/text.ts'
-import { owed, shopNotFound, sum } from './book-repository.ts'
+import { owed, shopNotFound, sum } from './ledger-repository.ts'
 
 /** For a table `t` with the three payout columns: all of them, or null. */
 const payTo = (table: 's' | 'p', prefix: string) => {
@@ -106,8 +106,8 @@ type LedgerQuery = CallOf<'GET /business/:id/ledger'>['query']
  */
 export async function readLedger(db: Db, shopId: number, query: LedgerQuery) {
   await requireShop(db, shopId)
-  const part = query.vendorOrderId === undefined ? sql`` : sql`and vendor_order_id = ${query.vendorOrderId}`
-  const listed = sql`ledger_entry where shop_id = ${shopId} ${part}`
+  const vendorOrder = query.vendorOrderId === undefined ? sql`` : sql`and vendor_order_id = ${query.vendorOrderId}`
+  const listed = sql`ledger_entry where shop_id = ${shopId} ${vendorOrder}`
   const [{ rows }, total, sums] = await Promise.all([
     sql<z.output<typeof LedgerEntry>>`
       select e.id, e.at, e.kind, e.amount_pesewas as amount, e.held_by as "heldBy", e.order_id as "orderId", o.code as "orderCode",

@@ -5,7 +5,7 @@ export const mostAtOnce = 40
 const open = new Map<number, number>()
 
 /** Rejects a user who has too many uploads in progress on this node. */
-export async function fewAtOnce<T>(userId: number, work: () => Promise<T>): Promise<T> {
+export async function limitConcurrentUploads<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const before = open.get(userId) ?? 0
   if (before >= mostAtOnce) throw busy()
   open.set(userId, before + 1)

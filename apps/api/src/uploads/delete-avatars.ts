@@ -1,9 +1,9 @@
 import type { Db } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
-import { deleteFiles } from './keep-image.ts'
+import { deleteFiles } from './store-image.ts'
 
 /** Deletes the avatars of a user. Pictures of products and shops stay. */
-export async function forgetPortraits(db: Db, storage: Storage, userId: number): Promise<void> {
+export async function deleteAvatars(db: Db, storage: Storage, userId: number): Promise<void> {
   const portraits = await db
     .selectFrom('upload')
     .select(['id', 'public_id'])

@@ -1,0 +1,38 @@
+import { isOpen, isSetAside, type PaymentMethod, releasesStock, total } from '@axle/contract'
+import type { LockedOrder } from '../orders/index.ts'
+
+export type VendorOrder = LockedOrder['parts'][number]
+
+/** Returns the total of a vendor order, in pesewas. */
+export const amountOf = (
+  vendorOrder: Pick<VendorOrder, 'sub_total_pesewas' | 'shipping_pesewas' | 'tax_pesewas'>,
+): number =>
+  total({
+    subtotal: vendorOrder.sub_total_pesewas,
+    shipping: vendorOrder.shipping_pesewas,
+    tax: vendorOrder.tax_pesewas,
+  })
+
+/**
+ * Whether a vendor order still has to be paid. Payment in advance is no longer due after delivery, unless the shop
+ * reports a missing payment; cash is paid on delivery and confirmed afterwards.
+ */
+export function isDue(vendorOrder: Pick<VendorOrder, 'status' | 'payment_status'>, method: PaymentMethod): boolean {
+  if (
+    vendorOrder.payment_status === 'confirmed' ||
+    vendorOrder.payment_status === 'refunded' ||
+    isSetAside(vendorOrder.status)
+  )
+    return false
+  if (isOpen(vendorOrder.status) || method === 'cash_on_delivery') return true
+  return method === 'mobile_money' && vendorOrder.payment_status === 'failed'
+}
+
+/** Cancelled for good: its payment belongs to the buyer. */
+export const isCancelled = (vendorOrder: Pick<VendorOrder, 'status'>): boolean => releasesStock(vendorOrder.status)
+
+export const partOfBooks = (vendorOrder: Pick<VendorOrder, 'id' | 'order_id' | 'shop_id'>) => ({
+  orderId: vendorOrder.order_id,
+  vendorOrderId: vendorOrder.id,
+  shopId: vendorOrder.shop_id,
+})
