@@ -138,6 +138,7 @@ describe('vendor products page', () => {
     const nothing = (at: string) => start(at).then(({ remove }) => [1, 2, 3].forEach(remove))
     await nothing('/dashboard/products')
     expect(await screen.findByText('No products yet')).toBeDefined()
+    expect(screen.getByText(/Shoppers can find the product at once/)).toBeDefined()
     cleanup()
     await nothing('/dashboard/products?stock=low')
     expect(await screen.findByText('Nothing is running low')).toBeDefined()

@@ -70,7 +70,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
             onSelect={setSelected}
           />
         ) : (
-          <NoProducts view={view} empty={empty} />
+          <NoProducts status={shop.status} view={view} empty={empty} />
         )
       ) : products.isError ? (
         <ErrorPanel message={failed} onRetry={retry} />
@@ -101,11 +101,11 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
   )
 }
 
-function NoProducts({ view, empty }: { view: TableView; empty: ReactNode }) {
+function NoProducts({ status, view, empty }: { status: Shop['status']; view: TableView; empty: ReactNode }) {
   const { t } = useTranslation('vendor-dashboard')
   if (!isNarrowed(view))
     return (
-      <EmptyPanel title={t('dashboard.noProducts')} text={t('dashboard.noProductsText')}>
+      <EmptyPanel title={t('dashboard.noProducts')} text={t(`dashboard.noProductsText.${status}`)}>
         {empty}
       </EmptyPanel>
     )
