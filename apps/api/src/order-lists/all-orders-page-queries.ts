@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import { allOf, ofOrders } from './order-set-queries.ts'
+import { allOf, orderColumns } from './order-set-queries.ts'
 import { counted, type Days, type StatusCounts, sumOf, withinDays } from './order-count-queries.ts'
 import type { OrderKey } from './order-rows-queries.ts'
 import { directionOf, orderBy, reversed, type Sorting } from './order-sorting.ts'
@@ -96,7 +96,7 @@ export async function readOrders(
   { offset, limit }: Slice,
 ): Promise<OrderKey[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where ${allOf(conditions)} order by ${orderBy(ofOrders, sorting)}
+    select o.id from orders o where ${allOf(conditions)} order by ${orderBy(orderColumns, sorting)}
     limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => ({ id, partId: null }))
+  return rows.map(({ id }) => ({ id, vendorOrderId: null }))
 }

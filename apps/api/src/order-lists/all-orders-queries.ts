@@ -3,21 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { conditionsOf, readByStatus, readOrders, readPage, type Scope, type Slice } from './all-orders-page-queries.ts'
-import { allOf, findAmongFew, type Found, type ListQuery, ordersOf } from './order-set-queries.ts'
+import { allOf, readOrderSet, type OrderPage, type ListQuery, ordersWhere } from './order-set-queries.ts'
 import { customerMatches, findMatches, matches, orderMatches, orderTarget } from './keyword-queries.ts'
 import { readCounts, type StatusCounts, sumOf, toStatusCounts } from './order-count-queries.ts'
 import { type Keyword, keywordOf } from './order-keyword.ts'
-import type { ListSizes } from './order-list-sizes.ts'
+import type { ListLimits } from './order-list-limits.ts'
 import type { OrderKey } from './order-rows-queries.ts'
 import { directionOf, type Sorting, sortingOf } from './order-sorting.ts'
 
 /** Finds one page of all orders, with the number of orders in each status. */
-export async function findAmongAll(db: Db, isArchived: boolean, query: ListQuery, sizes: ListSizes): Promise<Found> {
+export async function findAllOrders(
+  db: Db,
+  isArchived: boolean,
+  query: ListQuery,
+  limits: ListLimits,
+): Promise<OrderPage> {
   const { status, limit } = query
   const scope = { isArchived, days: query, status }
   const statusCounts = await readCounts(db, isArchived, query)
   const keyword = keywordOf(query.q)
-  if (keyword) return findByKeyword(db, scope, query, { statusCounts, keyword, sizes })
+  if (keyword) return findByKeyword(db, scope, query, { statusCounts, keyword, limits })
   const counts = status ? { [status]: statusCounts[status] ?? 0 } : statusCounts
   const slice = { offset: offsetOf(query), limit, counts }
   return { keys: await readPage(db, scope, sortingOf(query.sort), slice), total: sumOf(counts), statusCounts }
@@ -27,28 +32,28 @@ interface Search {
   /** Without the keyword. */
   readonly statusCounts: StatusCounts
   readonly keyword: Keyword
-  readonly sizes: ListSizes
+  readonly limits: ListLimits
 }
 
 /** The counts are exact where either the keyword or the other filters leave few orders; else only the newest are counted. */
-async function findByKeyword(db: Db, scope: Scope, query: ListQuery, search: Search): Promise<Found> {
-  const { statusCounts: unfiltered, keyword, sizes } = search
-  const found = await findMatches(db, keyword, orderTarget, sizes)
+async function findByKeyword(db: Db, scope: Scope, query: ListQuery, search: Search): Promise<OrderPage> {
+  const { statusCounts: unfiltered, keyword, limits } = search
+  const found = await findMatches(db, keyword, orderTarget, limits)
   const { customers, orders, withItem } = found
   const matching = matches(keyword, orderTarget, found)
   const all = conditionsOf({ ...scope, status: undefined })
-  if (sumOf(unfiltered) <= sizes.searched) return findAmongFew(db, ordersOf([...all, matching]), query)
-  if (orders && withItem && customers && customers.length <= sizes.customers) {
+  if (sumOf(unfiltered) <= limits.searched) return readOrderSet(db, ordersWhere([...all, matching]), query)
+  if (orders && withItem && customers && customers.length <= limits.customers) {
     const reached = sql<boolean>`(o.user_id = any(${customers}::int[]) or o.id = any(${[...orders, ...withItem]}::uuid[]))`
-    return findAmongFew(db, ordersOf([...all, reached]), query)
+    return readOrderSet(db, ordersWhere([...all, reached]), query)
   }
 
   const { status, limit } = query
-  const newest = customers ? sizes.newest.ofKnown : sizes.newest.ofAnybody
+  const newest = customers ? limits.newest.ofKnown : limits.newest.ofAnybody
   const statusCounts = await countNewest(db, all, matching, newest)
   const inScope = [...conditionsOf(scope), matching]
-  if (status && (unfiltered[status] ?? 0) <= sizes.searched) {
-    const exact = await findAmongFew(db, ordersOf(inScope), query)
+  if (status && (unfiltered[status] ?? 0) <= limits.searched) {
+    const exact = await readOrderSet(db, ordersWhere(inScope), query)
     return { ...exact, statusCounts: { ...statusCounts, ...exact.statusCounts }, countsCapped: true }
   }
   const ofStatus = status ? await countNewest(db, conditionsOf(scope), matching, newest) : statusCounts
@@ -63,7 +68,7 @@ function readMatches(
   db: Db,
   scope: Scope,
   sorting: Sorting,
-  { statusCounts, keyword, matching, ...slice }: Slice & Omit<Search, 'sizes'> & { matching: RawBuilder<boolean> },
+  { statusCounts, keyword, matching, ...slice }: Slice & Omit<Search, 'limits'> & { matching: RawBuilder<boolean> },
 ): Promise<OrderKey[]> {
   const conditions = (status = scope.status) => [...conditionsOf({ ...scope, status }), matching]
   // Matching names stand side by side, perhaps far from both ends of the index.
@@ -95,7 +100,7 @@ async function readByCustomer(
   ].map((source) => sql`(select * from (${source}) source ${order} limit ${offset + limit})`)
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(sources, sql` union `)}) matches ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => ({ id, partId: null }))
+  return rows.map(({ id }) => ({ id, vendorOrderId: null }))
 }
 
 /** Counts the matching orders among the newest, by status. */

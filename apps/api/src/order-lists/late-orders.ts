@@ -1,9 +1,9 @@
 import { limits, type OrderStatus } from '@axle/contract'
 
-/** What a shop has to send: nothing is waited for any more. An order that nobody paid for is not the shop's delay. */
+/** The statuses in which a shop has to send. An unpaid order is not late: the shop waits for the money. */
 export const toSend: readonly OrderStatus[] = ['pending_delivery', 'processing']
 
 const dayMs = 86_400_000
 
-/** What is to be sent and was ordered before this moment is late. */
+/** Vendor orders placed before this time, and not yet sent, are late. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.desk.lateDays * dayMs)

@@ -9,7 +9,7 @@ export interface Days {
 
 export type StatusCounts = Partial<Record<OrderStatus, number>>
 
-/** Days are whole days in UTC, both included. */
+/** Both days are included, and are days in UTC. */
 export function withinDays(createdAt: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean>[] {
   return [
     ...(from ? [sql<boolean>`${createdAt} >= ${from}::date::timestamp at time zone 'UTC'`] : []),
@@ -17,10 +17,10 @@ export function withinDays(createdAt: RawBuilder<unknown>, { from, to }: Days): 
   ]
 }
 
-/** How many orders there are of these days in each status, as triggers keep it. */
+/** Counts the orders of some days in each status, from the table that a trigger maintains. */
 export async function readCounts(db: Db, isArchived: boolean, days: Days): Promise<StatusCounts> {
   const { rows } = await sql<{ status: OrderStatus; n: number }>`
-    select status, sum(n)::int as n from (${counted(isArchived, days)}) kept group by status having sum(n) <> 0`.execute(
+    select status, sum(n)::int as n from (${counted(isArchived, days)}) counted group by status having sum(n) <> 0`.execute(
     db,
   )
   return toStatusCounts(rows)
@@ -31,7 +31,7 @@ export const toStatusCounts = (rows: readonly { status: OrderStatus; n: number }
 
 export const sumOf = (counts: StatusCounts): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 
-/** What is summed up, and what was counted since: in one statement they are never out of step. */
+/** The summed counts and the changes since: read in one statement, they are exact. */
 export function counted(isArchived: boolean, { from, to }: Days): RawBuilder<unknown> {
   const condition = sql.join(
     [
@@ -45,11 +45,11 @@ export function counted(isArchived: boolean, { from, to }: Days): RawBuilder<unk
     union all select day, status, n from order_count_change where ${condition}`
 }
 
-/** Sums up what was counted since the last time. Nodes that do it at once do each a share. */
+/** Sums up the changes. Nodes may run it at the same time: each change is deleted once. */
 export async function sumUpCounts(db: Db): Promise<void> {
   await sql`
-    with taken as (delete from order_count_change returning is_archived, day, status, n)
-    insert into order_count as kept (is_archived, day, status, n)
-    select is_archived, day, status, sum(n) from taken group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
-    on conflict (is_archived, day, status) do update set n = kept.n + excluded.n`.execute(db)
+    with changes as (delete from order_count_change returning is_archived, day, status, n)
+    insert into order_count as summed (is_archived, day, status, n)
+    select is_archived, day, status, sum(n) from changes group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
+    on conflict (is_archived, day, status) do update set n = summed.n + excluded.n`.execute(db)
 }

@@ -1,31 +1,31 @@
 import { containing, phoneTyped, searched, searchPatterns, wordsOf } from '../platform/text.ts'
 
-/** What a list of orders is searched for: LIKE patterns, and what names a product in another way. */
+/** The search text of a list of orders, as LIKE patterns, part number and product id. */
 export interface Keyword {
-  /** For name, e-mail and phone of the customer. */
+  /** Matched with name, e-mail and phone of the customer. */
   readonly customer: readonly string[]
-  /** For the order's own text. */
+  /** Matched with the order's own text. */
   readonly order: readonly string[]
-  /** Each of them has to match the name of one item. */
+  /** All of them must match the name of the same item. */
   readonly product: readonly string[]
   /** Letters and digits of a part number. */
   readonly partNumber: string | undefined
-  /** Of a SKU. */
+  /** From a SKU. */
   readonly productId: number | undefined
 }
 
-const codesBegin = 'ax'
-/** An index of trigrams finds no fewer letters than that. */
+const codePrefix = 'ax'
+/** A trigram index needs three letters or digits in a row. */
 const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
-/** Codes are typed with and without dashes, and with a number sign before them. */
+/** Removes dashes, spaces and a number sign from a typed code. */
 const codeTyped = (text: string): string => text.replaceAll(/[\s#\u2010-\u2015-]/g, '')
 
-/** Undefined where every order is meant: by nothing, or by the letters that all codes begin with. */
+/** Parses a search text. Undefined when every order matches: no text, or only the common prefix of all codes. */
 export function keywordOf(q: string | undefined): Keyword | undefined {
   if (!q) return undefined
   const text = searched(q)
   const code = codeTyped(text)
-  if (code !== '' && codesBegin.startsWith(code)) return undefined
+  if (code !== '' && codePrefix.startsWith(code)) return undefined
   const words = wordsOf(text)
   const number = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const sku = /^prod-([1-9]\d{0,8})$/.exec(text)?.[1]
@@ -38,7 +38,7 @@ export function keywordOf(q: string | undefined): Keyword | undefined {
   }
 }
 
-/** LIKE patterns for an order's own text, however few letters they have. */
+/** LIKE patterns for an order's own text, also those too short for the index. */
 export const orderPatterns = (q: string): readonly string[] => orderTexts(searched(q)).map(containing)
 
 const orderTexts = (text: string): readonly string[] =>

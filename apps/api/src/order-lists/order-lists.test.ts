@@ -8,7 +8,7 @@ import { testDatabase } from '@axle/testing/test-database'
 import type { ListQuery } from './order-set-queries.ts'
 import { sumUpCounts } from './order-count-queries.ts'
 import { listOrders, type OrderList } from './order-list-queries.ts'
-import { type ListSizes, usualSizes } from './order-list-sizes.ts'
+import { type ListLimits, defaultLimits } from './order-list-limits.ts'
 import { draws } from './testing/draws.ts'
 import { listPlainly } from './testing/plain-list.ts'
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
 async function order(n: number, products: readonly number[]): Promise<void> {
   const id = randomUUID()
   const at = new Date(Date.UTC(2026, 0, 1 + whole(30), chance(0.5) ? 0 : whole(24)))
-  const parts = shops
+  const vendorOrders = shops
     .map((shop, index) => ({ shop, product: products[index], name: pick(names), price: 1_000 + 500 * whole(8) }))
     .filter(() => chance(0.5))
-  if (parts.length === 0) return
-  const total = parts.reduce((sum, { price }) => sum + price, 0)
+  if (vendorOrders.length === 0) return
+  const total = vendorOrders.reduce((sum, { price }) => sum + price, 0)
   const status = pick(orderStatuses)
   // Six signs as in a shop's codes, and no two alike.
   const code = `AX-${(0x10_0000 + n * 31_337).toString(16).toUpperCase()}`
@@ -63,11 +63,11 @@ async function order(n: number, products: readonly number[]): Promise<void> {
         ${pick(streets)}, ${pick(towns)}, 'Ashanti', 'Ghana', ${at}) returning id
     ), parts as (
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas)
-      select placed.id, p.shop, ${status}, p.price from placed, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (shop int, price bigint)
+      select placed.id, p.shop, ${status}, p.price from placed, jsonb_to_recordset(${JSON.stringify(vendorOrders)}::jsonb) as p (shop int, price bigint)
       returning id, order_id, shop_id, sub_total_pesewas)
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
     select v.order_id, v.id, p.product, p.name, '', v.sub_total_pesewas, 1, '{}'
-    from parts v join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (shop int, product int, name text) on p.shop = v.shop_id`.execute(
+    from parts v join jsonb_to_recordset(${JSON.stringify(vendorOrders)}::jsonb) as p (shop int, product int, name text) on p.shop = v.shop_id`.execute(
     db,
   )
 }
@@ -149,7 +149,7 @@ const aList = (): OrderList =>
   ])
 
 /** As if there were a million: each way to read a list is taken. */
-const small: ListSizes = {
+const small: ListLimits = {
   searched: 40,
   orders: 20,
   customers: 3,
@@ -159,7 +159,7 @@ const small: ListSizes = {
 
 describe('a list of orders', () => {
   it.each([
-    ['few', usualSizes],
+    ['few', defaultLimits],
     ['very many', small],
   ])(
     'ORD-03 ORD-05 ORD-07 is what plain SQL makes of the tables, whatever happens to %s orders',

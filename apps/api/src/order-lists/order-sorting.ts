@@ -2,7 +2,7 @@ import type { OrderSort } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SortKey = 'createdAt' | 'totalAmount' | 'orderCode' | 'status' | 'customer'
-/** What a list is sorted by, and its order's id, which tells equal ones apart. */
+/** The sort columns of a list, and the order's id as the tie-breaker. */
 export type SortColumns = Readonly<Record<SortKey | 'id', RawBuilder<unknown>>>
 
 export interface Sorting {
@@ -19,13 +19,13 @@ export const reversed = (sorting: Sorting): Sorting => ({ ...sorting, isDescendi
 
 export const directionOf = (isDescending: boolean) => (isDescending ? sql`desc` : sql`asc`)
 
-/** As indexes have it, one way or exactly the other; within a status always the newest first. */
+/** Matches the indexes, forwards or backwards. Within a status the newest come first. */
 export function orderBy(columns: SortColumns, { key, isDescending }: Sorting): RawBuilder<unknown> {
   const { id, createdAt } = columns
   if (key === 'createdAt') return isDescending ? sql`${createdAt} desc, ${id}` : sql`${createdAt}, ${id} desc`
-  const way = directionOf(isDescending)
-  // No two orders have the same.
-  if (key === 'orderCode') return sql`${columns.orderCode} ${way}`
-  if (key === 'status') return sql`${columns.status} ${way}, ${createdAt} desc, ${id}`
-  return sql`${columns[key]} ${way}, ${id} ${way}`
+  const direction = directionOf(isDescending)
+  // Codes are unique.
+  if (key === 'orderCode') return sql`${columns.orderCode} ${direction}`
+  if (key === 'status') return sql`${columns.status} ${direction}, ${createdAt} desc, ${id}`
+  return sql`${columns[key]} ${direction}, ${id} ${direction}`
 }

@@ -13,24 +13,24 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { tellOfLowStock } from './low-stock.ts'
-import { standingsOf } from './order-policy.ts'
+import { publishLowStock } from './low-stock.ts'
+import { rolesOf } from './order-policy.ts'
 import {
-  itemsOfParts,
+  itemsOfVendorOrders,
   type LockedOrder,
   lockOrder,
   needsWork,
   orderNotFound,
   recordStatusChange,
   setOrderStatus,
-  setPartStatus,
+  setVendorOrderStatus,
 } from './order-repository.ts'
-import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
+import { changeableVendorOrders } from './changeable-vendor-orders.ts'
 
 /**
- * Sets the status of the named vendor order, or of all in reach that were not called off. Any status may be chosen; each
- * change is recorded with who, when and why. Throws not-found to strangers, 403 to the buyer, 409 when a vendor order that
- * was called off is revived and stock is short, and 409 `edit_conflict` when the status is no longer the one that was shown.
+ * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may be
+ * set; each change is recorded with user, time and reason. Throws not-found to strangers, 403 to the buyer, 409 when a
+ * cancelled vendor order is revived and stock is short, and 409 `edit_conflict` when the status changed since it was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -40,41 +40,45 @@ export async function changeOrderStatus(
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const inReach = vendorOrdersInReach(actor, order, vendorOrderId)
-    const now = { status: statusOfParts(inReach.map((part) => part.status)) }
+    const changeable = changeableVendorOrders(actor, order, vendorOrderId)
+    const now = { status: statusOfParts(changeable.map(({ status }) => status)) }
     if (editedFields({ status: to }, { was, now }).status === undefined) return
-    const shops = (vendorOrderId === undefined ? setTogether(inReach) : inReach).map((part) => part.shop_id)
-    await moveParts(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
-    await recordMove(trx, actor, { order, shops, to })
+    const shops = (vendorOrderId === undefined ? setTogether(changeable) : changeable).map(({ shop_id }) => shop_id)
+    await moveVendorOrders(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
+    await auditStatusChange(trx, actor, { order, shops, to })
   })
 }
 
-/** The buyer takes the order back, while nothing of it was sent (else 409). */
+/** Cancels an order for its buyer. Throws 409 once a vendor order was sent. */
 export async function cancelOrder(platform: Platform, actor: Actor, id: string, reason?: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const standings = standingsOf(actor, order)
-    if (standings.length === 0) throw orderNotFound()
-    if (!standings.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
-    if (!isCancellableOrder(order.parts.map((part) => part.status)))
+    const roles = rolesOf(actor, order)
+    if (roles.length === 0) throw orderNotFound()
+    if (!roles.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
+    if (!isCancellableOrder(order.vendorOrders.map(({ status }) => status)))
       throw new DomainError(
         'conflict',
         'already_sent',
         'This order can no longer be cancelled. Please contact the shop',
       )
-    const shops = order.parts.filter((part) => isCancellable(part.status)).map((part) => part.shop_id)
-    await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
-    await recordMove(trx, actor, { order, shops, to: 'cancelled' })
+    const shops = order.vendorOrders
+      .filter((vendorOrder) => isCancellable(vendorOrder.status))
+      .map(({ shop_id }) => shop_id)
+    await moveVendorOrders(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
+    await auditStatusChange(trx, actor, { order, shops, to: 'cancelled' })
   })
 }
 
-/** What somebody did to an order, beside its own history, which is also that of the site and of the gateway. */
-async function recordMove(
+/** Adds a user's change to the audit log. The order's own history also has the changes by the site and the gateway. */
+async function auditStatusChange(
   trx: Trx,
   actor: Actor,
   { order, shops, to }: Pick<Move, 'order' | 'shops' | 'to'>,
 ): Promise<void> {
-  const moved = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
+  const moved = order.vendorOrders.filter(
+    (vendorOrder) => shops.includes(vendorOrder.shop_id) && vendorOrder.status !== to,
+  )
   if (moved.length === 0) return
   const details = { parts: moved.map(({ id, status }) => ({ vendorOrderId: id, from: status, to })) }
   await record(trx, {
@@ -86,7 +90,7 @@ async function recordMove(
   })
 }
 
-/** A move of parts; `byUserId` null: the site itself does it, and `because` says why. */
+/** A status change of the vendor orders of some shops. `byUserId` is null for changes by the site; `because` gives its reason. */
 export interface Move {
   readonly order: LockedOrder
   readonly shops: readonly number[]
@@ -97,24 +101,26 @@ export interface Move {
 }
 
 /**
- * Moves parts of a locked order, with their stock, a record of each and the order's own status; tells of each. What stands
- * there already stays. Throws 409 `out_of_stock` where pieces are to be taken again.
+ * Sets the status of vendor orders of a locked order, and with it stock, history and the order's own status. Publishes each
+ * change. Skips vendor orders that already have the status. Throws 409 `out_of_stock` when a revived one needs stock again.
  */
-export async function moveParts(
+export async function moveVendorOrders(
   platform: Platform,
   trx: Trx,
   { order, shops, to, byUserId, note, because }: Move,
 ): Promise<void> {
   const at = platform.clock.now()
-  const moving = order.parts.filter((part) => shops.includes(part.shop_id) && part.status !== to)
+  const moving = order.vendorOrders.filter(
+    (vendorOrder) => shops.includes(vendorOrder.shop_id) && vendorOrder.status !== to,
+  )
   if (moving.length === 0) return
-  await settleStock(platform, trx, { orderId: order.id, moving, to })
-  for (const part of moving) {
-    await setPartStatus(trx, part.id, to, !releasesStock(to), at)
+  await adjustStock(platform, trx, { orderId: order.id, moving, to })
+  for (const vendorOrder of moving) {
+    await setVendorOrderStatus(trx, vendorOrder.id, to, !releasesStock(to), at)
     await recordStatusChange(trx, {
       orderId: order.id,
-      vendorOrderId: part.id,
-      from: part.status,
+      vendorOrderId: vendorOrder.id,
+      from: vendorOrder.status,
       to,
       byUserId,
       note,
@@ -122,30 +128,30 @@ export async function moveParts(
     })
     await platform.events.publish(trx, 'order.status-changed', {
       orderId: order.id,
-      vendorOrderId: part.id,
-      from: part.status,
+      vendorOrderId: vendorOrder.id,
+      from: vendorOrder.status,
       to,
       byUserId,
       ...(because && { because }),
     })
   }
-  const statuses = order.parts.map((part) => (moving.includes(part) ? to : part.status))
+  const statuses = order.vendorOrders.map((vendorOrder) => (moving.includes(vendorOrder) ? to : vendorOrder.status))
   await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), goesOn: needsWork(to), at })
 }
 
 /**
- * Pieces go back once when a part is given up, and are taken again when it comes back. Those of all parts at once: shelves
- * are locked in the order of their ids, and part by part this would wait in a ring with somebody who is buying.
+ * Returns the stock of a vendor order when it is cancelled, and takes it again when it is revived. All vendor orders in one
+ * statement, which locks products by rising id: one by one could deadlock with a checkout.
  */
-async function settleStock(
+async function adjustStock(
   platform: Platform,
   trx: Trx,
-  { orderId, moving, to }: { orderId: string; moving: LockedOrder['parts']; to: OrderStatus },
+  { orderId, moving, to }: { orderId: string; moving: LockedOrder['vendorOrders']; to: OrderStatus },
 ): Promise<void> {
   const holds = !releasesStock(to)
-  const changing = moving.filter((part) => part.holds_stock !== holds).map((part) => part.id)
+  const changing = moving.filter((vendorOrder) => vendorOrder.holds_stock !== holds).map(({ id }) => id)
   if (changing.length === 0) return
-  const items = await itemsOfParts(trx, changing)
-  if (holds) await tellOfLowStock(platform, trx, orderId, items, await takeStock(trx, items))
+  const items = await itemsOfVendorOrders(trx, changing)
+  if (holds) await publishLowStock(platform, trx, orderId, items, await takeStock(trx, items))
   else await returnStock(trx, items)
 }

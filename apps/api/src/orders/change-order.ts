@@ -5,18 +5,18 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { moveParts } from './change-order-status.ts'
+import { moveVendorOrders } from './change-order-status.ts'
 import { visibleShops } from './order-policy.ts'
-import { type LockedOrder, lockOrder, updateOrder, updatePart } from './order-repository.ts'
-import { vendorOrdersInReach } from './vendor-orders-in-reach.ts'
+import { type LockedOrder, lockOrder, updateOrder, updateVendorOrder } from './order-repository.ts'
+import { changeableVendorOrders } from './changeable-vendor-orders.ts'
 
 type Change = CallOf<'PUT /orders/:id'>['body']
-type Part = LockedOrder['parts'][number]
+type VendorOrder = LockedOrder['vendorOrders'][number]
 
 /**
- * Writes what stands beside the status: a shop the sending and payment of its own part, an admin that of one part or
- * all, and where to deliver. What equals what is stored changes nothing. Throws not-found to strangers, 403 to the buyer
- * and for what is not the caller's to change, sums above all, and 409 `edit_conflict` for what changed since it was read.
+ * Changes everything of an order but its status: a shop the tracking and payment of its own vendor order, an admin those of
+ * one or all, and the delivery. Equal values change nothing. Throws not-found to strangers, 403 to the buyer and for other
+ * fields, above all amounts, and 409 `edit_conflict` when a value changed since it was read.
  */
 export async function changeOrder(
   platform: Platform,
@@ -25,61 +25,84 @@ export async function changeOrder(
   id: string,
   { was, ...change }: Change,
 ): Promise<void> {
-  const { db, clock, events } = platform
-  await db.transaction().execute(async (trx) => {
+  await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const parts = vendorOrdersInReach(actor, order, change.vendorOrderId)
+    const vendorOrders = changeableVendorOrders(actor, order, change.vendorOrderId)
     refuseOtherTotal(actor, order, change.totalAmount)
-    const { trackingNumber, carrier, paymentStatus, ...ofDelivery } = was ?? {}
-    const delivery = differences(deliveryOf(editedFields(change, { was: ofDelivery, now: deliveryIn(order) })), order)
+    const { trackingNumber, carrier, paymentStatus, ...wasDelivery } = was ?? {}
+    const delivery = differences(deliveryOf(editedFields(change, { was: wasDelivery, now: deliveryIn(order) })), order)
     if (Object.keys(delivery).length > 0 && actor.role !== 'admin')
       throw forbidden('Only an admin can change where an order is delivered')
-    const ofPart = { trackingNumber, carrier, paymentStatus }
-    const changed = parts
-      .map((part) => {
-        const edited = editedFields(change, { was: ofPart, now: sendingIn(part) })
-        return { part, now: differences(sendingOf(edited), part) }
+    const changed = vendorOrders
+      .map((vendorOrder) => {
+        const wasTracking = { trackingNumber, carrier, paymentStatus }
+        const edited = editedFields(change, { was: wasTracking, now: trackingIn(vendorOrder) })
+        return { vendorOrder, now: differences(trackingOf(edited), vendorOrder) }
       })
       .filter(({ now }) => Object.keys(now).length > 0)
     if (changed.length === 0 && Object.keys(delivery).length === 0) return
-    const paid = changed.flatMap(({ part, now }) => (now.payment_status ? [{ part, to: now.payment_status }] : []))
-    if (paid.length > 0) requireDirectPayment(order)
 
-    const at = clock.now()
+    const at = platform.clock.now()
     await updateOrder(trx, id, { ...delivery, updated_at: at })
-    for (const { part, now } of changed) {
-      await updatePart(trx, part.id, { ...now, ...timesOf(now, at), updated_at: at })
-      if (now.tracking_number)
-        await events.publish(trx, 'order.tracking-changed', { orderId: id, vendorOrderId: part.id })
-    }
-    for (const { part, to } of paid)
-      await paymentChanged(trx, { order, part, from: part.payment_status, to, byUserId: actor.id, at })
-    // What waited for its money can be sent now.
-    const released = paid.filter(({ part, to }) => to === 'confirmed' && part.status === 'pending_payment')
-    await moveParts(platform, trx, {
-      order,
-      shops: released.map(({ part }) => part.shop_id),
-      to: 'pending_delivery',
-      byUserId: actor.id,
-      because: 'paid',
-    })
+    await writeVendorOrders(platform, trx, id, { changed, at })
+    await writePayments(platform, trx, paymentChanged, { order, changed, byUserId: actor.id, at })
     await record(trx, {
       ...by(actor),
       action: 'order.changed',
       subjectType: 'order',
       subjectId: id,
-      // Of an address only that it changed: whose it is can be read in the order.
-      details: { delivery: Object.keys(delivery), parts: changed.map(recordOf) },
+      // Personal data stays out of the audit log: only the names of the changed fields.
+      details: { delivery: Object.keys(delivery), parts: changed.map(auditOf) },
     })
   })
 }
 
-/** Told in the same transaction when somebody, and no gateway, says that a part is paid or is not. */
+interface Changed {
+  readonly vendorOrder: VendorOrder
+  readonly now: Partial<Pick<VendorOrder, 'tracking_number' | 'carrier' | 'payment_status'>>
+}
+
+async function writeVendorOrders(
+  { events }: Platform,
+  trx: Trx,
+  orderId: string,
+  { changed, at }: { changed: readonly Changed[]; at: Date },
+): Promise<void> {
+  for (const { vendorOrder, now } of changed) {
+    await updateVendorOrder(trx, vendorOrder.id, { ...now, ...timesOf(now, at), updated_at: at })
+    if (now.tracking_number)
+      await events.publish(trx, 'order.tracking-changed', { orderId, vendorOrderId: vendorOrder.id })
+  }
+}
+
+async function writePayments(
+  platform: Platform,
+  trx: Trx,
+  paymentChanged: PaymentChanged,
+  { order, changed, byUserId, at }: { order: LockedOrder; changed: readonly Changed[]; byUserId: number; at: Date },
+): Promise<void> {
+  const paid = changed.flatMap(({ vendorOrder, now }) =>
+    now.payment_status ? [{ vendorOrder, to: now.payment_status }] : [],
+  )
+  if (paid.length > 0) requireDirectPayment(order)
+  for (const { vendorOrder, to } of paid)
+    await paymentChanged(trx, { order, vendorOrder, from: vendorOrder.payment_status, to, byUserId, at })
+  const released = paid.filter(({ vendorOrder, to }) => to === 'confirmed' && vendorOrder.status === 'pending_payment')
+  await moveVendorOrders(platform, trx, {
+    order,
+    shops: released.map(({ vendorOrder }) => vendorOrder.shop_id),
+    to: 'pending_delivery',
+    byUserId,
+    because: 'paid',
+  })
+}
+
+/** Called in the same transaction when a user, not the gateway, sets a payment status. */
 export type PaymentChanged = (
   trx: Trx,
   change: {
     readonly order: LockedOrder
-    readonly part: Part
+    readonly vendorOrder: VendorOrder
     readonly from: PaymentStatus
     readonly to: PaymentStatus
     readonly byUserId: number
@@ -87,7 +110,7 @@ export type PaymentChanged = (
   },
 ) => Promise<void>
 
-/** Of an online payment only the gateway knows whether money moved. */
+/** Only the gateway sets the status of a card payment. */
 function requireDirectPayment(order: LockedOrder): void {
   if (order.payment_method === 'card')
     throw new DomainError(
@@ -97,19 +120,23 @@ function requireDirectPayment(order: LockedOrder): void {
     )
 }
 
-const timesOf = (now: Partial<Part>, at: Date) => ({
+const timesOf = (now: Changed['now'], at: Date) => ({
   ...(now.payment_status !== undefined && { payment_changed_at: at }),
   ...((now.tracking_number !== undefined || now.carrier !== undefined) && { tracking_changed_at: at }),
 })
 
-/** Forms send back what they were shown: the whole sum, or a shop that of its own part. */
+/** Forms send back the amount that they show: the total, or a shop's share of it. */
 function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undefined): void {
   if (sent === undefined) return
   const shops = visibleShops(actor, order)
-  const shown = order.parts
-    .filter((part) => shops.includes(part.shop_id))
-    .map((part) => ({ subtotal: part.sub_total_pesewas, shipping: part.shipping_pesewas, tax: part.tax_pesewas }))
-  if (sent !== shown.reduce((sum, part) => sum + total(part), 0))
+  const shown = order.vendorOrders
+    .filter((vendorOrder) => shops.includes(vendorOrder.shop_id))
+    .map((vendorOrder) => ({
+      subtotal: vendorOrder.sub_total_pesewas,
+      shipping: vendorOrder.shipping_pesewas,
+      tax: vendorOrder.tax_pesewas,
+    }))
+  if (sent !== shown.reduce((sum, vendorOrder) => sum + total(vendorOrder), 0))
     throw forbidden('The amounts of an order cannot be changed')
 }
 
@@ -123,10 +150,10 @@ const deliveryIn = (order: LockedOrder) => ({
   deliveryToCountry: order.delivery_to_country,
 })
 
-const sendingIn = (part: Part) => ({
-  trackingNumber: part.tracking_number,
-  carrier: part.carrier,
-  paymentStatus: part.payment_status,
+const trackingIn = (vendorOrder: VendorOrder) => ({
+  trackingNumber: vendorOrder.tracking_number,
+  carrier: vendorOrder.carrier,
+  paymentStatus: vendorOrder.payment_status,
 })
 
 const deliveryOf = (change: Change) => ({
@@ -139,16 +166,16 @@ const deliveryOf = (change: Change) => ({
   delivery_to_country: change.deliveryToCountry,
 })
 
-const sendingOf = (change: Change) => ({
-  tracking_number: orNothing(change.trackingNumber),
-  carrier: orNothing(change.carrier),
+const trackingOf = (change: Change) => ({
+  tracking_number: nullIfEmpty(change.trackingNumber),
+  carrier: nullIfEmpty(change.carrier),
   payment_status: change.paymentStatus,
 })
 
-/** An empty text takes away what stood there. */
-const orNothing = (text: string | null | undefined) => (text === '' ? null : text)
+/** An empty text deletes the stored one. */
+const nullIfEmpty = (text: string | null | undefined) => (text === '' ? null : text)
 
-/** What was sent and is not what is stored. */
+/** The sent fields that differ from the stored ones. */
 function differences<T extends object>(
   sent: T,
   stored: { readonly [K in keyof T]: T[K] },
@@ -157,8 +184,8 @@ function differences<T extends object>(
   return Object.fromEntries(keys.map((key) => [key, sent[key]])) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
-const recordOf = ({ part, now }: { part: Part; now: Partial<Part> }) => ({
-  vendorOrderId: part.id,
-  from: Object.fromEntries(Object.keys(now).map((key) => [key, part[key as keyof Part]])),
+const auditOf = ({ vendorOrder, now }: Changed) => ({
+  vendorOrderId: vendorOrder.id,
+  from: Object.fromEntries(Object.keys(now).map((key) => [key, vendorOrder[key as keyof VendorOrder]])),
   to: now,
 })

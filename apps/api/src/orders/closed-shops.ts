@@ -2,11 +2,11 @@ import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 
 /**
- * The same person, with the shops they owned when those were deleted: what was ordered there stays readable to them, as
- * it does to the buyer. For reading alone; nobody changes an order of a shop that is gone but an admin.
+ * Adds the deleted shops of a vendor to the actor, so that their orders stay readable. For reading only: just admins
+ * change the orders of a deleted shop.
  */
 export async function asReader(db: Db, actor: Actor): Promise<Actor> {
-  // An admin sees everything, and whoever became a customer owns nothing.
+  // Admins see everything, and customers own no shops.
   if (actor.role !== 'vendor') return actor
   const closed = await db
     .selectFrom('shop_member')

@@ -5,71 +5,55 @@ import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireSettled } from './money-owed.ts'
 import { readMoney } from './money-owed-queries.ts'
-import { type Standing, standingsOf } from './order-policy.ts'
-import { lockOrder, orderNotFound } from './order-repository.ts'
+import { type OrderRole, rolesOf } from './order-policy.ts'
+import { lockOrder, orderNotFound, updateOrder, updateVendorOrder } from './order-repository.ts'
 
 const minute = 60_000
 
 /**
- * Buyer and shop hide an order from their own lists; an admin archives it for all lists. Throws 409 while it is open, and
- * while money is owed for it. Nothing is erased. `as` picks the standing where somebody has several; the strongest counts else.
+ * Hides an order from the lists of its buyer or shop, or archives it for all lists (admin). Nothing is deleted. `as` chooses
+ * one of the caller's roles; by default the strongest. Throws 409 while the order is open or money is owed for it.
  */
 export async function hideOrder(
-  { db, clock, config }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
-  as: Standing | undefined,
+  as: OrderRole | undefined,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const standings = standingsOf(actor, order)
-    const [strongest] = standings
+    const roles = rolesOf(actor, order)
+    const [strongest] = roles
     if (strongest === undefined) throw orderNotFound()
-    const standing = as ?? strongest
-    if (!standings.includes(standing)) throw forbidden()
-    const now = clock.now()
-    const own = order.parts.filter((part) => actor.shopIds.includes(part.shop_id))
-    const parts = standing === 'shop' ? own : order.parts
-    if (parts.some((part) => isOpen(part.status)))
+    const role = as ?? strongest
+    if (!roles.includes(role)) throw forbidden()
+    const vendorOrders =
+      role === 'shop' ? order.vendorOrders.filter(({ shop_id }) => actor.shopIds.includes(shop_id)) : order.vendorOrders
+    if (vendorOrders.some(({ status }) => isOpen(status)))
       throw new DomainError('conflict', 'order_open', 'An order can be deleted once it is delivered or cancelled')
-    const since = new Date(now.getTime() - config.unpaidMinutes * minute)
-    requireSettled(
-      await readMoney(
-        trx,
-        parts.map((part) => part.id),
-        since,
-      ),
-      standing,
-    )
+    const now = platform.clock.now()
+    const ids = vendorOrders.map((vendorOrder) => vendorOrder.id)
+    const since = new Date(now.getTime() - platform.config.unpaidMinutes * minute)
+    requireSettled(await readMoney(trx, ids, since), role)
 
-    if (standing === 'admin')
-      await trx.updateTable('orders').set({ archived_at: now, archived_by: actor.id }).where('id', '=', id).execute()
-    if (standing === 'buyer')
-      await trx.updateTable('orders').set({ hidden_by_buyer_at: now }).where('id', '=', id).execute()
-    if (standing === 'shop')
-      await trx
-        .updateTable('vendor_order')
-        .set({ hidden_by_shop_at: now })
-        .where(
-          'id',
-          'in',
-          own.map((part) => part.id),
-        )
-        .execute()
+    if (role === 'admin') await updateOrder(trx, id, { archived_at: now, archived_by: actor.id })
+    if (role === 'buyer') await updateOrder(trx, id, { hidden_by_buyer_at: now })
+    if (role === 'shop')
+      for (const vendorOrderId of ids) await updateVendorOrder(trx, vendorOrderId, { hidden_by_shop_at: now })
     await record(trx, {
       ...by(actor),
-      action: `order.${standing === 'admin' ? 'archived' : `hidden-by-${standing}`}`,
+      action: `order.${role === 'admin' ? 'archived' : `hidden-by-${role}`}`,
       subjectType: 'order',
       subjectId: id,
     })
   })
 }
 
-/** Brings an archived order back into all lists. Throws not-found. */
+/** Restores an archived order to all lists. Throws not-found. */
 export async function restoreOrder({ db }: Platform, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, id)
-    await trx.updateTable('orders').set({ archived_at: null, archived_by: null }).where('id', '=', id).execute()
+    await updateOrder(trx, id, { archived_at: null, archived_by: null })
     await record(trx, { ...by(actor), action: 'order.restored', subjectType: 'order', subjectId: id })
   })
 }

@@ -8,13 +8,14 @@ import { codeOf } from '../errors/error-code.ts'
 export interface IdempotentRequest {
   readonly userId: number
   readonly key: string
-  /** What was asked for: the same key with another body is a mistake of the caller's. */
+  /** The same key with another body is an error of the caller. */
   readonly body: unknown
 }
 
 /**
- * Claims the key as the transaction's first statement; a second request waits for the first as long as locks are waited for. Undefined: this request is the first and does the work; else the
- * first one's answer. A failed first request rolls its claim back, so the same key may be tried again.
+ * Claims an idempotency key; must be the first statement of the transaction. Returns undefined to the first request, and
+ * the stored response of the first to any later one, which waits for it. A failed first request rolls back its claim.
+ * Throws 409 `idempotency_in_progress` after the lock timeout, and 409 `idempotency_key_reused` for another body.
  */
 export async function claimKey(trx: Trx, { userId, key, body }: IdempotentRequest): Promise<EncodedJson | undefined> {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
@@ -42,21 +43,25 @@ export async function claimKey(trx: Trx, { userId, key, body }: IdempotentReques
   return new EncodedJson(first.response)
 }
 
-/** Keeps the answer with the key, in the transaction that did the work. */
-export async function keepAnswer(trx: Trx, { userId, key }: IdempotentRequest, answer: EncodedJson): Promise<void> {
+/** Stores the response with the key, in the transaction that placed the order. */
+export async function storeResponse(
+  trx: Trx,
+  { userId, key }: IdempotentRequest,
+  response: EncodedJson,
+): Promise<void> {
   await trx
     .updateTable('idempotency_key')
-    .set({ response: answer.json })
+    .set({ response: response.json })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()
 }
 
-const keptForMs = 3 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 24 * 60 * 60 * 1000
 
-/** No client tries again after days: old keys go, a bounded number at a time. */
-export async function forgetOldKeys({ db, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptForMs)
+/** Deletes keys older than three days, a limited number at a time. Clients retry within minutes. */
+export async function deleteOldKeys({ db, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionMs)
   await sql`delete from idempotency_key where ctid = any(array(
     select ctid from idempotency_key where created_at < ${before} limit 10000))`.execute(db)
 }

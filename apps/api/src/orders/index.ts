@@ -8,16 +8,22 @@ import { asReader } from './closed-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { placeOrder } from './place-order.ts'
 
 export { asReader } from './closed-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export type { OrderFields } from './order-details-queries.ts'
-export { moveParts } from './change-order-status.ts'
-export { standingsOf, visibleShops } from './order-policy.ts'
-export { itemsOfParts, type LockedOrder, lockOrder, orderNotFound, setPaymentStatus } from './order-repository.ts'
+export { moveVendorOrders } from './change-order-status.ts'
+export { rolesOf, visibleShops } from './order-policy.ts'
+export {
+  itemsOfVendorOrders,
+  type LockedOrder,
+  lockOrder,
+  orderNotFound,
+  setPaymentStatus,
+} from './order-repository.ts'
 
 declare module '../platform/module.ts' {
   interface Services {
@@ -44,7 +50,7 @@ function orderHandlers(
     stockChanged(data.orderItems.map(({ productId }) => productId))
     return { data }
   }
-  platform.upkeep.every(3_600_000, 'forgetting idempotency keys', () => forgetOldKeys(platform))
+  platform.upkeep.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])

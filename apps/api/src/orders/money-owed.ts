@@ -1,37 +1,35 @@
-import { releasesStock } from '@axle/contract'
-import type { OrderStatus } from '@axle/contract'
+import { type OrderStatus, releasesStock } from '@axle/contract'
 import { DomainError } from '../errors/errors.ts'
-import type { Standing } from './order-policy.ts'
+import type { OrderRole } from './order-policy.ts'
 
 /** The money of one vendor order, in pesewas. */
-export interface PartMoney {
+export interface VendorOrderMoney {
   readonly status: OrderStatus
   readonly price: number
-  /** What the site was paid for it and has not refunded. */
+  /** Paid to the site and not refunded. */
   readonly siteHolds: number
   readonly paidOut: number
-  /** A refund that the gateway has been asked for, or will be. */
+  /** A refund by the gateway is pending. */
   readonly isRefunding: boolean
-  /** The shop itself has to refund the buyer. */
+  /** The shop must refund the buyer. */
   readonly isRefundDue: boolean
-  /** The buyer says that it is paid, or has the gateway's page open. */
+  /** The buyer claims a payment, or has a gateway payment open. */
   readonly isPaying: boolean
 }
 
 /**
- * Throws 409 where an order would disappear from a list while its reader still has to see to its money: from the buyer's
- * before the refund has come, from the shop's before it has refunded, from all lists before nobody owes anybody anything.
- * A bill that the buyer left open after the delivery keeps no order from being archived.
+ * Throws 409 when an order would leave a list too early: the buyer's before the refund arrived, the shop's before it
+ * refunded, and all lists before every payment, refund and payout is done. An unpaid delivered order may be archived.
  */
-export function requireSettled(parts: readonly PartMoney[], standing: Standing): void {
-  const refundsOfSite = parts.some(
-    (part) => part.isRefunding || part.siteHolds > (releasesStock(part.status) ? 0 : part.price),
+export function requireSettled(vendorOrders: readonly VendorOrderMoney[], role: OrderRole): void {
+  const mustSiteRefund = vendorOrders.some(
+    ({ isRefunding, siteHolds, status, price }) => isRefunding || siteHolds > (releasesStock(status) ? 0 : price),
   )
-  if (parts.some((part) => part.isRefundDue) || (standing !== 'shop' && refundsOfSite))
+  if (vendorOrders.some(({ isRefundDue }) => isRefundDue) || (role !== 'shop' && mustSiteRefund))
     throw new DomainError('conflict', 'refund_open', 'An order can be deleted once the buyer has been refunded')
-  if (standing !== 'admin') return
-  if (parts.some((part) => part.isPaying))
+  if (role !== 'admin') return
+  if (vendorOrders.some(({ isPaying }) => isPaying))
     throw new DomainError('conflict', 'payment_open', 'An order can be deleted once its payment is confirmed or failed')
-  if (parts.some((part) => part.siteHolds !== part.paidOut))
+  if (vendorOrders.some(({ siteHolds, paidOut }) => siteHolds !== paidOut))
     throw new DomainError('conflict', 'payout_open', 'An order can be deleted once its shops are paid out')
 }

@@ -26,49 +26,48 @@ export interface OrderFields {
   notes: string
 }
 
-/** An order as this person may see it: a shop gets its own part, strangers get not-found. Money in pesewas. */
+/** Reads an order as the caller may see it: a vendor gets only the own vendor order. Throws not-found. Money in pesewas. */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const found = await findWholeOrder(db, id)
   if (found === undefined) throw orderNotFound()
-  const { customer, parts, items, history, ...order } = found
-  const shops = visibleShops(actor, { userId: order.userId, shopIds: parts.map((part) => part.businessId) })
-  const vendorOrders = parts.filter((part) => shops.includes(part.businessId)).map(timesOf)
+  const { customer, vendorOrders: all, items, history, ...order } = found
+  const shops = visibleShops(actor, { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) })
+  const vendorOrders = all.filter(({ businessId }) => shops.includes(businessId)).map(withDates)
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
   const isVisible = ({ vendorOrderId }: { vendorOrderId: number }) =>
-    vendorOrders.some((part) => part.id === vendorOrderId)
-  const whole = vendorOrders.length === parts.length
+    vendorOrders.some(({ id }) => id === vendorOrderId)
+  const isWhole = vendorOrders.length === all.length
   return {
-    order: whole ? order : { ...order, totalAmount: sumOf(vendorOrders), status: first.status },
+    order: isWhole ? order : { ...order, totalAmount: sumOf(vendorOrders), status: first.status },
     vendorOrders,
     orderItems: items.filter(isVisible),
     customer,
-    history: history
-      .filter(isVisible)
-      .map(withTime('at'))
-      .map(({ note, ...change }) => ({ ...change, ...(note !== null && { note }) })),
+    history: history.filter(isVisible).map(({ note, at, ...change }) => ({
+      ...change,
+      at: new Date(at),
+      ...(note !== null && { note }),
+    })),
   }
 }
 
-const timesOf = <T extends { createdAt: string; paymentChangedAt: string | null; trackingChangedAt: string | null }>(
-  part: T,
-) => ({
-  ...part,
-  createdAt: new Date(part.createdAt),
-  paymentChangedAt: part.paymentChangedAt === null ? null : new Date(part.paymentChangedAt),
-  trackingChangedAt: part.trackingChangedAt === null ? null : new Date(part.trackingChangedAt),
+// Timestamps within JSON are text.
+const withDates = ({ createdAt, paymentChangedAt, trackingChangedAt, ...vendorOrder }: VendorOrder) => ({
+  ...vendorOrder,
+  createdAt: new Date(createdAt),
+  paymentChangedAt: dateOf(paymentChangedAt),
+  trackingChangedAt: dateOf(trackingChangedAt),
 })
 
-const sumOf = (parts: readonly Part[]): number =>
-  parts.reduce((sum, part) => sum + total({ subtotal: part.subTotal, shipping: part.shippingFee, tax: part.tax }), 0)
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Within JSON a moment comes as text. */
-const withTime =
-  <K extends string>(key: K) =>
-  <T extends Record<K, string>>(row: T) =>
-    ({ ...row, [key]: new Date(row[key]) }) as Omit<T, K> & Record<K, Date>
+const sumOf = (vendorOrders: readonly Pick<VendorOrder, 'subTotal' | 'shippingFee' | 'tax'>[]): number =>
+  vendorOrders.reduce(
+    (sum, { subTotal, shippingFee, tax }) => sum + total({ subtotal: subTotal, shipping: shippingFee, tax }),
+    0,
+  )
 
-/** The order with all that belongs to it, in one statement: it is the last one of placing an order. */
+/** Reads everything in one statement, because placing an order ends with it. */
 async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | undefined> {
   const { rows } = await sql<WholeOrder>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",
@@ -82,7 +81,7 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at) order by v.id)
-        from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as parts,
+        from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as "vendorOrders",
       (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
           'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id) order by i.id)
@@ -104,7 +103,7 @@ interface WholeOrder extends OrderFields {
     phoneNumber: string | null
     avatarUrl: string | null
   }
-  parts: (Part & { createdAt: string; paymentChangedAt: string | null; trackingChangedAt: string | null })[]
+  vendorOrders: VendorOrder[]
   items: {
     id: number
     productId: number
@@ -116,7 +115,7 @@ interface WholeOrder extends OrderFields {
     vendorOrderId: number
     sku: string
   }[]
-  /** What was recorded, oldest first; `by` is empty where the site itself did it. */
+  /** Oldest first; `by` is empty for changes by the site itself. */
   history: {
     status: OrderStatus
     from: OrderStatus | null
@@ -127,7 +126,7 @@ interface WholeOrder extends OrderFields {
   }[]
 }
 
-interface Part {
+interface VendorOrder {
   id: number
   orderId: string
   businessId: number
@@ -141,4 +140,7 @@ interface Part {
   tax: number
   trackingNumber: string | null
   carrier: string | null
+  createdAt: string
+  paymentChangedAt: string | null
+  trackingChangedAt: string | null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../http/actor.ts'
-import { movableShops, standingsOf, visibleShops } from './order-policy.ts'
+import { changeableShops, rolesOf, visibleShops } from './order-policy.ts'
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, role: 'customer', shopIds: [], sessionId: 1, ...given })
 const order = { userId: 7, shopIds: [10, 20] }
@@ -13,8 +13,8 @@ describe('how somebody stands to an order', () => {
     ['an admin', actor({ role: 'admin' }), ['admin'], [10, 20], [10, 20]],
     ['a buyer with a shop in it', actor({ id: 7, role: 'vendor', shopIds: [10] }), ['buyer', 'shop'], [10, 20], [10]],
   ])('%s', (_who, who, standings, visible, movable) => {
-    expect(standingsOf(who, order)).toEqual(standings)
+    expect(rolesOf(who, order)).toEqual(standings)
     expect(visibleShops(who, order)).toEqual(visible)
-    expect(movableShops(who, order)).toEqual(movable)
+    expect(changeableShops(who, order)).toEqual(movable)
   })
 })

@@ -5,10 +5,11 @@ interface OrderParties {
   readonly shopIds: readonly number[]
 }
 
-/** How somebody stands to an order, strongest first. Strangers have no standing: to them the order is not there. */
-export type Standing = 'admin' | 'buyer' | 'shop'
+/** A user's role in an order. */
+export type OrderRole = 'admin' | 'buyer' | 'shop'
 
-export function standingsOf(actor: Actor, order: OrderParties): Standing[] {
+/** Lists the actor's roles in an order, the strongest first. Strangers have none: to them the order does not exist. */
+export function rolesOf(actor: Actor, order: OrderParties): OrderRole[] {
   return [
     ...(actor.role === 'admin' ? (['admin'] as const) : []),
     ...(actor.id === order.userId ? (['buyer'] as const) : []),
@@ -16,14 +17,14 @@ export function standingsOf(actor: Actor, order: OrderParties): Standing[] {
   ]
 }
 
-/** The shops whose part this person may see: all for admin and buyer, own ones for an owner. */
+/** The shops whose vendor orders the actor may see: all for admin and buyer, own ones for a vendor. */
 export function visibleShops(actor: Actor, order: OrderParties): readonly number[] {
-  const [strongest] = standingsOf(actor, order)
+  const [strongest] = rolesOf(actor, order)
   if (strongest === undefined) return []
   return strongest === 'shop' ? order.shopIds.filter((id) => actor.shopIds.includes(id)) : order.shopIds
 }
 
-/** The shops whose part this person may move on: all for an admin, own ones for an owner, none for the buyer. */
-export function movableShops(actor: Actor, order: OrderParties): readonly number[] {
+/** The shops whose vendor orders the actor may change: all for an admin, own ones for a vendor, none for the buyer. */
+export function changeableShops(actor: Actor, order: OrderParties): readonly number[] {
   return actor.role === 'admin' ? order.shopIds : order.shopIds.filter((id) => actor.shopIds.includes(id))
 }

@@ -3,46 +3,50 @@ import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
-import { orderTotal, type ShopPart } from './split-by-shop.ts'
+import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'Order not found')
 
 interface WholeOrder {
   readonly buyerId: number
   readonly order: NewOrder
-  readonly parts: readonly ShopPart[]
+  readonly vendorOrders: readonly NewVendorOrder[]
 }
 
 /**
- * Keeps the buyer and then the shops of these products as they are until the transaction ends, in the order in which a
- * block locks them: nobody orders after a block, and nothing from a shop after its pause. False for a buyer who is blocked
- * or deleted by now.
+ * Locks the buyer and then the shops of these products until the transaction ends, in the same order as a block does: no
+ * order is placed after the buyer's block or a shop's pause. Returns false for a blocked or deleted buyer.
  */
-export async function lockParties(trx: Trx, buyerId: number, productIds: readonly number[]): Promise<boolean> {
+export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`/* prepare:lock-parties */
     with buyer as materialized (
       select id from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
     select (select count(*) from (
       select id from shop where id in (
         select p.shop_id from product p where p.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
-      order by id for share) held)
+      order by id for share) locked)
     from buyer`.execute(trx)
   return rows.length > 0
 }
 
-/** Writes the order with its parts, items and first records, in one statement. Returns its id. */
+/** Inserts the order with its vendor orders, items and history in one statement. Returns its id. */
 export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
   const id = platform.ids.uuid()
-  // Codes are short, so now and then one is taken: then nothing was written, and the next is tried.
+  // Codes are short: when one is taken, nothing is inserted, and the next is tried.
   for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, whole)
   return id
 }
 
-async function tryToInsert(trx: Trx, { clock, ids }: Platform, id: string, { buyerId, order, parts }: WholeOrder) {
+async function tryToInsert(
+  trx: Trx,
+  { clock, ids }: Platform,
+  id: string,
+  { buyerId, order, vendorOrders }: WholeOrder,
+) {
   const now = clock.now()
-  // Who pays at the door has ordered; anyone else has yet to pay.
+  // Cash-on-delivery orders skip the payment step.
   const status: OrderStatus = order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
-  const total = orderTotal(parts)
+  const total = orderTotal(vendorOrders)
   const { numAffectedRows } = await sql`/* prepare:insert-order */
     with placed as (
       insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
@@ -54,7 +58,7 @@ async function tryToInsert(trx: Trx, { clock, ids }: Platform, id: string, { buy
     ), parts as (
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
       select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}::timestamptz, ${now}::timestamptz
-      from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(parts))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
+      from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(vendorOrders))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
       returning id, order_id, shop_id
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
@@ -62,18 +66,18 @@ async function tryToInsert(trx: Trx, { clock, ids }: Platform, id: string, { buy
     )
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
     select parts.order_id, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
-    from jsonb_to_recordset(${JSON.stringify(itemsOf(parts))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
         as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
       join parts on parts.shop_id = i.shop_id`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
-const sumsOf = (parts: readonly ShopPart[]) =>
-  parts.map(({ shopId, subtotal, shipping, tax }) => ({ shop_id: shopId, subtotal, shipping, tax }))
+const sumsOf = (vendorOrders: readonly NewVendorOrder[]) =>
+  vendorOrders.map(({ shopId, subtotal, shipping, tax }) => ({ shop_id: shopId, subtotal, shipping, tax }))
 
-const itemsOf = (parts: readonly ShopPart[]) =>
-  parts.flatMap((part) =>
-    part.lines.map(({ shopId, productId, name, description, price, quantity, images }) => ({
+const itemsOf = (vendorOrders: readonly NewVendorOrder[]) =>
+  vendorOrders.flatMap((vendorOrder) =>
+    vendorOrder.items.map(({ shopId, productId, name, description, price, quantity, images }) => ({
       shop_id: shopId,
       product_id: productId,
       name,
@@ -86,24 +90,34 @@ const itemsOf = (parts: readonly ShopPart[]) =>
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** The order and its parts, locked until the transaction ends. Throws not-found. */
+/** Locks the order until the transaction ends and reads it with its vendor orders. Throws not-found. */
 export async function lockOrder(trx: Trx, id: string) {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (order === undefined) throw orderNotFound()
-  const parts = await trx.selectFrom('vendor_order').selectAll().where('order_id', '=', id).orderBy('id').execute()
-  return { ...order, parts, userId: order.user_id, shopIds: parts.map((part) => part.shop_id) }
+  const vendorOrders = await trx
+    .selectFrom('vendor_order')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...order,
+    vendorOrders,
+    userId: order.user_id,
+    shopIds: vendorOrders.map(({ shop_id }) => shop_id),
+  }
 }
 
-export const itemsOfParts = (trx: Trx, vendorOrderIds: readonly number[]) =>
+export const itemsOfVendorOrders = (trx: Trx, vendorOrderIds: readonly number[]) =>
   trx
     .selectFrom('order_item')
     .select(['product_id as productId', 'quantity'])
     .where('vendor_order_id', 'in', vendorOrderIds)
     .execute()
 
-export async function setPartStatus(
+export async function setVendorOrderStatus(
   trx: Trx,
-  partId: number,
+  vendorOrderId: number,
   status: OrderStatus,
   holdsStock: boolean,
   now: Date,
@@ -111,14 +125,14 @@ export async function setPartStatus(
   await trx
     .updateTable('vendor_order')
     .set({ status, holds_stock: holdsStock, updated_at: now, ...(needsWork(status) && { hidden_by_shop_at: null }) })
-    .where('id', '=', partId)
+    .where('id', '=', vendorOrderId)
     .execute()
 }
 
-/** There may be something to do for the order, or money to refund: it must be in the lists. */
+/** Whether there may be something to send or to refund, so that the order must be in the lists. */
 export const needsWork = (status: OrderStatus): boolean => isOpen(status) || releasesStock(status)
 
-/** An order that goes on is in every list again: nobody works on what is hidden or archived. */
+/** Sets the status of an order. One that goes on returns to every list, where it may be hidden or archived. */
 export async function setOrderStatus(
   trx: Trx,
   id: string,
@@ -132,18 +146,18 @@ export async function setOrderStatus(
     .execute()
 }
 
-/** Says how parts are paid now. */
+/** Sets the payment status of vendor orders. */
 export async function setPaymentStatus(
   trx: Trx,
-  partIds: readonly number[],
+  vendorOrderIds: readonly number[],
   paymentStatus: PaymentStatus,
   at: Date,
 ): Promise<void> {
-  if (partIds.length === 0) return
+  if (vendorOrderIds.length === 0) return
   await trx
     .updateTable('vendor_order')
     .set({ payment_status: paymentStatus, payment_changed_at: at, updated_at: at })
-    .where('id', 'in', partIds)
+    .where('id', 'in', vendorOrderIds)
     .execute()
 }
 
@@ -151,7 +165,11 @@ export async function updateOrder(trx: Trx, id: string, changes: Updateable<Data
   await trx.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 
-export async function updatePart(trx: Trx, id: number, changes: Updateable<Database['vendor_order']>): Promise<void> {
+export async function updateVendorOrder(
+  trx: Trx,
+  id: number,
+  changes: Updateable<Database['vendor_order']>,
+): Promise<void> {
   await trx.updateTable('vendor_order').set(changes).where('id', '=', id).execute()
 }
 
@@ -162,7 +180,7 @@ export async function recordStatusChange(
     vendorOrderId: number
     from: OrderStatus
     to: OrderStatus
-    /** Null: the site itself. */
+    /** Null for the site itself. */
     byUserId: number | null
     note: string | undefined
     at: Date

@@ -5,7 +5,7 @@ import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
 import { testApp } from '@axle/testing/test-app'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 
 const { call, platform, settled, close } = await testApp()
 const { db } = platform
@@ -302,7 +302,7 @@ describe('the same key', () => {
       .where('key', '=', old['idempotency-key'])
       .execute()
     const second = await place([{ productId: id, quantity: 1 }], {}, young)
-    await forgetOldKeys(platform)
+    await deleteOldKeys(platform)
     expect((await place([{ productId: id, quantity: 1 }], {}, young)).body).toEqual(second.body)
     expect((await place([{ productId: id, quantity: 1 }], {}, old)).body.data.order.id).not.toBe(
       first.body.data.order.id,

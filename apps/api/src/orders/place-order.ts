@@ -5,17 +5,17 @@ import { DomainError } from '../errors/errors.ts'
 import { EncodedJson } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { offeredMethods, type SiteSettingsReader } from '../site-settings/index.ts'
-import { claimKey, keepAnswer } from './idempotency.ts'
+import { claimKey, storeResponse } from './idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
-import { tellOfLowStock } from './low-stock.ts'
-import { insertOrder, lockParties } from './order-repository.ts'
-import { mergeLines, orderTotal, splitByShop } from './split-by-shop.ts'
+import { publishLowStock } from './low-stock.ts'
+import { insertOrder, lockBuyerAndShops } from './order-repository.ts'
+import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
 
-const Answer = data(OrderDetails)
+const Response = data(OrderDetails)
 
 /**
- * Places an order in one transaction: the key is claimed, the pieces are taken off the shelf, the order is split by
- * shop at the server's own prices, and who has to know is told. All of it happens, or none. Sums in pesewas.
+ * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
+ * prices, and publishes `order.placed`. Money in pesewas.
  * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
  * 400 `total_too_high`.
  */
@@ -32,45 +32,45 @@ export async function placeOrder(
 
   return platform.db.transaction().execute(async (trx) => {
     const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
-    const before = request && (await claimKey(trx, request))
-    if (before) return before
+    const earlier = request && (await claimKey(trx, request))
+    if (earlier) return earlier
 
-    const lines = mergeLines(order.items)
-    const mayOrder = await lockParties(
+    const items = mergeItems(order.items)
+    const mayOrder = await lockBuyerAndShops(
       trx,
       actor.id,
-      lines.map(({ productId }) => productId),
+      items.map(({ productId }) => productId),
     )
     if (!mayOrder) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const sold = await takeStock(trx, lines)
+    const sold = await takeStock(trx, items)
     requireMobileMoney(order, sold)
-    const parts = splitByShop(lines, sold, shippingFees[order.transitType])
-    requirePayable(orderTotal(parts))
-    requireExpectedTotal(order, orderTotal(parts))
-    const id = await insertOrder(trx, platform, { buyerId: actor.id, order, parts })
+    const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])
+    requirePayable(orderTotal(vendorOrders))
+    requireExpectedTotal(order, orderTotal(vendorOrders))
+    const id = await insertOrder(trx, platform, { buyerId: actor.id, order, vendorOrders })
     await platform.events.publish(trx, 'order.placed', { orderId: id })
-    await tellOfLowStock(platform, trx, id, lines, sold)
+    await publishLowStock(platform, trx, id, items, sold)
 
-    const answer = await answerOf(trx, actor, id)
-    if (request) await keepAnswer(trx, request, answer)
-    return answer
+    const response = await responseOf(trx, actor, id)
+    if (request) await storeResponse(trx, request, response)
+    return response
   })
 }
 
-/** Mobile money goes to each shop by itself, so each has to have said where. */
+/** The buyer pays each shop directly, so each shop needs a mobile money number. */
 function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProduct[]): void {
   const without = sold.find((product) => !product.takesMobileMoney)
   if (paymentMethod === 'mobile_money' && without)
     throw refuse('paymentMethod', `${without.shopName} does not accept mobile money yet. Choose another payment method`)
 }
 
-/** Products within their limits can still add up to more than an amount of money may be. */
+/** Items within their limits can still add up to more than the highest amount. */
 function requirePayable(total: number): void {
   if (total <= toPesewas(limits.money.maxCedis)) return
   throw new DomainError('invalid', 'total_too_high', 'Quantity is too high')
 }
 
-/** What was shown is what is paid: a price that changed meanwhile is told, never silently charged. */
+/** Rejects an order whose total differs from the one shown, instead of charging another price. */
 function requireExpectedTotal(order: NewOrder, total: number): void {
   if (order.expectedTotal === undefined || order.expectedTotal === total) return
   throw new DomainError(
@@ -80,8 +80,8 @@ function requireExpectedTotal(order: NewOrder, total: number): void {
   )
 }
 
-async function answerOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
-  return new EncodedJson(JSON.stringify(Answer.encode({ data: await getOrderDetails(trx, actor, id) })))
+async function responseOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
+  return new EncodedJson(JSON.stringify(Response.encode({ data: await getOrderDetails(trx, actor, id) })))
 }
 
 const refuse = (path: string, message: string) =>

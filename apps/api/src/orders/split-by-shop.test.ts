@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SoldProduct } from '../catalogue/index.ts'
-import { mergeLines, orderTotal, splitByShop } from './split-by-shop.ts'
+import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const sold = (productId: number, shopId: number, price: number): SoldProduct => ({
   productId,
@@ -34,7 +34,7 @@ describe('an order of several shops', () => {
   })
   it('asks the shelf once for a product that stands in two lines', () => {
     expect(
-      mergeLines([
+      mergeItems([
         { productId: 5, quantity: 1 },
         { productId: 6, quantity: 1 },
         { productId: 5, quantity: 2 },

@@ -1,35 +1,39 @@
 import { subtotal, total } from '@axle/contract'
 import type { Line, SoldProduct } from '../catalogue/index.ts'
 
-export interface OrderLine extends SoldProduct {
+export interface SoldItem extends SoldProduct {
   readonly quantity: number
 }
-/** What one shop sends: its lines and its sums, in pesewas. */
-export interface ShopPart {
+/** One shop's share of a new order. Money in pesewas. */
+export interface NewVendorOrder {
   readonly shopId: number
   readonly shopName: string
   readonly shopPhone: string
-  readonly lines: readonly OrderLine[]
+  readonly items: readonly SoldItem[]
   readonly subtotal: number
   readonly shipping: number
   readonly tax: number
 }
 
-/** Lines of the same product are one line: the shelf is asked once for all of them. */
-export function mergeLines(lines: readonly Line[]): Line[] {
+/** Merges items of the same product, so that its stock is taken once. */
+export function mergeItems(items: readonly Line[]): Line[] {
   const quantities = new Map<number, number>()
-  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of items) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** One part per shop, each with the flat fee for its way to the buyer. Tax is not raised yet. */
-export function splitByShop(lines: readonly Line[], sold: readonly SoldProduct[], shippingFee: number): ShopPart[] {
+/** Splits items into one vendor order per shop, each with the flat shipping fee. There is no tax yet. */
+export function splitByShop(
+  items: readonly Line[],
+  sold: readonly SoldProduct[],
+  shippingFee: number,
+): NewVendorOrder[] {
   const products = new Map(sold.map((product) => [product.productId, product]))
-  const orderLines = lines.flatMap(({ productId, quantity }) => {
+  const soldItems = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
     return product ? [{ ...product, quantity }] : []
   })
-  return [...Map.groupBy(orderLines, (line) => line.shopId).values()].flatMap((ofShop) => {
+  return [...Map.groupBy(soldItems, ({ shopId }) => shopId).values()].flatMap((ofShop) => {
     const [first] = ofShop
     if (first === undefined) return []
     return [
@@ -37,7 +41,7 @@ export function splitByShop(lines: readonly Line[], sold: readonly SoldProduct[]
         shopId: first.shopId,
         shopName: first.shopName,
         shopPhone: first.shopPhone,
-        lines: ofShop,
+        items: ofShop,
         subtotal: subtotal(ofShop),
         shipping: shippingFee,
         tax: 0,
@@ -46,5 +50,6 @@ export function splitByShop(lines: readonly Line[], sold: readonly SoldProduct[]
   })
 }
 
-/** What the buyer pays for all parts, in pesewas. */
-export const orderTotal = (parts: readonly ShopPart[]): number => parts.reduce((sum, part) => sum + total(part), 0)
+/** The amount that the buyer pays, in pesewas. */
+export const orderTotal = (vendorOrders: readonly NewVendorOrder[]): number =>
+  vendorOrders.reduce((sum, vendorOrder) => sum + total(vendorOrder), 0)

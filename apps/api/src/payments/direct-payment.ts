@@ -24,7 +24,7 @@ export async function claimPayment(
     requireBuyer(actor, order)
     if (order.payment_method !== 'mobile_money')
       throw new DomainError('conflict', 'not_by_transfer', 'This order is not paid by mobile money to the shop')
-    const vendorOrder = order.parts.find(({ id }) => id === said.vendorOrderId)
+    const vendorOrder = order.vendorOrders.find(({ id }) => id === said.vendorOrderId)
     if (vendorOrder === undefined) throw orderNotFound()
     if (!isDue(vendorOrder, order.payment_method))
       throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
@@ -73,7 +73,7 @@ const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
  */
 export const recordDirectPayment =
   ({ platform }: PaymentContext): PaymentChanged =>
-  async (trx, { order, part: vendorOrder, from, to, byUserId, at }) => {
+  async (trx, { order, vendorOrder, from, to, byUserId, at }) => {
     const amount = amountOf(vendorOrder)
     const paymentId = await writeDirectPayment(trx, {
       orderId: order.id,

@@ -1,5 +1,5 @@
 import { canPaymentMove } from '@axle/contract'
-import { itemsOfParts, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
+import { itemsOfVendorOrders, lockOrder, moveVendorOrders, setPaymentStatus } from '../orders/index.ts'
 import type { Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -89,7 +89,7 @@ async function cancelUnpaid({ platform }: PaymentContext, trx: Trx, orderId: str
   const since = new Date(at.getTime() - platform.config.transferMinutes * minute)
   const isSaid = (vendorOrderId: number) =>
     direct.some((payment) => payment.vendor_order_id === vendorOrderId && hasRecentAnswer(payment, since))
-  const vendorOrders = order.parts.filter(
+  const vendorOrders = order.vendorOrders.filter(
     (vendorOrder) =>
       vendorOrder.status === 'pending_payment' && vendorOrder.payment_status !== 'confirmed' && !isSaid(vendorOrder.id),
   )
@@ -102,9 +102,9 @@ async function cancelUnpaid({ platform }: PaymentContext, trx: Trx, orderId: str
   const unpaid = vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   await setPaymentStatus(trx, unpaid, 'expired', at)
   const shops = vendorOrders.map((vendorOrder) => vendorOrder.shop_id)
-  await moveParts(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
+  await moveVendorOrders(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
   await platform.events.publish(trx, 'order.expired', { orderId })
-  return (await itemsOfParts(trx, ids)).map(({ productId }) => productId)
+  return (await itemsOfVendorOrders(trx, ids)).map(({ productId }) => productId)
 }
 
 /**

@@ -22,7 +22,7 @@ export async function followStatus(
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     await closeUnasked(platform, trx, order)
-    const vendorOrder = order.parts.find(({ id }) => id === vendorOrderId)
+    const vendorOrder = order.vendorOrders.find(({ id }) => id === vendorOrderId)
     // It may have been revived since.
     if (!releasesStock(to) || byUserId === null || vendorOrder === undefined || !releasesStock(vendorOrder.status))
       return
@@ -35,7 +35,7 @@ export async function followStatus(
 
 /** Closes open online payments of which nothing is due. A payment that still arrives is recorded like any late one. */
 async function closeUnasked({ clock }: Platform, trx: Trx, order: LockedOrder): Promise<void> {
-  const due = order.parts.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
+  const due = order.vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   for (const payment of await onlinePaymentsOf(trx, order.id))
     if (canPaymentMove(payment.status, 'expired') && !payment.covers.some((id) => due.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: clock.now() })

@@ -1,6 +1,6 @@
 import './payment-events.ts'
 import { defineModule } from '../platform/module.ts'
-import { asReader, standingsOf } from '../orders/index.ts'
+import { asReader, rolesOf } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -73,7 +73,7 @@ async function check(context: PaymentContext, actor: Actor, orderId: string): Pr
   const { db, clock } = context.platform
   await getOrderPayment(context, actor, orderId)
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
-  const standings = standingsOf(actor, { userId: order.user_id, shopIds: [] })
+  const standings = rolesOf(actor, { userId: order.user_id, shopIds: [] })
   if (standings.length === 0) throw forbidden('Only the buyer can pay an order')
   for (const payment of await onlinePaymentsOf(db, orderId)) {
     const asked = payment.checked_at?.getTime() ?? 0

@@ -1,5 +1,5 @@
 import { GatewayRefused } from '../payment-gateway/index.ts'
-import { type LockedOrder, lockOrder, orderNotFound, setPaymentStatus, standingsOf } from '../orders/index.ts'
+import { type LockedOrder, lockOrder, orderNotFound, setPaymentStatus, rolesOf } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { busy, DomainError, forbidden } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -30,7 +30,7 @@ async function openOne(context: PaymentContext, trx: Trx, actor: Actor, orderId:
   requireBuyer(actor, order)
   if (order.payment_method !== 'card' || gateway === undefined)
     throw new DomainError('conflict', 'not_online', 'This order is not paid online')
-  const vendorOrders = order.parts.filter((vendorOrder) => isDue(vendorOrder, order.payment_method))
+  const vendorOrders = order.vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method))
   if (vendorOrders.length === 0)
     throw new DomainError('conflict', 'nothing_to_pay', 'There is nothing to pay for this order')
   const covers = vendorOrders.map(({ id }) => id)
@@ -98,7 +98,7 @@ async function dropReference({ platform }: PaymentContext, payment: Payment, ref
 }
 
 export function requireBuyer(actor: Actor, order: LockedOrder): void {
-  const standings = standingsOf(actor, order)
+  const standings = rolesOf(actor, order)
   if (standings.length === 0) throw orderNotFound()
   if (!standings.includes('buyer')) throw forbidden('Only the buyer can pay an order')
 }

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
-import { orderNotFound, standingsOf, visibleShops } from '../orders/index.ts'
+import { orderNotFound, rolesOf, visibleShops } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 import { expiryOf } from './expire-unpaid.ts'
@@ -22,7 +22,7 @@ export async function getOrderPayment(context: PaymentContext, actor: Actor, ord
   const shops = visibleShops(actor, parties)
   const vendorOrders = all.filter((vendorOrder) => shops.includes(vendorOrder.shop_id))
   if (vendorOrders.length === 0) throw orderNotFound()
-  const isBuyer = standingsOf(actor, parties).includes('buyer')
+  const isBuyer = rolesOf(actor, parties).includes('buyer')
   const isOnline = order.method === 'card'
   const ids = vendorOrders.map(({ id }) => id)
   const [online, books, refunds] = await Promise.all([

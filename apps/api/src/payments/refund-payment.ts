@@ -68,7 +68,7 @@ export async function refundByAdmin(
 ): Promise<void> {
   await context.platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const vendorOrders = order.parts.filter((vendorOrder) =>
+    const vendorOrders = order.vendorOrders.filter((vendorOrder) =>
       vendorOrderId === undefined ? isCancelled(vendorOrder) : vendorOrder.id === vendorOrderId,
     )
     if (vendorOrderId !== undefined && vendorOrders.length === 0)
@@ -166,7 +166,7 @@ async function writeVerdict(
 const isOver = (state: RefundState): boolean => state === 'processed' || state === 'failed'
 
 async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: Date): Promise<void> {
-  const vendorOrder = order.parts.find(({ id }) => id === refund.vendor_order_id)
+  const vendorOrder = order.vendorOrders.find(({ id }) => id === refund.vendor_order_id)
   if (vendorOrder === undefined) return
   await bookRefund(trx, {
     vendorOrder: partOfBooks(vendorOrder),

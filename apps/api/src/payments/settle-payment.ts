@@ -1,7 +1,7 @@
 import { canPaymentMove } from '@axle/contract'
 import { bookPaidIn } from '../ledger/index.ts'
 import { GatewayRefused, type Verdict } from '../payment-gateway/index.ts'
-import { type LockedOrder, lockOrder, moveParts, setPaymentStatus } from '../orders/index.ts'
+import { type LockedOrder, lockOrder, moveVendorOrders, setPaymentStatus } from '../orders/index.ts'
 import { record } from '../platform/audit.ts'
 import { busy } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -100,7 +100,7 @@ async function writePaid(
   const released = fresh
     .filter((vendorOrder) => vendorOrder.status === 'pending_payment')
     .map((vendorOrder) => vendorOrder.shop_id)
-  await moveParts(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
+  await moveVendorOrders(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
   // A double payment, and one for a cancelled vendor order, is refunded.
   for (const vendorOrder of [...paidTwice, ...late])
     await askForRefund(context, trx, { order, vendorOrder, payment, reason: '', byUserId: null })
@@ -131,4 +131,4 @@ async function writeMismatch(
 const mismatch = 'The amount paid differs from the order. Please contact us'
 
 const coveredParts = (order: LockedOrder, payment: Payment): VendorOrder[] =>
-  order.parts.filter(({ id }) => payment.covers.includes(id))
+  order.vendorOrders.filter(({ id }) => payment.covers.includes(id))

@@ -1,7 +1,7 @@
 import { isOpen, isSetAside, type PaymentMethod, releasesStock, total } from '@axle/contract'
 import type { LockedOrder } from '../orders/index.ts'
 
-export type VendorOrder = LockedOrder['parts'][number]
+export type VendorOrder = LockedOrder['vendorOrders'][number]
 
 /** Returns the total of a vendor order, in pesewas. */
 export const amountOf = (
