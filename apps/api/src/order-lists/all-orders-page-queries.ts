@@ -6,7 +6,7 @@ import { counted, type Days, type StatusCounts, sumOf, withinDays } from './orde
 import type { OrderKey } from './order-rows-queries.ts'
 import { directionOf, orderBy, reversed, type Sorting } from './order-sorting.ts'
 
-/** The orders of some days, archived or not, perhaps of one status. */
+/** The orders of some days, archived or not, optionally of one status. */
 export interface Scope {
   readonly isArchived: boolean
   readonly days: Days
@@ -26,7 +26,7 @@ export const conditionsOf = ({ isArchived, days, status }: Scope): Conditions =>
   ...withinDays(sql`o.created_at`, days),
 ]
 
-/** Reads one page of the orders of a scope, however deep. `counts` are those of the scope. */
+/** Reads one page of the orders of a scope at any depth. `counts` are those of the scope. */
 export async function readPage(
   db: Db,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function readByStatus(
   return page
 }
 
-/** The day on which a page begins, by the counts per day, and the number of orders on the days before it in the list. */
+/** Finds the day on which a page begins from the counts per day, and counts the orders before that day. */
 async function findStart(db: Db, { isArchived, days, status }: Scope, { key, isDescending }: Sorting, offset: number) {
   const newestFirst = key === 'status' || isDescending
   const direction = directionOf(newestFirst)
@@ -88,7 +88,7 @@ async function findStart(db: Db, { isArchived, days, status }: Scope, { key, isD
   }
 }
 
-/** Reads orders along the index that fits, as the planner picks it. */
+/** Reads orders. The planner chooses between walking an index and sorting the few rows that match. */
 export async function readOrders(
   db: Db,
   conditions: Conditions,

@@ -11,7 +11,7 @@ import type { ListLimits } from './order-list-limits.ts'
 import type { OrderKey } from './order-rows-queries.ts'
 import { directionOf, type Sorting, sortingOf } from './order-sorting.ts'
 
-/** Finds one page of all orders, with the number of orders in each status. */
+/** Lists one page of all orders, with the number of orders in each status. */
 export async function findAllOrders(
   db: Db,
   isArchived: boolean,
@@ -35,7 +35,7 @@ interface Search {
   readonly limits: ListLimits
 }
 
-/** The counts are exact where either the keyword or the other filters leave few orders; else only the newest are counted. */
+/** Counts exactly if the keyword or the other filters leave few orders; otherwise counts only the newest. */
 async function findByKeyword(db: Db, scope: Scope, query: ListQuery, search: Search): Promise<OrderPage> {
   const { statusCounts: unfiltered, keyword, limits } = search
   const found = await findMatches(db, keyword, orderTarget, limits)
@@ -63,7 +63,7 @@ async function findByKeyword(db: Db, scope: Scope, query: ListQuery, search: Sea
   return { keys, total, statusCounts: { ...statusCounts, ...ofStatus }, capped: true, countsCapped: true }
 }
 
-/** Reads one page of so many matches that they cannot be gathered and sorted. */
+/** Reads one page of too many matches to collect and sort. */
 function readMatches(
   db: Db,
   scope: Scope,
@@ -71,7 +71,7 @@ function readMatches(
   { statusCounts, keyword, matching, ...slice }: Slice & Omit<Search, 'limits'> & { matching: RawBuilder<boolean> },
 ): Promise<OrderKey[]> {
   const conditions = (status = scope.status) => [...conditionsOf({ ...scope, status }), matching]
-  // Matching names stand side by side, perhaps far from both ends of the index.
+  // Matching names are adjacent in the index, often far from both ends.
   if (sorting.key === 'customer') return readByCustomer(db, scope, sorting, { ...slice, keyword })
   if (sorting.key !== 'status' || scope.status) return readOrders(db, conditions(), sorting, slice)
   return readByStatus(statusCounts, sorting, slice, async (status, { offset, limit }) => {

@@ -47,12 +47,12 @@ const list = async (query = '') => (await call('GET', `/deliveries${query}`, { t
 const codes = async (query = '') => (await list(query)).data.map((row: { orderCode: string }) => row.orderCode)
 const late = limits.desk.lateDays + 1
 
-describe('what is on its way', () => {
-  it('SITE-31 is every part that was ordered and is not yet with the buyer, late first, then the oldest', async () => {
+describe('deliveries', () => {
+  it('list every vendor order not yet with the buyer, late first, then the oldest [SITE-31]', async () => {
     const fresh = await waiting({ days: 1 })
     const old = await waiting({ days: late })
     const older = await waiting({ days: late + 1, status: 'pending_delivery' })
-    // Picked up by the courier: not late, however old.
+    // Already picked up, so never late.
     const sent = await waiting({ days: late + 2, status: 'order_picked' })
     for (const status of ['pending_payment', 'delivered', 'completed', 'cancelled'] as const) await waiting({ status })
     const archived = await waiting()
@@ -74,7 +74,7 @@ describe('what is on its way', () => {
     })
   })
 
-  it('tells of each part where it goes and how far it has come', async () => {
+  it('show the destination and progress of each vendor order', async () => {
     const order = await waiting({ of: shops })
     await call('PUT', `/orders/${order.id}`, {
       token: admin.token,
@@ -107,7 +107,7 @@ describe('what is on its way', () => {
     expect(data[0]).toMatchObject({ vendorName: 'Kantamanto Spares', trackingNumber: null, carrier: null })
   })
 
-  it('says what was to be paid in advance and is not [O-07]', async () => {
+  it('show which prepaid orders are unpaid [O-07]', async () => {
     const order = await waiting({ of: shops, to: { payment_method: 'mobile_money' } })
     await call('PUT', `/orders/${order.id}`, {
       token: admin.token,
@@ -116,7 +116,7 @@ describe('what is on its way', () => {
     expect((await list()).data.map(({ isUnpaid }: { isUnpaid: boolean }) => isUnpaid)).toEqual([true, false])
   })
 
-  it('is narrowed by status, region and age, and each is counted under the others', async () => {
+  it('filter by status, region and age, and count each under the other filters', async () => {
     await waiting({ days: late, to: { delivery_to_state: 'Ashanti' } })
     await waiting({ to: { delivery_to_state: 'Ashanti' }, status: 'order_picked' })
     await waiting({ to: { delivery_to_state: 'Volta' }, status: 'order_picked' })
@@ -154,7 +154,7 @@ describe('what is on its way', () => {
       expect((await call('GET', `/deliveries${wrong}`, { token: admin.token })).status).toBe(400)
   })
 
-  it('is searched by code, receiver, phone in any spelling, street, town, shop and tracking number [M-04]', async () => {
+  it('are searched by code, recipient, phone in any spelling, street, town, shop and tracking number [M-04]', async () => {
     const order = await waiting({
       of: shops.slice(1),
       to: {
@@ -173,7 +173,7 @@ describe('what is on its way', () => {
     expect((await list('?q=zzzz')).meta).toMatchObject({ total: 0, late: 0, statusCounts: {}, regions: [] })
   })
 
-  it('is paged', async () => {
+  it('come in pages', async () => {
     const orders = []
     for (const days of [3, 2, 1]) orders.push((await waiting({ days, status: 'order_picked' })).code)
     expect(await codes('?limit=2')).toEqual(orders.slice(0, 2))

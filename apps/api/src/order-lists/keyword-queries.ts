@@ -5,7 +5,7 @@ import type { Keyword } from './order-keyword.ts'
 /** The searchable text of an order `o`: code, delivery name, phone, street and town. */
 export const orderText = sql`order_text(o.code, o.delivery_to_name, o.delivery_to_phone, o.delivery_to_address, o.delivery_to_city)`
 
-/** Rows that the indexes found. Undefined where there are too many: then each row is compared on its own. */
+/** Rows found by the indexes. Undefined when there are too many: then each row is compared with the keyword. */
 export interface IndexMatches {
   readonly customers?: readonly number[] | undefined
   /** Orders whose own text matches. */
@@ -48,7 +48,7 @@ export const vendorOrderTarget: Target = {
   itemColumn: sql`i.vendor_order_id`,
 }
 
-/** Finds by the indexes whatever matches a keyword, where it is not too much. */
+/** Finds matches by the indexes, up to the limits. */
 export async function findMatches(
   db: Db,
   keyword: Keyword,

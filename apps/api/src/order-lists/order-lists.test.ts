@@ -20,7 +20,7 @@ const last = ['Mensah', 'Owusu', 'Ax', "O'Neil", 'Ofori_Atta', 'Mensa']
 const towns = ['Accra', 'Kumasi', 'Cape Coast', 'Abétifi']
 const streets = ['12 Oxford Street', 'Blue kiosk, behind the station', 'Plot 50%', '']
 const names = ['Front brake pads', 'Oil filter', 'Brake disc, front', 'Kupplungssätze']
-/** A number as people write it. */
+/** One of the ways in which people write a phone number. */
 const spelled = (number: number) =>
   pick([
     `0${number}`,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (let n = 0; n < orderCount; n++) await order(n, products)
 })
 
-/** Placed on any of thirty days, often at the same moment as another, with a part of one shop or several. */
+/** Places an order on one of thirty days, often at the same time as another, with vendor orders of one or more shops. */
 async function order(n: number, products: readonly number[]): Promise<void> {
   const id = randomUUID()
   const at = new Date(Date.UTC(2026, 0, 1 + whole(30), chance(0.5) ? 0 : whole(24)))
@@ -54,7 +54,7 @@ async function order(n: number, products: readonly number[]): Promise<void> {
   if (vendorOrders.length === 0) return
   const total = vendorOrders.reduce((sum, { price }) => sum + price, 0)
   const status = pick(orderStatuses)
-  // Six signs as in a shop's codes, and no two alike.
+  // Six characters, as real codes have, and unique.
   const code = `AX-${(0x10_0000 + n * 31_337).toString(16).toUpperCase()}`
   await sql`with placed as (
       insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
@@ -72,7 +72,7 @@ async function order(n: number, products: readonly number[]): Promise<void> {
   )
 }
 
-/** What happens to orders and their buyers, one at a time. */
+/** Random changes of orders and their buyers. */
 const happenings: readonly (() => Promise<unknown>)[] = [
   () => sql`update orders set status = ${pick(orderStatuses)} where id = ${anyOrder}`.execute(db),
   () =>
@@ -148,7 +148,7 @@ const aList = (): OrderList =>
     { of: 'shop', shopId: pick(shops), ...(chance(0.3) && { lateBefore: new Date(Date.UTC(2026, 0, 20)) }) },
   ])
 
-/** As if there were a million: each way to read a list is taken. */
+/** Small limits, so that every way to read a list is used. */
 const small: ListLimits = {
   searched: 40,
   orders: 20,
@@ -162,7 +162,7 @@ describe('a list of orders', () => {
     ['few', defaultLimits],
     ['very many', small],
   ])(
-    'ORD-03 ORD-05 ORD-07 is what plain SQL makes of the tables, whatever happens to %s orders',
+    'equals plain SQL after any change, with %s orders [ORD-03] [ORD-05] [ORD-07]',
     async (_, sizes) => {
       for (let n = 0; n < 400; n++) {
         await pick(happenings)()
@@ -185,7 +185,7 @@ describe('a list of orders', () => {
     120_000,
   )
 
-  it('says nothing of caps where all is counted', async () => {
+  it('omits the caps when everything is counted', async () => {
     const { meta } = await listOrders(db, { of: 'all', archived: false }, { sort: 'status', limit: 5, page: 1, q: 'a' })
     expect(meta).toEqual({ total: expect.any(Number), statusCounts: expect.any(Object), page: 1, limit: 5 })
   })

@@ -11,9 +11,9 @@ let buyer: TestUser
 let other: TestUser
 let vendor: TestUser
 let shops: number[]
-/** Of both shops, to Ejisu. */
+/** With vendor orders of both shops, delivered to Ejisu. */
 let shared: TestOrder
-/** Of the first shop alone. */
+/** Of the first shop only. */
 let own: TestOrder
 let pads: number
 let plugs: number
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await nameItem(own.vendorOrderIds[0], 'Oil filter', '90915-YZZD4')
 })
 
-/** Names the one item of a vendor order, and gives its product a part number. Returns the product's id. */
+/** Names the only item of a vendor order, and gives its product a part number. Returns the product's id. */
 async function nameItem(vendorOrderId: number | undefined, product_name: string, number: string): Promise<number> {
   const { product_id } = await db
     .updateTable('order_item')
@@ -60,7 +60,7 @@ const byAdmin = (q: string) => found('/orders', admin.token, q)
 const byVendor = (q: string) => found(`/orders/business/${shops[0]}`, vendor.token, q)
 const byBuyer = (q: string) => found('/orders', buyer.token, q)
 
-describe('orders are searched', () => {
+describe('a search of orders', () => {
   it.each([
     [
       '0240000391',
@@ -72,7 +72,7 @@ describe('orders are searched', () => {
       '+233 (0)24 000 0391',
     ],
     ['0209998887', '+233209998887', '233209998887', '+233 20 999 8887', '020.999.8887', '020 999-8887', '٠٢٠٩٩٩٨٨٨٧'],
-  ])('by the phone of the customer and of the delivery, in any spelling: %s [M-04]', async (...spellings) => {
+  ])('matches the phone of the customer and of the delivery in any spelling: %s [M-04]', async (...spellings) => {
     for (const q of spellings) {
       expect(await byAdmin(q), q).toEqual([shared.id])
       expect(await byVendor(q), q).toEqual([shared.id])
@@ -80,36 +80,36 @@ describe('orders are searched', () => {
     }
   })
 
-  it('by name, street and town of the delivery, and by name and e-mail of the customer [M-04] [ORD-05]', async () => {
+  it('matches name, street and town of the delivery, and name and e-mail of the customer [M-04] [ORD-05]', async () => {
     for (const q of ['elodie', 'ÉLODIE OWUSU', 'station road', 'blue kiosk', 'ejisu', 'kojo lartey', 'kojo@axle'])
       for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
   })
 
-  it('by the code, in capitals or not, with or without AX and dashes [M-04] [ORD-04]', async () => {
+  it('matches the code in any case, with or without AX and dashes [M-04] [ORD-04]', async () => {
     for (const q of ['AX-7KQ2MN', 'ax-7kq2mn', 'ax7kq2mn', '7KQ2MN', '7kq-2mn', 'AX 7KQ2MN', '#AX-7KQ2MN', 'kq2'])
       for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
   })
 
-  it('by words of a product, its part number and its SKU [O-10]', async () => {
+  it('matches words of a product, its part number and its SKU [O-10]', async () => {
     for (const q of ['brake pads', 'corolla brake', '04465-YZZF7', '04465yzzf7', `PROD-${pads}`])
       for (const search of [byAdmin, byVendor, byBuyer]) expect(await search(q), q).toEqual([shared.id])
   })
 
-  it('by a vendor for items of the own shop alone, though another shop has a share of the order [O-10] [ORD-78]', async () => {
+  it("matches only the vendor's own items, also in orders with other shops [O-10] [ORD-78]", async () => {
     for (const q of ['spark plugs', '90919-01253', `PROD-${plugs}`]) {
       expect(await byAdmin(q), q).toEqual([shared.id])
       expect(await byVendor(q), q).toEqual([])
     }
   })
 
-  it('by a buyer among own orders alone [O-10] [ORD-56]', async () => {
+  it("matches only the buyer's own orders [O-10] [ORD-56]", async () => {
     for (const q of ['oil filter', '90915-YZZD4', own.code, '0240000777']) {
       expect(await byAdmin(q), q).toEqual([own.id])
       expect(await byBuyer(q), q).toEqual([])
     }
   })
 
-  it('without signs of patterns that stand for others [ORD-04]', async () => {
+  it('treats wildcards as plain characters [ORD-04]', async () => {
     for (const q of ['%', '_', 'zzzz', '7k_2mn', "'; drop table orders; --"]) expect(await byAdmin(q), q).toEqual([])
   })
 })
@@ -120,7 +120,7 @@ describe('a row of a list of orders', () => {
     return body.data[0]
   }
 
-  it('names the first product, its picture, how many there are, and where it goes [O-06] [O-10]', async () => {
+  it('has the first product, its image, the number of products, and the town of delivery [O-06] [O-10]', async () => {
     const row = await rowOf('/orders', buyer.token)
     expect(row).toMatchObject({
       firstItem: { productName: 'Front brake pads, Corolla', image: '/images/part' },
@@ -132,7 +132,7 @@ describe('a row of a list of orders', () => {
     })
   })
 
-  it('is of the own vendor order alone for a shop [O-06] [ORD-78]', async () => {
+  it('has only the own vendor order for a shop [O-06] [ORD-78]', async () => {
     const [first, second] = shared.vendorOrderIds
     const pay = (vendorOrderId: number | undefined) =>
       call('PUT', `/orders/${shared.id}`, { token: admin.token, data: { vendorOrderId, paymentStatus: 'confirmed' } })
@@ -140,13 +140,13 @@ describe('a row of a list of orders', () => {
     const row = await rowOf(`/orders/business/${shops[0]}`, vendor.token)
     expect(row).toMatchObject({ productCount: 1, itemCount: 1, vendorOrderId: first, paymentStatus: 'confirmed' })
     expect(JSON.stringify(row)).not.toContain('Spark')
-    // The whole order waits for the other shop's money.
+    // The order stays unpaid until the other shop is paid.
     expect(await rowOf('/orders', admin.token)).toMatchObject({ paymentStatus: 'pending_confirmation' })
     await pay(second)
     expect(await rowOf('/orders', admin.token)).toMatchObject({ paymentStatus: 'confirmed' })
   })
 
-  it('has no picture where its first product has none, though the second does [O-10]', async () => {
+  it('has no image when only the second product has one [O-10]', async () => {
     const order = await anOrder(db, buyer.id, shops)
     const code = `AX-${randomUUID().slice(0, 6)}`
     await db.updateTable('orders').set({ code }).where('id', '=', order.id).execute()

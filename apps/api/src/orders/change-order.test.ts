@@ -27,8 +27,8 @@ const untouched = [null, null, 'pending_confirmation']
 const auditOf = (order: TestOrder) =>
   db.selectFrom('audit').selectAll().where('subject_id', '=', order.id).orderBy('id').execute()
 
-describe('writing about an order', () => {
-  it('API-49 an admin sets tracking, carrier and payment of all parts or of one, and where to deliver', async () => {
+describe('changing an order', () => {
+  it('lets an admin set tracking, carrier and payment of all vendor orders or one, and the delivery [API-49]', async () => {
     const order = await anOrderOfBoth()
     const [, secondPart] = order.vendorOrderIds
     const { status, body } = await change(order, admin, {
@@ -72,7 +72,7 @@ describe('writing about an order', () => {
     ])
   })
 
-  it('PERM-135 a shop writes about its own part alone', async () => {
+  it('lets a shop change only its own vendor order [PERM-135]', async () => {
     const order = await anOrderOfBoth()
     const [own, other] = order.vendorOrderIds
     const data = { trackingNumber: 'GH 2', carrier: 'STC', paymentStatus: 'confirmed' }
@@ -80,7 +80,7 @@ describe('writing about an order', () => {
     expect(status).toBe(200)
     expect(body.data.vendorOrders).toMatchObject([{ id: own, businessId: shops[0], ...data }])
     expect(await partsOf(order)).toEqual([['GH 2', 'STC', 'confirmed'], untouched])
-    // Another's part is not there for a shop that does not see it.
+    // A shop cannot see another shop's vendor order.
     expect((await change(order, first, { vendorOrderId: other, carrier: 'X' })).status).toBe(404)
     expect((await change(order, second, { vendorOrderId: other, carrier: 'DHL' })).status).toBe(200)
     expect(await partsOf(order)).toEqual([
@@ -89,7 +89,7 @@ describe('writing about an order', () => {
     ])
   })
 
-  it('PERM-135 neither the buyer nor a stranger does, and a vendor who bought is a buyer', async () => {
+  it('rejects the buyer, a stranger and a vendor who bought [PERM-135]', async () => {
     const order = await anOrderOfBoth()
     expect((await change(order, buyer, { trackingNumber: 'X' })).status).toBe(403)
     expect((await change(order, await aCustomer(db), { trackingNumber: 'X' })).status).toBe(403)
@@ -98,14 +98,14 @@ describe('writing about an order', () => {
     expect(await partsOf(order)).toEqual([untouched, untouched])
     const bought = await anOrder(db, first.id, [shops[1]])
     expect((await change(bought, first, { paymentStatus: 'confirmed' })).status).toBe(403)
-    // With a shop in it as well: still only the own part.
+    // A buyer whose shop is in the order may change only its vendor order.
     const both = await anOrder(db, first.id, shops)
     expect((await change(both, first, { vendorOrderId: both.vendorOrderIds[1], carrier: 'X' })).status).toBe(403)
     await change(both, first, { carrier: 'Own' })
     expect(await partsOf(both)).toEqual([[null, 'Own', 'pending_confirmation'], untouched])
   })
 
-  it('PERM-135 where to deliver is an admin’s, sums are nobody’s; what equals what is stored is left alone', async () => {
+  it('lets only admins change the delivery and nobody the amounts; equal values are skipped [PERM-135]', async () => {
     const order = await anOrderOfBoth()
     const before = await call('GET', `/orders/${order.id}`, { token: admin.token })
     for (const totalAmount of [0.01, 241.01]) {
@@ -117,14 +117,14 @@ describe('writing about an order', () => {
     const moved = await change(order, first, { deliveryToName: 'Kofi', carrier: 'X' })
     expect([moved.status, moved.body.message]).toEqual([403, 'Only an admin can change where an order is delivered'])
     const same = { deliveryToName: 'Ama Mensah', deliveryToCity: 'Accra', paymentStatus: 'pending_confirmation' }
-    // Each is shown their own sum: the whole, or that of their part.
+    // The total for an admin, a shop's share for its vendor.
     expect((await change(order, admin, { ...same, totalAmount: 241 })).status).toBe(200)
     expect((await change(order, first, { ...same, totalAmount: 120.5 })).status).toBe(200)
     expect((await call('GET', `/orders/${order.id}`, { token: admin.token })).body).toEqual(before.body)
     expect(await auditOf(order)).toEqual([])
   })
 
-  it('drops every key that is not for writing', async () => {
+  it('drops unknown and read-only keys', async () => {
     const order = await anOrderOfBoth()
     const before = await call('GET', `/orders/${order.id}`, { token: admin.token })
     const sent = {
@@ -147,13 +147,13 @@ describe('writing about an order', () => {
     { trackingNumber: 'x'.repeat(121) },
     { carrier: 'a\nb' },
     { totalAmount: -1 },
-  ])('refuses %o', async (data) => {
+  ])('rejects %o', async (data) => {
     const order = await anOrderOfBoth()
     expect((await change(order, admin, data)).status).toBe(400)
     expect(await auditOf(order)).toEqual([])
   })
 
-  it('ORD-49 the buyer hears that a part is paid and of each new tracking number, and of nothing else written here', async () => {
+  it('notifies the buyer of payments and tracking numbers only [ORD-49]', async () => {
     const reader = await aCustomer(db)
     const order = await anOrder(db, reader.id, shops)
     const told = async () => {
@@ -173,7 +173,7 @@ describe('writing about an order', () => {
 })
 
 describe('reading an order', () => {
-  it('API-46 has the order, the parts and the items of it', async () => {
+  it('returns the order with its vendor orders and items [API-46]', async () => {
     const order = await anOrderOfBoth()
     const { body } = await call('GET', `/orders/${order.id}`, { token: buyer.token })
     expect(Object.keys(body.data)).toEqual(expect.arrayContaining(['order', 'vendorOrders', 'orderItems']))
@@ -184,7 +184,7 @@ describe('reading an order', () => {
     )
   })
 
-  it('API-47 a shop’s orders are one list, in pages', async () => {
+  it("lists a shop's orders in pages [API-47]", async () => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id)
     const [one, two] = [await anOrder(db, buyer.id, [shopId]), await anOrder(db, buyer.id, [shopId])]

@@ -24,8 +24,8 @@ const shut = () => call('DELETE', `/business/${closed}`, { token: admin.token })
 const details = (user: TestUser) => call('GET', `/orders/${order}`, { token: user.token })
 const list = (user: TestUser) => call('GET', `/orders/business/${closed}`, { token: user.token })
 
-describe('the orders of a shop that was deleted', () => {
-  it('SHOP-11 stay readable to whoever owned it then: its own part, and its list', async () => {
+describe('orders of a deleted shop', () => {
+  it('stay readable to its last owner: the own vendor order, and the list [SHOP-11]', async () => {
     const payment = (user: TestUser) => call('GET', `/orders/${order}/payment`, { token: user.token })
     const all = async () => [await details(owner), await list(owner), await payment(owner)].map(({ body }) => body)
     const before = await all()
@@ -36,7 +36,7 @@ describe('the orders of a shop that was deleted', () => {
     expect(before[2].data.parts).toMatchObject([{ businessId: closed }])
   })
 
-  it('are otherwise nobody’s: nothing of them or the shop can be changed', async () => {
+  it('cannot be changed, nor the shop', async () => {
     await shut()
     const { token } = owner
     const refused = [
@@ -57,7 +57,7 @@ describe('the orders of a shop that was deleted', () => {
     ])
   })
 
-  it('are not there for those who gave the shop away before, became customers, or never owned it', async () => {
+  it('are hidden from earlier owners, from vendors who became customers, and from strangers', async () => {
     const next = await aVendor(db)
     const given = { transferFromUserId: owner.id, transferToUserId: next.id }
     await call('PUT', `/business/${closed}/transfer-ownership`, { token: admin.token, data: given })
@@ -67,22 +67,22 @@ describe('the orders of a shop that was deleted', () => {
     expect((await details(next)).status).toBe(200)
     await call('PUT', `/users/${next.id}`, { token: admin.token, data: { userType: 'customer' } })
     expect([(await details(next)).status, (await list(next)).status]).toEqual([404, 403])
-    // The other shop in the order sees its own part, as before.
+    // The other shop of the order still sees its vendor order.
     expect((await details(other)).body.data.vendorOrders).toMatchObject([{ businessId: open }])
   })
 
-  it('show both parts to who also runs the other shop, and let them move only that', async () => {
+  it("show both vendor orders to an owner of both shops, who can change only the open shop's", async () => {
     const both = await aShop(db, owner.id)
     order = (await anOrder(db, buyer.id, [closed, both], 'delivered')).id
     await shut()
-    const parts = async (user: TestUser) =>
-      (await details(user)).body.data.vendorOrders.map((part: { businessId: number; status: string }) => [
-        part.businessId,
-        part.status,
+    const vendorOrders = async (user: TestUser) =>
+      (await details(user)).body.data.vendorOrders.map((each: { businessId: number; status: string }) => [
+        each.businessId,
+        each.status,
       ])
-    expect((await parts(owner)).map(([id]: [number]) => id)).toEqual([closed, both])
+    expect((await vendorOrders(owner)).map(([id]: [number]) => id)).toEqual([closed, both])
     await call('PUT', `/orders/${order}/status`, { token: owner.token, data: { status: 'completed' } })
-    expect(await parts(buyer)).toEqual([
+    expect(await vendorOrders(buyer)).toEqual([
       [closed, 'delivered'],
       [both, 'completed'],
     ])

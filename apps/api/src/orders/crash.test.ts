@@ -25,7 +25,7 @@ let guarded: () => void
 const start = () => startServerProcess({ dataDir, args: ['--no-pages'] })
 const postmasterFile = () => path.join(places.cluster, 'postmaster.pid')
 
-/** Asks the database itself, through connections that are closed again: whoever stays connected keeps it running. */
+/** Queries the database with connections that are closed again: open ones would keep it running. */
 async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase({ host: places.socket, user: 'postgres', database: 'axle' })
   try {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  // A database that a failed test has left running is for the guard to end, when this process does.
+  // The guard stops a database left running by a failed test.
   if (existsSync(postmasterFile())) return
   for (const place of [places.cluster, places.socket, places.log, dataDir])
     await rm(place, { recursive: true, force: true })
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const buyers = new Buyers()
 
-/** People who order and cancel without pause; after so many answers, whoever is to be killed is killed. */
+/** Orders and cancels continuously, and calls `kill` after this many responses. */
 async function buyUntilKilled(answers: number, kill: () => Promise<unknown>): Promise<void> {
   const before = buyers.placed.size
   let over = false
@@ -97,7 +97,7 @@ const connectionsOfServer = () =>
     return rows.map(({ pid }) => pid)
   })
 
-/** Connections of a killed server live on until they notice; the last of their transactions may still be committed. */
+/** Connections of a killed server stay open until they notice; their last transactions may still commit. */
 async function untilGone(backends: readonly number[]): Promise<void> {
   const left = () =>
     inDatabase(
@@ -107,8 +107,8 @@ async function untilGone(backends: readonly number[]): Promise<void> {
   await expect.poll(left, { timeout: 10_000 }).toBe(0)
 }
 
-describe('kill -9 in the middle of orders', { timeout: 60_000 }, () => {
-  it('of the server: every acknowledged order is there once, and its key still answers with it', async () => {
+describe('kill -9 during orders', { timeout: 60_000 }, () => {
+  it('of the server: every acknowledged order is stored once, and its key still returns it', async () => {
     let backends: readonly number[] = []
     await buyUntilKilled(40, async () => {
       backends = await connectionsOfServer()
@@ -119,7 +119,7 @@ describe('kill -9 in the middle of orders', { timeout: 60_000 }, () => {
     expect((await findings()).faults).toEqual([])
   })
 
-  it('of the server and its database: the database recovers, and nothing acknowledged is missing', async () => {
+  it('of the server and its database: the database recovers, and no acknowledged order is missing', async () => {
     const postmaster = Number((await readFile(postmasterFile(), 'utf8')).split('\n')[0])
     await buyUntilKilled(40, async () => {
       process.kill(postmaster, 'SIGKILL')
@@ -129,7 +129,7 @@ describe('kill -9 in the middle of orders', { timeout: 60_000 }, () => {
     expect((await findings()).faults).toEqual([])
   })
 
-  it('of its database alone: the server starts it again by itself, and goes on', async () => {
+  it('of only the database: the server restarts it and continues', async () => {
     const postmaster = Number((await readFile(postmasterFile(), 'utf8')).split('\n')[0])
     await buyUntilKilled(10, async () => void process.kill(postmaster, 'SIGKILL'))
     const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Who = 'admin' | 'buyer' | 'shop'
 const tokenOf = (who: Who) => (who === 'shop' ? world.owners[0] : world[who]).token
-/** The code of the refusal, or that it went. */
+/** Returns the error code of the refusal, or `gone`. */
 const remove = async (id: string, who: Who) => {
   await settled()
   const { status, body } = await call('DELETE', `/orders/${id}?as=${who}`, { token: tokenOf(who) })
@@ -25,7 +25,7 @@ const remove = async (id: string, who: Who) => {
 const setStatus = async (id: string, status: string) => world.setStatus(id, status, world.admin.token)
 const listed = async (path: string, token: string, id: string) =>
   (await call('GET', `${path}limit=100`, { token })).body.data.some((row: { id: string }) => row.id === id)
-/** Whether the list of admins, that of the buyer and that of the shop show it. */
+/** Whether the lists of admins, of the buyer and of the shop include the order. */
 const placesOf = (id: string) =>
   Promise.all([
     listed('/orders?', world.admin.token, id),
@@ -43,9 +43,9 @@ async function paidOnline() {
   return { id, part: parts[0] ?? 0 }
 }
 
-describe('deleting an order from a list', () => {
+describe('hiding and archiving an order', () => {
   it.each(['pending_delivery', 'processing', 'order_picked', 'pending_refund'])(
-    'is refused to everybody while it is %s [O-03]',
+    'is refused to everyone while it is %s [O-03]',
     async (status) => {
       const { id } = await world.order('cash_on_delivery', 1, false)
       await setStatus(id, status)
@@ -54,14 +54,14 @@ describe('deleting an order from a list', () => {
     },
   )
 
-  it('is refused to an admin while one of its shops still works on it [O-03]', async () => {
+  it('is refused to an admin while one of its shops works on it [O-03]', async () => {
     const { id } = await world.order('cash_on_delivery')
     await world.setStatus(id, 'delivered', world.owners[0].token)
     expect(await remove(id, 'admin')).toBe('order_open')
     expect(await remove(id, 'shop')).toBe('gone')
   })
 
-  it('is refused until a shop has refunded mobile money, whether it confirmed it or not [O-03]', async () => {
+  it('is refused until the shop has refunded mobile money, confirmed or not [O-03]', async () => {
     for (const confirmed of [true, false]) {
       const { id, parts } = await world.order('mobile_money', 1, false)
       const said = { vendorOrderId: parts[0], reference: 'MP-1' }
@@ -74,7 +74,7 @@ describe('deleting an order from a list', () => {
     }
   })
 
-  it('is refused while the site owes the buyer a refund; the shop has nothing to do with that [O-03]', async () => {
+  it('is refused while the site owes the buyer a refund, except to the shop [O-03]', async () => {
     const { id } = await paidOnline()
     await setStatus(id, 'rejected')
     for (const who of ['admin', 'buyer'] as const) expect(await remove(id, who)).toBe('refund_open')
@@ -97,7 +97,7 @@ describe('deleting an order from a list', () => {
     expect(await remove(id, 'admin')).toBe('gone')
   })
 
-  it('is refused to an admin while the buyer says that it is paid, and nobody answered [O-03]', async () => {
+  it('is refused to an admin while a payment claim of the buyer is unanswered [O-03]', async () => {
     const { id, parts } = await world.order('mobile_money', 1, false)
     const said = { vendorOrderId: parts[0], reference: 'MP-1' }
     await call('POST', `/orders/${id}/payment/said`, { token: world.buyer.token, data: said })
@@ -107,7 +107,7 @@ describe('deleting an order from a list', () => {
     expect(await remove(id, 'admin')).toBe('gone')
   })
 
-  it('is refused to an admin while the page of the gateway can still be paid, and no longer [O-03]', async () => {
+  it('is refused to an admin while the gateway payment is open, and no longer [O-03]', async () => {
     const { id } = await world.order('card', 1, false)
     await world.open(id)
     await world.cancel(id)
@@ -123,14 +123,14 @@ describe('deleting an order from a list', () => {
     expect(await remove(id, 'admin')).toBe('gone')
   })
 
-  it('keeps no order that the buyer never paid [O-03]', async () => {
+  it('is allowed for a delivered order that was never paid [O-03]', async () => {
     const { id } = await world.order('mobile_money', 1, false)
     await setStatus(id, 'delivered')
     expect(await remove(id, 'admin')).toBe('gone')
   })
 })
 
-it('an archived order that goes on is in every list again [O-03]', async () => {
+it('is undone when an archived order goes on [O-03]', async () => {
   const { id } = await world.order('cash_on_delivery', 1, false)
   await setStatus(id, 'cancelled')
   for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
@@ -139,7 +139,7 @@ it('an archived order that goes on is in every list again [O-03]', async () => {
   expect(await placesOf(id)).toEqual([true, true, true])
 })
 
-it('an order that is called off after it was hidden is in every list again, since it may have to be refunded [O-05]', async () => {
+it('is undone when a hidden order is cancelled, since it may need a refund [O-05]', async () => {
   const { id } = await world.order('cash_on_delivery', 1, false)
   await setStatus(id, 'delivered')
   for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')
@@ -147,7 +147,7 @@ it('an order that is called off after it was hidden is in every list again, sinc
   expect(await placesOf(id)).toEqual([true, true, true])
 })
 
-it('orders that were archived or hidden while they were open are restored by the migration [O-03]', async () => {
+it('is undone by the migration for orders archived or hidden while open [O-03]', async () => {
   const [open, closed] = [
     await world.order('cash_on_delivery', 1, false),
     await world.order('cash_on_delivery', 1, false),

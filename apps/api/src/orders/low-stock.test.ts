@@ -31,8 +31,8 @@ const buy = async (productId: number, quantity: number): Promise<string> => {
   return body.data.order.id
 }
 
-describe('a product that runs out', () => {
-  it('is told to its vendor when an order takes it to few pieces, and not again while it has few', async () => {
+describe('a product with low stock', () => {
+  it('is reported to its vendor once, when an order takes it below the threshold', async () => {
     const vendor = await aVendor(db)
     const productId = await aProduct(db, await aShop(db, vendor.id), { stock: few + 3 })
     const told = async (): Promise<number[]> => {
@@ -47,13 +47,13 @@ describe('a product that runs out', () => {
     expect(await told()).toEqual([few])
     await buy(productId, 1)
     expect(await told()).toEqual([few])
-    // Given back and taken again, it runs out again.
+    // Restocked and sold again, it is reported again.
     await db.updateTable('product').set({ stock: few }).where('id', '=', productId).execute()
     await call('POST', `/orders/${order}/cancel`, { token: buyer.token, data: {} })
     expect(await told()).toEqual([few])
     await buy(productId, few + 1)
     expect(await told()).toEqual([0, few])
-    // So it does when a part that was given up comes back.
+    // A revived vendor order reports it, too.
     await call('POST', `/orders/${calm}/cancel`, { token: buyer.token, data: {} })
     const enough = { stock: few + 1 }
     await db.updateTable('product').set(enough).where('id', '=', productId).execute()

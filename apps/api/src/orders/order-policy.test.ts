@@ -5,7 +5,7 @@ import { changeableShops, rolesOf, visibleShops } from './order-policy.ts'
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, role: 'customer', shopIds: [], sessionId: 1, ...given })
 const order = { userId: 7, shopIds: [10, 20] }
 
-describe('how somebody stands to an order', () => {
+describe('roles in an order', () => {
   it.each([
     ['a stranger', actor({}), [], [], []],
     ['the buyer', actor({ id: 7 }), ['buyer'], [10, 20], []],

@@ -55,20 +55,20 @@ async function tryToInsert(
         ${order.deliveryToName}, ${order.deliveryToPhone}, ${order.deliveryToAddress}, ${order.deliveryToCity}, ${order.deliveryToState},
         ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${now}, ${now})
       on conflict (code) do nothing returning id
-    ), parts as (
+    ), inserted as (
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
       select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}::timestamptz, ${now}::timestamptz
       from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(vendorOrders))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
       returning id, order_id, shop_id
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
-      select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from parts
+      select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from inserted
     )
     insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-    select parts.order_id, parts.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
+    select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
     from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
         as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
-      join parts on parts.shop_id = i.shop_id`.execute(trx)
+      join inserted on inserted.shop_id = i.shop_id`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 

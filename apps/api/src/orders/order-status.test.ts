@@ -49,8 +49,8 @@ beforeAll(async () => {
   ]
 })
 
-describe('changing the status', () => {
-  it('ORD-72 ORD-78 a shop moves its own part; the order follows the least advanced', async () => {
+describe('changing the status of an order', () => {
+  it("changes only the shop's own vendor order; the order follows the least advanced [ORD-72] [ORD-78]", async () => {
     const id = await order()
     const { status, body } = await setStatus(id, first, 'delivered')
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('changing the status', () => {
     await setStatus(id, second, 'completed')
     expect((await call('GET', `/orders/${id}`, { token: buyer.token })).body.data.order.status).toBe('delivered')
   })
-  it('refuses a step from a list that is out of date, so that nothing called off is revived [O-06]', async () => {
+  it('rejects a step from an outdated list, so that nothing cancelled is revived [O-06]', async () => {
     const id = await order()
     const [{ id: vendorOrderId }] = (await call('GET', `/orders/${id}`, { token: first.token })).body.data.vendorOrders
     const step = (was: string) =>
@@ -78,14 +78,14 @@ describe('changing the status', () => {
     expect(await step('pending_delivery')).toMatchObject({ status: 409, body: { code: 'edit_conflict' } })
     expect(await stocks()).toEqual(stocked)
     expect((await step('cancelled')).status).toBe(200)
-    // Somebody else took the same step.
+    // Someone else set the same status.
     expect((await step('cancelled')).status).toBe(200)
   })
-  it('SITE-05 an admin sets all parts at once, to any status, and each change is recorded with who and when', async () => {
+  it('lets an admin set all vendor orders to any status; each change is recorded with who and when [SITE-05]', async () => {
     const id = await order()
     await setStatus(id, admin, 'completed')
     const { body } = await setStatus(id, admin, 'pending_payment')
-    expect(body.data.vendorOrders.map((part: { status: string }) => part.status)).toEqual([
+    expect(body.data.vendorOrders.map(({ status }: { status: string }) => status)).toEqual([
       'pending_payment',
       'pending_payment',
     ])
@@ -97,22 +97,22 @@ describe('changing the status', () => {
       at: expect.any(String),
     })
   })
-  it('ORD-63 the same status again changes and records nothing', async () => {
+  it('changes and records nothing when the status is the same [ORD-63]', async () => {
     const id = await order()
     const { body } = await setStatus(id, admin, 'pending_delivery')
     expect(body.data.history).toHaveLength(2)
   })
-  it.each(orderStatuses)('DATA-26 ORD-27 accepts %s', async (status) => {
+  it.each(orderStatuses)('accepts %s [DATA-26] [ORD-27]', async (status) => {
     expect((await setStatus(await order(), admin, status)).body.data.order.status).toBe(status)
   })
-  it('DATA-26 API-48 refuses an unknown status, takes it bare and wrapped', async () => {
+  it('rejects an unknown status, bare and wrapped [DATA-26] [API-48]', async () => {
     const id = await order()
     expect((await setStatus(id, admin, 'foo')).status).toBe(400)
     expect(
       (await call('PUT', `/orders/${id}/status`, { token: admin.token, raw: { status: 'processing' } })).status,
     ).toBe(200)
   })
-  it('PERM-134 PERM-132 the buyer is refused, a stranger finds nothing', async () => {
+  it('is forbidden to the buyer and not found by strangers [PERM-134] [PERM-132]', async () => {
     const id = await order()
     expect((await setStatus(id, buyer, 'delivered')).status).toBe(403)
     expect((await setStatus(id, stranger, 'delivered')).status).toBe(403)
@@ -123,7 +123,7 @@ describe('changing the status', () => {
     expect((await call('GET', `/orders/${id}`, { token: stranger.token })).status).toBe(404)
     expect((await call('GET', `/orders/${id}`)).status).toBe(401)
   })
-  it('tells the buyer', async () => {
+  it('notifies the buyer', async () => {
     const id = await order()
     await setStatus(id, first, 'order_picked')
     await settled()
@@ -134,8 +134,8 @@ describe('changing the status', () => {
   })
 })
 
-describe('stock', () => {
-  it('comes back once when a part is given up and is taken again when it comes back', async () => {
+describe('stock of an order', () => {
+  it('is returned once when a vendor order is cancelled and taken again when it is revived', async () => {
     const before = await stocks()
     const id = await order()
     await setStatus(id, first, 'cancelled')
@@ -144,7 +144,7 @@ describe('stock', () => {
     await setStatus(id, first, 'processing')
     expect(await stocks()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 2])
   })
-  it('is shown by lists and product pages at once, taken or given back', async () => {
+  it('is updated in lists and on product pages at once', async () => {
     const [product] = products
     const shown = async () => [
       (await call('GET', `/products/${product}`)).body.data.stock,
@@ -159,7 +159,7 @@ describe('stock', () => {
     await setStatus(id, first, 'processing')
     expect(await shown()).toEqual([before - 2, before - 2, before - 2])
   })
-  it('given back counts as not sold', async () => {
+  it('does not count as sold after it is returned', async () => {
     const sold = () => db.selectFrom('product').select('total_sold').where('id', 'in', products).orderBy('id').execute()
     const before = await sold()
     const id = await order()
@@ -167,7 +167,7 @@ describe('stock', () => {
     await setStatus(id, admin, 'rejected')
     expect(await sold()).toEqual(before)
   })
-  it('is not there any more: coming back is refused and nothing changes', async () => {
+  it('rejects the revival when it is gone, and changes nothing', async () => {
     const id = await order()
     await setStatus(id, first, 'cancelled')
     const [had] = await stocks()
@@ -185,14 +185,14 @@ describe('stock', () => {
   })
 })
 
-describe('cancelling and buying at once', () => {
-  it('never wait for each other in a ring: all shelves of an order are locked in the order of their ids', async () => {
+describe('cancelling during a checkout', () => {
+  it('never deadlocks: all products of an order are locked by rising id', async () => {
     const [low, high] = products
     const placed = await call('POST', '/orders', {
       token: buyer.token,
       data: { items: [high, low].map((productId) => ({ productId, quantity: 1 })), ...delivery },
     })
-    // Somebody who buys both holds the lower shelf and goes on to the higher one while the order is cancelled.
+    // A checkout of both products holds the lower id and requests the higher one while the order is cancelled.
     const cancelling = await db.transaction().execute(async (trx) => {
       const lock = (id: number) => trx.selectFrom('product').select('id').where('id', '=', id).forUpdate().execute()
       await lock(low)
@@ -211,9 +211,9 @@ describe('cancelling and buying at once', () => {
   }
 })
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   const cancel = (id: string, user: TestUser) => call('POST', `/orders/${id}/cancel`, { token: user.token, data: {} })
-  it('is the buyer’s while nothing was sent', async () => {
+  it('is allowed to the buyer while nothing was sent', async () => {
     const before = await stocks()
     const id = await order()
     expect((await cancel(id, first)).status).toBe(403)
@@ -227,16 +227,16 @@ describe('cancelling', () => {
     expect(await stocks()).toEqual(before)
     expect((await cancel(id, buyer)).status).toBe(409)
   })
-  it('is too late once one shop has sent its part', async () => {
+  it('is rejected once one shop has sent its vendor order', async () => {
     const id = await order()
     await setStatus(id, second, 'order_picked')
     expect((await cancel(id, buyer)).body).toMatchObject({ code: 'already_sent' })
   })
 })
 
-describe('lists', () => {
+describe('listing orders', () => {
   const list = (path: string, user: TestUser) => call('GET', path, { token: user.token })
-  it('ORD-01 ORD-56 API-45 PERM-131 admins see all, others their own, newest first, with counts by status', async () => {
+  it('shows all to admins and own ones to others, newest first, with counts by status [ORD-01] [ORD-56] [API-45] [PERM-131]', async () => {
     const id = await order()
     const other = await aCustomer(db)
     expect((await list('/orders', other)).body).toMatchObject({ data: [], meta: { total: 0, statusCounts: {} } })
@@ -256,7 +256,7 @@ describe('lists', () => {
     )
     expect((await list('/orders?mine=true', admin)).body.data).toEqual([])
   })
-  it('ORD-02 ORD-04 ORD-05 filters by status and keyword', async () => {
+  it('filters by status and keyword [ORD-02] [ORD-04] [ORD-05]', async () => {
     const id = await order()
     const code = (await list(`/orders/${id}`, buyer)).body.data.order.orderCode
     expect(
@@ -268,10 +268,10 @@ describe('lists', () => {
       ),
     ).toBe(true)
     expect((await list('/orders?q=zzzz%25', admin)).body.meta.total).toBe(0)
-    // No calendar has a year 0, although the form of an ISO date allows it.
+    // No calendar has a year 0, although ISO dates allow it.
     expect((await list('/orders?from=0000-01-01', admin)).status).toBe(400)
   })
-  it('ORD-03 ORD-07 limits by days, both included, and sorts by columns', async () => {
+  it('limits by days, both included, and sorts by columns [ORD-03] [ORD-07]', async () => {
     await order()
     const today = new Date().toISOString().slice(0, 10)
     expect((await list(`/orders?from=${today}&to=${today}`, admin)).body.meta.total).toBeGreaterThan(0)
@@ -282,7 +282,7 @@ describe('lists', () => {
     expect(codes).toEqual(codes.toSorted())
     expect((await list('/orders?from=abc', admin)).status).toBe(400)
   })
-  it('ORD-68 PERM-133 a shop sees its part of its orders, nobody else’s', async () => {
+  it('shows a shop only its own vendor orders [ORD-68] [PERM-133]', async () => {
     const id = await order()
     await setStatus(id, first, 'processing')
     const { body } = await list(`/orders/business/${shops[0]}`, first)
@@ -299,13 +299,13 @@ describe('lists', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting an order', () => {
   const remove = (id: string, user: TestUser, as = '') => call('DELETE', `/orders/${id}${as}`, { token: user.token })
   const has = async (path: string, user: TestUser, id: string) =>
     (await call('GET', `${path}limit=100`, { token: user.token })).body.data.some(
       (row: { id: string }) => row.id === id,
     )
-  it('API-50 PERM-136 hides it from one’s own list alone, once it is closed', async () => {
+  it("hides a closed order from the caller's own list only [API-50] [PERM-136]", async () => {
     const id = await order()
     expect((await remove(id, buyer)).body.code).toBe('order_open')
     expect((await remove(id, stranger)).status).toBe(404)
@@ -322,7 +322,7 @@ describe('deleting', () => {
       await has(`/orders/business/${shops[1]}?`, second, id),
     ]).toEqual([false, true])
   })
-  it('API-50 is done by nobody in another’s place', async () => {
+  it("is allowed only in the caller's own role [API-50]", async () => {
     const id = await order()
     await setStatus(id, admin, 'delivered')
     const as = async (standing: string, { token }: TestUser) =>
@@ -335,7 +335,7 @@ describe('deleting', () => {
       await has(`/orders/business/${shops[0]}?`, first, id),
     ]).toEqual([true, true, true])
   })
-  it('ORD-14 an admin archives it for all and can bring it back, and both are on record', async () => {
+  it('archives it for all when an admin does it; archiving and restoring are recorded [ORD-14]', async () => {
     const id = await order()
     await setStatus(id, admin, 'delivered')
     await remove(id, admin)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('placing an order', () => {
-  it('API-44 DATA-15 DATA-16 DATA-17 CHK-24 of two shops is split between them at the server’s prices', async () => {
+  it("splits an order of two shops at the server's prices [API-44] [DATA-15] [DATA-16] [DATA-17] [CHK-24]", async () => {
     const [pads, disc] = [
       await build.product({ shopId: shops[0], name: 'Pads', price: 1_010 }),
       await build.product({ shopId: shops[1], name: 'Disc', price: 120 }),
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(await stockOf(pads)).toBe(3)
     expect((await call('GET', `/orders/${order.id}`, { token: buyer.token })).body).toEqual(body)
   })
-  it('DATA-19 DATA-29 names the customer in both forms; ids are whole numbers, that of the order a UUID', async () => {
+  it("names the customer in both forms; ids are integers, the order's id is a UUID [DATA-19] [DATA-29]", async () => {
     const id = await build.product({ shopId: shops[0], name: 'Ids' })
     const { order, customer, orderItems, vendorOrders } = (await place([{ productId: id, quantity: 1 }])).body.data
     expect(customer).toEqual({
@@ -114,7 +114,7 @@ describe('placing an order', () => {
       expect(Number.isInteger(each) && each > 0).toBe(true)
     expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   })
-  it('CHK-11 charges the shipping fee of the site for each shop, whatever the body says', async () => {
+  it("charges the site's shipping fee per shop, whatever the body says [CHK-11]", async () => {
     await sql`insert into site_setting (key, value) values ('shippingFees', '{"standard": 1500, "speedy": 4000}') on conflict (key) do update set value = excluded.value`.execute(
       db,
     )
@@ -126,11 +126,11 @@ describe('placing an order', () => {
     const { body } = await place(items, { shippingFee: 0, totalAmount: 1 })
     expect([
       body.data.order.totalAmount,
-      body.data.vendorOrders.map((part: { shippingFee: number }) => part.shippingFee),
+      body.data.vendorOrders.map(({ shippingFee }: { shippingFee: number }) => shippingFee),
     ]).toEqual([40, [15, 15]])
     await sql`delete from site_setting`.execute(db)
   })
-  it('PERM-130 takes buyer, prices and status from the server alone', async () => {
+  it('takes buyer, prices and status from the server alone [PERM-130]', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Dear', price: 99_900 })
     const stranger = await aCustomer(db)
     const { body } = await place(
@@ -139,12 +139,12 @@ describe('placing an order', () => {
     )
     expect(body.data.order).toMatchObject({ userId: buyer.id, totalAmount: 999, status: 'pending_delivery' })
   })
-  it('tells the shops and the buyer', async () => {
+  it('notifies the shops and the buyer', async () => {
     const id = await build.product({ shopId: shops[0], name: 'News' })
     const { body } = await place([{ productId: id, quantity: 1 }])
     await settled()
     const heard = await call('GET', '/notifications', { token: owners[0].token })
-    // Jobs run side by side, so the newest order need not be told last.
+    // Jobs run concurrently, so the newest order may not be notified last.
     expect(heard.body.data).toContainEqual(
       expect.objectContaining({
         kind: 'new_order',
@@ -158,7 +158,7 @@ describe('placing an order', () => {
       ),
     ).not.toContain(body.data.order.orderCode)
   })
-  it('DATA-18 an item stays as it was bought when the product changes or goes', async () => {
+  it('keeps an item as it was bought when the product changes or is deleted [DATA-18]', async () => {
     const id = await build.product({ shopId: shops[0], name: 'As bought', price: 700 })
     const { body } = await place([{ productId: id, quantity: 1 }])
     const data = { name: 'Renamed', price: 900, images: [await anImage(db, owners[0].id)] }
@@ -173,8 +173,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('an order that cannot be', () => {
-  it('takes nothing when one product is short, and names it with what is left', async () => {
+describe('an order that is rejected', () => {
+  it('takes no stock when one product is short, and names it with the stock left', async () => {
     const [plenty, few] = [
       await build.product({ shopId: shops[0], name: 'Plenty', stock: 9 }),
       await build.product({ shopId: shops[1], name: 'Few', stock: 2 }),
@@ -190,7 +190,7 @@ describe('an order that cannot be', () => {
     ])
     expect([await stockOf(plenty), await stockOf(few)]).toEqual([9, 2])
   })
-  it('names each product that is gone', async () => {
+  it('names each deleted product', async () => {
     const [sold, removed] = [
       await build.product({ shopId: shops[0], name: 'Sold out', stock: 0 }),
       await build.product({ shopId: shops[0], name: 'Removed' }),
@@ -207,7 +207,7 @@ describe('an order that cannot be', () => {
       { path: 'items.2', message: 'This product is no longer sold' },
     ])
   })
-  it('CHK-33 is refused when the total is no longer what was shown', async () => {
+  it('has another total than was shown [CHK-33]', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Dearer', price: 1_000 })
     const { status, body } = await place([{ productId: id, quantity: 1 }], { expectedTotal: 9 })
     expect([status, body.code, body.message]).toEqual([
@@ -225,12 +225,12 @@ describe('an order that cannot be', () => {
     ['a way to pay that is none', { paymentMethod: 'barter' }, 'paymentMethod'],
     ['mobile money to a shop that takes none', { paymentMethod: 'mobile_money' }, 'paymentMethod'],
     ['a negative quantity', { items: [{ productId: 1, quantity: -1 }] }, 'items.0.quantity'],
-  ])('%s is refused at its field', async (_title, given, path) => {
+  ])('names the field of %s', async (_title, given, path) => {
     const id = await build.product({ shopId: shops[0], name: 'Any' })
     const { status, body } = await place([{ productId: id, quantity: 1 }], given)
     expect([status, body.errors[0].path]).toEqual([400, path])
   })
-  it('a way to pay that the site does not offer is refused at its field', async () => {
+  it('names the payment method that the site does not offer', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Any' })
     const set = (methods: string[]) =>
       sql`insert into site_setting (key, value) values ('paymentMethods', ${JSON.stringify(methods)})
@@ -240,10 +240,10 @@ describe('an order that cannot be', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'paymentMethod'])
     await set(['cash_on_delivery', 'mobile_money', 'card'])
   })
-  it('cannot be of a shop that closed, whose products are gone at once', async () => {
+  it('has products of a closed shop', async () => {
     const shopId = await aShop(db, owners[0].id)
     const id = await build.product({ shopId, name: 'Closed door' })
-    // Behind the back of the catalogue, which hears of it a moment later.
+    // Changes the shop directly, so that the catalogue notices only a moment later.
     await db.updateTable('shop').set({ status: 'inactive' }).where('id', '=', shopId).execute()
     const { status, body } = await place([{ productId: id, quantity: 1 }])
     expect([status, body.errors]).toEqual([
@@ -252,25 +252,25 @@ describe('an order that cannot be', () => {
     ])
     expect((await call('GET', `/products/${id}`)).status).toBe(404)
   })
-  it('is refused when its total is more than any answer may hold', async () => {
+  it('has a total above the highest amount', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Gold engine', price: 1_000_000_000, stock: 1_000 })
     const { status, body } = await place([{ productId: id, quantity: 11 }])
     expect([status, body.code]).toEqual([400, 'total_too_high'])
     expect(await stockOf(id)).toBe(1_000)
     expect((await place([{ productId: id, quantity: 10 }])).status).toBe(201)
   })
-  it('PERM-111 needs a sign-in', async () => {
+  it('needs a sign-in [PERM-111]', async () => {
     expect((await call('POST', '/orders', { data: delivery })).status).toBe(401)
     expect((await call('POST', '/orders', { data: delivery, token: 'made-up' })).status).toBe(401)
   })
-  it.each(['{', '[]', '"x"', '{"data":[]}'])('API-08 the body %s is answered 400', async (raw) => {
+  it.each(['{', '[]', '"x"', '{"data":[]}'])('answers 400 to the body %s [API-08]', async (raw) => {
     expect((await call('POST', '/orders', { token: buyer.token, raw })).status).toBe(400)
   })
 })
 
-describe('the same key', () => {
+describe('an idempotency key', () => {
   const headers = () => ({ 'idempotency-key': randomUUID() })
-  it('CHK-27 gives the first answer again and never a second order', async () => {
+  it('returns the first response again and never a second order [CHK-27]', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Once' })
     const key = headers()
     const answers = await Promise.all(Array.from({ length: 5 }, () => place([{ productId: id, quantity: 1 }], {}, key)))
@@ -278,21 +278,21 @@ describe('the same key', () => {
     expect(new Set(answers.map(({ body }) => body.data.order.id)).size).toBe(1)
     expect(await stockOf(id)).toBe(4)
   })
-  it('with another body is refused', async () => {
+  it('is rejected with another body', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Twice' })
     const key = headers()
     await place([{ productId: id, quantity: 1 }], {}, key)
     const { status, body } = await place([{ productId: id, quantity: 2 }], {}, key)
     expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
   })
-  it('may be tried again after a refusal', async () => {
+  it('may be retried after a refusal', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Later', stock: 0 })
     const key = headers()
     expect((await place([{ productId: id, quantity: 1 }], {}, key)).status).toBe(409)
     await db.updateTable('product').set({ stock: 1 }).where('id', '=', id).execute()
     expect((await place([{ productId: id, quantity: 1 }], {}, key)).status).toBe(201)
   })
-  it('is forgotten after days, when nobody tries again any more', async () => {
+  it('is deleted after three days', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Long ago' })
     const [old, young] = [headers(), headers()]
     const first = await place([{ productId: id, quantity: 1 }], {}, old)
@@ -308,7 +308,7 @@ describe('the same key', () => {
       first.body.data.order.id,
     )
   })
-  it('of another user is another key', async () => {
+  it('of another user is independent', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Shared' })
     const key = headers()
     const other = await aCustomer(db)
@@ -318,8 +318,8 @@ describe('the same key', () => {
   })
 })
 
-describe('many at once', () => {
-  it('400 orders for 50 pieces: 50 created, 350 refused by name, nothing left, nothing broken', async () => {
+describe('concurrent orders', () => {
+  it('400 orders for 50 pieces: 50 created, 350 refused by name, no stock left, all orders complete', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Scarce', stock: 50 })
     const answers = await Promise.all(Array.from({ length: 400 }, () => place([{ productId: id, quantity: 1 }])))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -329,7 +329,7 @@ describe('many at once', () => {
     ])
     expect(await stockOf(id)).toBe(0)
   })
-  it('baskets in opposite order never wait for each other in a ring', async () => {
+  it('carts in opposite order never deadlock', async () => {
     const [a, b] = [
       await build.product({ shopId: shops[0], name: 'A', stock: 30 }),
       await build.product({ shopId: shops[1], name: 'B', stock: 30 }),

@@ -15,24 +15,24 @@ const sold = (productId: number, shopId: number, price: number): SoldProduct => 
   left: 10,
 })
 
-describe('an order of several shops', () => {
-  const lines = [
+describe('splitting an order by shop', () => {
+  const items = [
     { productId: 1, quantity: 2 },
     { productId: 2, quantity: 1 },
     { productId: 3, quantity: 3 },
   ]
-  const parts = splitByShop(lines, [sold(3, 20, 250), sold(1, 10, 1010), sold(2, 10, 20)], 1_500)
+  const vendorOrders = splitByShop(items, [sold(3, 20, 250), sold(1, 10, 1010), sold(2, 10, 20)], 1_500)
 
-  it('is one part a shop, in the order of the lines, each with its own fee', () => {
-    expect(parts.map(({ shopId, subtotal, shipping }) => ({ shopId, subtotal, shipping }))).toEqual([
+  it('makes one vendor order per shop, in the order of the items, each with its own fee', () => {
+    expect(vendorOrders.map(({ shopId, subtotal, shipping }) => ({ shopId, subtotal, shipping }))).toEqual([
       { shopId: 10, subtotal: 2_040, shipping: 1_500 },
       { shopId: 20, subtotal: 750, shipping: 1_500 },
     ])
   })
-  it('costs the sum of its parts', () => {
-    expect(orderTotal(parts)).toBe(2_040 + 750 + 3_000)
+  it('sums up the vendor orders', () => {
+    expect(orderTotal(vendorOrders)).toBe(2_040 + 750 + 3_000)
   })
-  it('asks the shelf once for a product that stands in two lines', () => {
+  it('merges a product that occurs twice', () => {
     expect(
       mergeItems([
         { productId: 5, quantity: 1 },

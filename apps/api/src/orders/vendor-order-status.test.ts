@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const shopId of shops) products.push(await build.product({ shopId, name: 'Pads', stock: 1_000, price: 1_000 }))
 })
 
-/** An order of three shops, the last two of which have the same owner. */
+/** An order of three shops, the last two with the same owner. */
 async function anOrder() {
   const { body } = await call('POST', '/orders', {
     token: buyer.token,
@@ -32,8 +32,8 @@ async function anOrder() {
       deliveryToCountry: 'Ghana',
     },
   })
-  const parts: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
-  return { id: String(body.data.order.id), parts }
+  const vendorOrderIds: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
+  return { id: String(body.data.order.id), vendorOrderIds }
 }
 const setStatus = (id: string, { token }: TestUser, data: object) =>
   call('PUT', `/orders/${id}/status`, { token, data })
@@ -46,7 +46,7 @@ const stocks = async () => {
 }
 
 describe('the status of an order of several shops', () => {
-  it('leaves a vendor order that was called off as it is, and its stock on the shelf [O-02]', async () => {
+  it('skips a cancelled vendor order and its stock [O-02]', async () => {
     const { id } = await anOrder()
     await setStatus(id, one, { status: 'rejected' })
     const before = await stocks()
@@ -57,18 +57,18 @@ describe('the status of an order of several shops', () => {
     expect(await stocks()).toEqual(before)
   })
 
-  it('sets only the vendor order that an admin names, even one that was called off [O-02]', async () => {
-    const { id, parts } = await anOrder()
-    await setStatus(id, admin, { status: 'delivered', vendorOrderId: parts[1] })
+  it('changes only the vendor order that an admin names, even a cancelled one [O-02]', async () => {
+    const { id, vendorOrderIds } = await anOrder()
+    await setStatus(id, admin, { status: 'delivered', vendorOrderId: vendorOrderIds[1] })
     expect(await statuses(id)).toEqual(['pending_delivery', 'delivered', 'pending_delivery'])
     await setStatus(id, one, { status: 'cancelled' })
     const [before = 0] = await stocks()
-    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
     expect(await statuses(id)).toEqual(['processing', 'delivered', 'pending_delivery'])
     expect((await stocks())[0]).toBe(before - 1)
   })
 
-  it('revives all vendor orders when all were called off, or none where stock is short [O-02]', async () => {
+  it('revives all vendor orders when all were cancelled, or none when stock is short [O-02]', async () => {
     const { id } = await anOrder()
     await setStatus(id, admin, { status: 'cancelled' })
     const before = await stocks()
@@ -86,20 +86,20 @@ describe('the status of an order of several shops', () => {
     expect(await stocks()).toEqual(before.map((stock) => stock - 1))
   })
 
-  it('lets a vendor of two shops set both, or the one that is named [ORD-72] [O-02]', async () => {
-    const { id, parts } = await anOrder()
+  it('lets a vendor of two shops set both, or the named one [ORD-72] [O-02]', async () => {
+    const { id, vendorOrderIds } = await anOrder()
     await setStatus(id, two, { status: 'processing' })
     expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'processing'])
-    await setStatus(id, two, { status: 'order_picked', vendorOrderId: parts[2] })
+    await setStatus(id, two, { status: 'order_picked', vendorOrderId: vendorOrderIds[2] })
     expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'order_picked'])
   })
 
-  it('is not set from a page that shows an older status: what was cancelled stays cancelled [O-02]', async () => {
-    const { id, parts } = await anOrder()
+  it('is rejected from a page that shows an older status: cancelled stays cancelled [O-02]', async () => {
+    const { id, vendorOrderIds } = await anOrder()
     await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: {} })
     const before = await stocks()
     const was = { status: 'pending_delivery' }
-    for (const change of [{ vendorOrderId: parts[0] }, {}]) {
+    for (const change of [{ vendorOrderId: vendorOrderIds[0] }, {}]) {
       const { status, body } = await setStatus(id, one, { status: 'processing', was, ...change })
       expect([status, body.code]).toEqual([409, 'edit_conflict'])
     }
@@ -108,13 +108,13 @@ describe('the status of an order of several shops', () => {
     expect((await setStatus(id, one, { status: 'processing', was: { status: 'cancelled' } })).status).toBe(200)
   })
 
-  it('refuses a vendor order of another shop or of another order, and changes nothing [PERM-134] [O-02]', async () => {
-    const [{ id, parts }, other] = [await anOrder(), await anOrder()]
+  it('rejects a vendor order of another shop or of another order, and changes nothing [PERM-134] [O-02]', async () => {
+    const [{ id, vendorOrderIds }, other] = [await anOrder(), await anOrder()]
     const answers = [
-      await setStatus(id, two, { status: 'delivered', vendorOrderId: parts[0] }),
-      await setStatus(id, two, { status: 'delivered', vendorOrderId: other.parts[1] }),
-      await setStatus(id, admin, { status: 'delivered', vendorOrderId: other.parts[0] }),
-      await setStatus(id, buyer, { status: 'delivered', vendorOrderId: parts[0] }),
+      await setStatus(id, two, { status: 'delivered', vendorOrderId: vendorOrderIds[0] }),
+      await setStatus(id, two, { status: 'delivered', vendorOrderId: other.vendorOrderIds[1] }),
+      await setStatus(id, admin, { status: 'delivered', vendorOrderId: other.vendorOrderIds[0] }),
+      await setStatus(id, buyer, { status: 'delivered', vendorOrderId: vendorOrderIds[0] }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403])
     for (const order of [id, other.id])
@@ -122,7 +122,7 @@ describe('the status of an order of several shops', () => {
   })
 })
 
-describe('the reason of a status', () => {
+describe('the reason of a status change', () => {
   const reasons = async (id: string, user: TestUser) =>
     (await detailsFor(id, user)).history.flatMap(({ note }: { note?: string }) => note ?? [])
   const told = async (id: string, { token }: TestUser) => {
@@ -134,7 +134,7 @@ describe('the reason of a status', () => {
     )
   }
 
-  it('is read by the buyer, the shop concerned and admins, and by no other shop [O-01] [O-04]', async () => {
+  it('is visible to the buyer, the shop concerned and admins, but to no other shop [O-01] [O-04]', async () => {
     const { id } = await anOrder()
     const reason = 'Sold in the shop this morning.\n<b>Sorry!</b>'
     expect((await setStatus(id, one, { status: 'rejected', reason: ` ${reason} ` })).status).toBe(200)
@@ -147,7 +147,7 @@ describe('the reason of a status', () => {
     expect(await told(id, two)).toEqual([])
   })
 
-  it('of the buyer who cancels is told to each shop [O-04]', async () => {
+  it('of a cancelling buyer is sent to each shop [O-04]', async () => {
     const { id } = await anOrder()
     await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: { reason: 'Found it\nnearby' } })
     expect(await reasons(id, one)).toEqual(['Found it\nnearby'])
@@ -158,12 +158,16 @@ describe('the reason of a status', () => {
     expect(await told(id, buyer)).toEqual([])
   })
 
-  it('of an admin who calls off or revives is told to the buyer and the shop concerned [O-04]', async () => {
-    const { id, parts } = await anOrder()
-    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+  it('of an admin who cancels or revives is sent to the buyer and the shop concerned [O-04]', async () => {
+    const { id, vendorOrderIds } = await anOrder()
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
     expect([await told(id, buyer), await told(id, one)].map((list) => list.length)).toEqual([1, 0])
-    await setStatus(id, admin, { status: 'cancelled', vendorOrderId: parts[0], reason: 'The shop asked for it' })
-    await setStatus(id, admin, { status: 'processing', vendorOrderId: parts[0] })
+    await setStatus(id, admin, {
+      status: 'cancelled',
+      vendorOrderId: vendorOrderIds[0],
+      reason: 'The shop asked for it',
+    })
+    await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
     for (const reader of [buyer, one])
       expect((await told(id, reader)).slice(0, 2)).toMatchObject([
         { params: { status: 'processing' } },
@@ -172,7 +176,7 @@ describe('the reason of a status', () => {
     expect(await told(id, two)).toEqual([])
   })
 
-  it('may be left out, and is refused where it is too long [O-01]', async () => {
+  it('is optional, and rejected when too long [O-01]', async () => {
     const { id } = await anOrder()
     const long = await setStatus(id, one, { status: 'rejected', reason: 'x'.repeat(limits.text.notes + 1) })
     expect([long.status, long.body.errors?.[0]?.path]).toEqual([400, 'reason'])

@@ -100,7 +100,13 @@ async function writePaid(
   const released = fresh
     .filter((vendorOrder) => vendorOrder.status === 'pending_payment')
     .map((vendorOrder) => vendorOrder.shop_id)
-  await moveVendorOrders(platform, trx, { order, shops: released, to: 'pending_delivery', byUserId: null, because: 'paid' })
+  await moveVendorOrders(platform, trx, {
+    order,
+    shops: released,
+    to: 'pending_delivery',
+    byUserId: null,
+    because: 'paid',
+  })
   // A double payment, and one for a cancelled vendor order, is refunded.
   for (const vendorOrder of [...paidTwice, ...late])
     await askForRefund(context, trx, { order, vendorOrder, payment, reason: '', byUserId: null })

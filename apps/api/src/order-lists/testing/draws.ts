@@ -1,4 +1,4 @@
-/** Chance that comes out the same in every run. */
+/** A reproducible random number generator. */
 export function draws(seed: number) {
   let state = seed
   // mulberry32.
@@ -14,7 +14,7 @@ export function draws(seed: number) {
     chance: (share: number) => next() < share,
     pick<T>(choices: readonly T[]): T {
       const found = choices[whole(choices.length)]
-      if (found === undefined) throw new Error('nothing to choose from')
+      if (found === undefined) throw new Error('no choices')
       return found
     },
   }

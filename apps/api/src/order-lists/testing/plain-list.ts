@@ -16,11 +16,11 @@ interface Row {
   street: string
   town: string
   deliveryPhone: string
-  /** Names of what was ordered, as far as the list shows it. */
+  /** Names of the ordered products, as far as the list shows them. */
   items: string[]
 }
 
-/** A list as the normal tables tell it: no column, index or count that is there for lists. */
+/** Lists orders from the normal tables, without the columns, indexes and counts made for lists. */
 export async function listPlainly(db: Db, list: OrderList, query: ListQuery) {
   const { rows: listed } = await sql<Row>`
     select * from (${baseOf(list)}) listed where ${sql.join([sql`true`, ...daysOf(query)], sql` and `)}

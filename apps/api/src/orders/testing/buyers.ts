@@ -11,7 +11,7 @@ export interface Told {
   readonly code: string
 }
 
-/** What buyers know at the end: what was confirmed to them, and what they were never told. */
+/** What the buyers know at the end: confirmed orders, refusals and requests without a response. */
 export class Buyers {
   readonly placed = new Map<Wanted, Told>()
   readonly refused: Wanted[] = []
@@ -33,7 +33,7 @@ async function post(url: string, token: string, data: object, headers: Record<st
   }
 }
 
-/** Sends one order under its key. Rejects where nobody answered, or where the server said that it cannot answer now. */
+/** Sends one order under its key. Rejects when there is no response, or when the server is busy. */
 export async function send(site: string, { key, token, items }: Wanted): Promise<Told | 'refused'> {
   const sent = { items, ...delivery }
   const { status, retryAfter, body } = await post(`${site}/api/orders`, token, sent, { 'idempotency-key': key })
@@ -47,12 +47,12 @@ class NotNow extends Error {
   readonly waitMs: number
   constructor(message: string, retryAfter: number) {
     super(message)
-    // As long as they are told to, within the time of a trial.
+    // As long as Retry-After says, but at most a second.
     this.waitMs = Math.min(1_000, retryAfter * 1_000)
   }
 }
 
-/** One person who orders, sometimes twice at once with one key, and cancels every fourth order, until nobody answers. */
+/** Orders, sometimes twice at once with one key, and cancels every fourth order, until there is no response. */
 export async function buyUntilGone(
   site: () => string,
   token: string,
@@ -69,7 +69,7 @@ export async function buyUntilGone(
     }
     try {
       const answers = await Promise.all(Array.from({ length: 1 + randomInt(2) }, () => send(site(), wanted)))
-      // A refusal is not kept under the key: the other one may have found what somebody gave back meanwhile.
+      // A refusal is not stored under the key: the second request may find stock returned meanwhile.
       const [told, ...others] = answers.filter((each) => each !== 'refused')
       if (others.some(({ id }) => id !== told?.id)) throw new RangeError(`two orders for ${wanted.key}`)
       if (told === undefined) {
@@ -80,7 +80,7 @@ export async function buyUntilGone(
       if (randomInt(4) === 0) await cancelOne(site(), token, told, buyers)
     } catch (error) {
       if (error instanceof RangeError) throw error
-      // Of what was placed only the end of cancelling it is unknown, and either is right.
+      // The order was placed; whether it was cancelled is unknown, and both are right.
       if (!buyers.placed.has(wanted)) buyers.unanswered.add(wanted)
       if (isOver()) return
       await new Promise((resolve) => setTimeout(resolve, error instanceof NotNow ? error.waitMs : 100))

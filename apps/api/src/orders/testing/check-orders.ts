@@ -6,14 +6,14 @@ export interface Findings {
   readonly confirmed: number
   readonly cancelled: number
   readonly unanswered: number
-  /** Of those that were never answered, how many had been stored. */
+  /** Stored orders among those without a response. */
   readonly stored: number
   readonly faults: readonly string[]
 }
 
 type Answer = Told | 'refused'
 
-/** What was confirmed is there once, what was not is there at most once, and no piece was lost, doubled or invented. */
+/** Checks that confirmed orders are stored once, others at most once, and that no stock is lost or duplicated. */
 export async function check(
   db: Db,
   site: string,
@@ -33,14 +33,14 @@ export async function check(
     )
   faults.push(...(await shelfFaults(db, shelf)))
 
-  // Whoever asks again under the same key gets the same order; who was never answered gets one now, and only one.
+  // The same key returns the same order again; unanswered requests get exactly one order now.
   for (const [wanted, told] of buyers.placed) {
     const again = await send(site, wanted)
     if (again === 'refused' || again.id !== told.id) faults.push(`key ${wanted.key} gave another order the second time`)
   }
   const open = [...buyers.unanswered]
   const late: (readonly [Answer, Answer])[] = []
-  // Not all at once: a node lets in what it can do.
+  // In groups, because a node limits concurrent requests.
   for (let from = 0; from < open.length; from += 10) {
     const some = open.slice(from, from + 10)
     late.push(...(await Promise.all(some.map(async (one) => [await send(site, one), await send(site, one)] as const))))
@@ -67,7 +67,7 @@ async function storedOrders(db: Db): Promise<Map<string, { code: string; status:
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Pieces on the shelf and in orders that stand have to be as many as there were at first; orders whole, and never a doubled key. */
+/** Stock plus ordered pieces must equal the initial stock, and every order must be complete. */
 async function shelfFaults(db: Db, shelf: ReadonlyMap<number, number>): Promise<string[]> {
   const { rows: pieces } = await sql<{ id: number; stock: number; ordered: number }>`
     select p.id, p.stock, coalesce((select sum(i.quantity) from order_item i join vendor_order v on v.id = i.vendor_order_id
