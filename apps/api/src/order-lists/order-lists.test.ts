@@ -162,7 +162,7 @@ describe('a list of orders', () => {
     ['few', defaultLimits],
     ['very many', small],
   ])(
-    'equals plain SQL after any change, with %s orders [ORD-03] [ORD-05] [ORD-07]',
+    'equals plain SQL after any change, with %s orders [ORD-03, ORD-05, ORD-07]',
     async (_, sizes) => {
       for (let n = 0; n < 400; n++) {
         await pick(happenings)()

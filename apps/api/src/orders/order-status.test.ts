@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('changing the status of an order', () => {
-  it("changes only the shop's own vendor order; the order follows the least advanced [ORD-72] [ORD-78]", async () => {
+  it("changes only the shop's own vendor order; the order follows the least advanced [ORD-72, ORD-78]", async () => {
     const id = await order()
     const { status, body } = await setStatus(id, first, 'delivered')
     expect(status).toBe(200)
@@ -102,17 +102,17 @@ describe('changing the status of an order', () => {
     const { body } = await setStatus(id, admin, 'pending_delivery')
     expect(body.data.history).toHaveLength(2)
   })
-  it.each(orderStatuses)('accepts %s [DATA-26] [ORD-27]', async (status) => {
+  it.each(orderStatuses)('accepts %s [DATA-26, ORD-27]', async (status) => {
     expect((await setStatus(await order(), admin, status)).body.data.order.status).toBe(status)
   })
-  it('rejects an unknown status, bare and wrapped [DATA-26] [API-48]', async () => {
+  it('rejects an unknown status, bare and wrapped [DATA-26, API-48]', async () => {
     const id = await order()
     expect((await setStatus(id, admin, 'foo')).status).toBe(400)
     expect(
       (await call('PUT', `/orders/${id}/status`, { token: admin.token, raw: { status: 'processing' } })).status,
     ).toBe(200)
   })
-  it('is forbidden to the buyer and not found by strangers [PERM-134] [PERM-132]', async () => {
+  it('is forbidden to the buyer and not found by strangers [PERM-134, PERM-132]', async () => {
     const id = await order()
     expect((await setStatus(id, buyer, 'delivered')).status).toBe(403)
     expect((await setStatus(id, stranger, 'delivered')).status).toBe(403)
@@ -236,7 +236,7 @@ describe('cancelling an order', () => {
 
 describe('listing orders', () => {
   const list = (path: string, user: TestUser) => call('GET', path, { token: user.token })
-  it('shows all to admins and own ones to others, newest first, with counts by status [ORD-01] [ORD-56] [API-45] [PERM-131]', async () => {
+  it('shows all to admins and own ones to others, newest first, with counts by status [ORD-01, ORD-56, API-45, PERM-131]', async () => {
     const id = await order()
     const other = await aCustomer(db)
     expect((await list('/orders', other)).body).toMatchObject({ data: [], meta: { total: 0, statusCounts: {} } })
@@ -256,7 +256,7 @@ describe('listing orders', () => {
     )
     expect((await list('/orders?mine=true', admin)).body.data).toEqual([])
   })
-  it('filters by status and keyword [ORD-02] [ORD-04] [ORD-05]', async () => {
+  it('filters by status and keyword [ORD-02, ORD-04, ORD-05]', async () => {
     const id = await order()
     const code = (await list(`/orders/${id}`, buyer)).body.data.order.orderCode
     expect(
@@ -271,7 +271,7 @@ describe('listing orders', () => {
     // No calendar has a year 0, although ISO dates allow it.
     expect((await list('/orders?from=0000-01-01', admin)).status).toBe(400)
   })
-  it('limits by days, both included, and sorts by columns [ORD-03] [ORD-07]', async () => {
+  it('limits by days, both included, and sorts by columns [ORD-03, ORD-07]', async () => {
     await order()
     const today = new Date().toISOString().slice(0, 10)
     expect((await list(`/orders?from=${today}&to=${today}`, admin)).body.meta.total).toBeGreaterThan(0)
@@ -282,7 +282,7 @@ describe('listing orders', () => {
     expect(codes).toEqual(codes.toSorted())
     expect((await list('/orders?from=abc', admin)).status).toBe(400)
   })
-  it('shows a shop only its own vendor orders [ORD-68] [PERM-133]', async () => {
+  it('shows a shop only its own vendor orders [ORD-68, PERM-133]', async () => {
     const id = await order()
     await setStatus(id, first, 'processing')
     const { body } = await list(`/orders/business/${shops[0]}`, first)
@@ -305,7 +305,7 @@ describe('deleting an order', () => {
     (await call('GET', `${path}limit=100`, { token: user.token })).body.data.some(
       (row: { id: string }) => row.id === id,
     )
-  it("hides a closed order from the caller's own list only [API-50] [PERM-136]", async () => {
+  it("hides a closed order from the caller's own list only [API-50, PERM-136]", async () => {
     const id = await order()
     expect((await remove(id, buyer)).body.code).toBe('order_open')
     expect((await remove(id, stranger)).status).toBe(404)

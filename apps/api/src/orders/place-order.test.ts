@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('placing an order', () => {
-  it("splits an order of two shops at the server's prices [API-44] [DATA-15] [DATA-16] [DATA-17] [CHK-24]", async () => {
+  it("splits an order of two shops at the server's prices [API-44, DATA-15, DATA-16, DATA-17, CHK-24]", async () => {
     const [pads, disc] = [
       await build.product({ shopId: shops[0], name: 'Pads', price: 1_010 }),
       await build.product({ shopId: shops[1], name: 'Disc', price: 120 }),
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(await stockOf(pads)).toBe(3)
     expect((await call('GET', `/orders/${order.id}`, { token: buyer.token })).body).toEqual(body)
   })
-  it("names the customer in both forms; ids are integers, the order's id is a UUID [DATA-19] [DATA-29]", async () => {
+  it("names the customer in both forms; ids are integers, the order's id is a UUID [DATA-19, DATA-29]", async () => {
     const id = await build.product({ shopId: shops[0], name: 'Ids' })
     const { order, customer, orderItems, vendorOrders } = (await place([{ productId: id, quantity: 1 }])).body.data
     expect(customer).toEqual({

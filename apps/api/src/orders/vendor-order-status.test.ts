@@ -86,7 +86,7 @@ describe('the status of an order of several shops', () => {
     expect(await stocks()).toEqual(before.map((stock) => stock - 1))
   })
 
-  it('lets a vendor of two shops set both, or the named one [ORD-72] [O-02]', async () => {
+  it('lets a vendor of two shops set both, or the named one [ORD-72, O-02]', async () => {
     const { id, vendorOrderIds } = await anOrder()
     await setStatus(id, two, { status: 'processing' })
     expect(await statuses(id)).toEqual(['pending_delivery', 'processing', 'processing'])
@@ -108,7 +108,7 @@ describe('the status of an order of several shops', () => {
     expect((await setStatus(id, one, { status: 'processing', was: { status: 'cancelled' } })).status).toBe(200)
   })
 
-  it('rejects a vendor order of another shop or of another order, and changes nothing [PERM-134] [O-02]', async () => {
+  it('rejects a vendor order of another shop or of another order, and changes nothing [PERM-134, O-02]', async () => {
     const [{ id, vendorOrderIds }, other] = [await anOrder(), await anOrder()]
     const answers = [
       await setStatus(id, two, { status: 'delivered', vendorOrderId: vendorOrderIds[0] }),
@@ -134,7 +134,7 @@ describe('the reason of a status change', () => {
     )
   }
 
-  it('is visible to the buyer, the shop concerned and admins, but to no other shop [O-01] [O-04]', async () => {
+  it('is visible to the buyer, the shop concerned and admins, but to no other shop [O-01, O-04]', async () => {
     const { id } = await anOrder()
     const reason = 'Sold in the shop this morning.\n<b>Sorry!</b>'
     expect((await setStatus(id, one, { status: 'rejected', reason: ` ${reason} ` })).status).toBe(200)
