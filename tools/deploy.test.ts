@@ -34,6 +34,6 @@ describe('the example environment file', () => {
     const settings = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''))
     expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([])
     expect(settings['DATA_DIR']).toBe('/var/lib/axle')
-    expect(() => readConfig(parseEnv(example))).toThrow('DATABASE_URL has a password that stands in examples')
+    expect(() => readConfig(parseEnv(example))).toThrow('DATABASE_URL has a password from public examples')
   })
 })

@@ -19,7 +19,7 @@ import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite, type Purpose, type Site } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 
-// `backup` and `restore`, and the same for people and other programs: `export` and `import`.
+// The commands `backup` and `restore`, and for other programs `export` and `import`.
 const began = performance.now()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
@@ -39,9 +39,9 @@ async function run(): Promise<void> {
   if (command === 'backup' || command === 'export') {
     const site = await opened('works')
     const withSecrets = command === 'backup' || flags['with-secrets']
-    tellWritten(await write(site, command, folder, { ...flags, 'with-secrets': withSecrets }), folder)
+    printWritten(await write(site, command, folder, { ...flags, 'with-secrets': withSecrets }), folder)
   } else {
-    // Before a database is made for a folder that holds nothing.
+    // Check this before creating a database for a folder that is no backup.
     await readManifest(folder)
     await restore(await opened(flags.create ? 'creates' : 'fills'), folder, flags)
   }
@@ -72,7 +72,7 @@ function readArguments() {
     if (!folder || others.length > 0) throw new StartupError(usage)
     return { command, folder: path.resolve(folder), flags }
   } catch (error) {
-    // Such as: Unknown option '--replaced'. The rest of the message is about positional arguments.
+    // The message begins like: Unknown option '--replaced'. The rest is about positional arguments.
     const [reason = ''] = error instanceof TypeError ? error.message.split('. ') : []
     throw new StartupError(reason === '' ? usage : `${reason}. ${usage}`, { cause: error })
   }
@@ -88,30 +88,30 @@ function write({ config, database }: Site, kind: Manifest['kind'], folder: strin
     dataDir: config.dataDir,
     store: config.s3 ? `the bucket ${config.s3.bucket} of ${config.s3.endpoint}` : '',
     software: packageFile.version,
-    say: console.log,
+    print: console.log,
     signal: stopping.signal,
   })
 }
 
-function tellWritten({ kind, tables, jobs, pictures, withSecrets }: Manifest, folder: string): void {
+function printWritten({ kind, tables, jobs, pictures, withSecrets }: Manifest, folder: string): void {
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0)
   console.log(
     `Done: ${grouped(sum('rows'))} rows of ${tables.length} tables (${megabytes(sum('bytes'))} as text), ` +
-      `${grouped(jobs.find(({ name }) => name === 'pgboss.job')?.rows ?? 0)} jobs and ${grouped(pictures.kept)} pictures, ` +
-      `read back and whole, in ${seconds()} s. They are in ${folder}.`,
+      `${grouped(jobs.find(({ name }) => name === 'pgboss.job')?.rows ?? 0)} jobs and ${grouped(pictures.kept)} images, ` +
+      `verified, in ${seconds()} s. They are in ${folder}.`,
   )
-  tellLeft(pictures)
+  printLeft(pictures)
   console.log(
     withSecrets
-      ? 'It holds personal data, password hashes and sessions: keep it where only you can read it.'
-      : 'It holds personal data, but no password hashes, sessions, reset links and waiting mails: whoever is in it needs a new password where it is imported.',
+      ? 'It holds personal data, password hashes and sessions: store it where only you can read it.'
+      : 'It holds personal data, but no password hashes, sessions, reset links or pending mails: after an import, every user needs a new password.',
   )
-  if (kind === 'backup') console.log('Copy it to another machine, and try now and then whether it restores.')
+  if (kind === 'backup') console.log('Copy it to another machine, and test now and then that it restores.')
 }
 
-/** Missing ones were named before; a backup leaves those of a store to it. */
-function tellLeft({ left, store }: Manifest['pictures']): void {
-  if (left > 0 && store) console.log(`${grouped(left)} pictures that rows name are not in it: they are in ${store}.`)
+/** Missing images were listed before; a backup refers to those of the S3 store. */
+function printLeft({ left, store }: Manifest['pictures']): void {
+  if (left > 0 && store) console.log(`${grouped(left)} images are not included: they are in ${store}.`)
 }
 
 async function restore({ config, database }: Site, folder: string, flags: Flags) {
@@ -122,25 +122,25 @@ async function restore({ config, database }: Site, folder: string, flags: Flags)
     isBucket: config.s3 !== undefined,
     withoutMissingPictures: flags['without-missing-pictures'],
     mayReplace: async (there) => flags.replace && (flags.yes || (await confirmed(there))),
-    say: console.log,
+    print: console.log,
     signal: stopping.signal,
   })
   const { pool, close } = openDatabase(database.owner, { statementTimeoutMs: 0 })
   closing.defer(close)
   await migrateDatabase(database, { pool }, console.log)
   await pool.query('analyze')
-  for (const broken of await brokenRules(pool)) console.log(`Look at this: ${broken}`)
+  for (const broken of await brokenRules(pool)) console.log(`Warning: ${broken}`)
   console.log(`Done: the site is as it was at ${manifest.takenAt}, in ${seconds()} s.`)
-  tellLeft(manifest.pictures)
-  if (!manifest.withSecrets) console.log('Passwords were not in it: everybody sets a new one by "Forgot password?".')
+  printLeft(manifest.pictures)
+  if (!manifest.withSecrets) console.log('It contained no passwords: users set a new one with "Forgot password?".')
 }
 
 async function confirmed(there: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new StartupError(`This would throw away ${there}. Add --yes to do that without being asked.`)
+    throw new StartupError(`This would delete ${there}. Add --yes to do so without confirmation.`)
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answer = await lines.question(`This throws away ${there}. Type yes to go on: `, { signal: stopping.signal })
+    const answer = await lines.question(`This deletes ${there}. Type yes to go on: `, { signal: stopping.signal })
     if (answer.trim() !== 'yes') throw new StartupError('Nothing was changed.')
     return true
   } finally {

@@ -4,7 +4,7 @@ import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 
-// Adds the starter catalogue to a site that is there, also while it is open.
+// Adds the starter catalogue to an existing site, also while it runs.
 const closing = new AsyncDisposableStack()
 try {
   const { database } = await openSite('works')

@@ -20,7 +20,7 @@ interface Edited {
   token: string
   /** Reads the edited fields by the names under which they are sent. */
   read: () => Promise<Record<string, unknown>>
-  /** The field that somebody else changes, with two values that it did not have. */
+  /** The field that another user changes, with two new values. */
   theirs: [name: string, first: unknown, second: unknown]
   /** Another field of the same form, with a new value. */
   other?: [name: string, value: unknown]
@@ -60,7 +60,7 @@ const order = async (token: string, theirs: Edited['theirs'], other?: Edited['ot
   return { url, token, read, theirs, ...(other && { other }), along: { vendorOrderId } }
 }
 
-/** Every form and table cell that edits what somebody else, or another tab, can edit too. */
+/** Every form and table cell whose data another user or tab can edit too. */
 const edits: Record<string, () => Promise<Edited> | Edited> = {
   'the own profile': () => profile(world.users.customer.token),
   'a user, by an admin': () => profile(world.users.admin.token),
@@ -125,7 +125,7 @@ describe.each(Object.entries(edits))('a form that edits %s', (_name, make) => {
   const put = ({ url, token, along }: Edited, fields: object, was?: object) =>
     call('PUT', url, { token, raw: { data: { ...fields, ...along }, ...(was && { was }) } })
 
-  it('puts no older value back, and is refused with both values where it changes the same field [V-01]', async () => {
+  it('overwrites nothing newer, and reports both values when the same field changed [V-01]', async () => {
     const edit = await make()
     const {
       theirs: [name, first, second],
@@ -136,7 +136,7 @@ describe.each(Object.entries(edits))('a form that edits %s', (_name, make) => {
 
     const carried = { [name]: before[name], ...(otherName && { [otherName]: otherValue }) }
     const was = { [name]: before[name] ?? null, ...(otherName && { [otherName]: before[otherName] ?? null }) }
-    // Rules for new values do not hold for what is only carried along, but here it satisfies them.
+    // Validation skips unchanged fields, but here they must be valid.
     const isCarried = before[name] !== null && before[name] !== undefined
     const saved = await put(edit, isCarried ? carried : { ...carried, [name]: undefined }, was)
     expect([saved.status, saved.body.message]).toEqual([200, undefined])
@@ -154,22 +154,22 @@ describe.each(Object.entries(edits))('a form that edits %s', (_name, make) => {
   })
 })
 
-describe('every call that edits', () => {
-  /** These write something new whatever stood there before, or say themselves what they expect. */
+describe('calls that edit', () => {
+  /** These write something new whatever was there before, or name the expected value themselves. */
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',
   }
-  it('takes what the caller read before, but for those that name no old value [V-01]', () => {
+  it('take the values that the caller read, except for listed ones [V-01]', () => {
     const puts = Object.entries<Route>(routes).filter(([name]) => name.startsWith('PUT '))
     const without = puts.filter(([, { body }]) => !bodyFields(body).includes('was')).map(([name]) => name)
     expect(without.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 })
 
-it('merges the two fees and the two contacts as settings of their own [V-01]', async () => {
+it('merge the two fees and the two contacts as separate settings [V-01]', async () => {
   const { token } = world.users.admin
   const { shippingFees, contact } = await get('/settings', token)
   const put = (data: object, was?: object) => call('PUT', '/settings', { token, raw: { data, ...(was && { was }) } })
@@ -185,7 +185,7 @@ it('merges the two fees and the two contacts as settings of their own [V-01]', a
   })
 })
 
-it('merges the delivery days of the two ways of sending as settings of their own [V-01]', async () => {
+it('merge the delivery days of the two shipping methods as separate settings [V-01]', async () => {
   const { token } = world.users.admin
   const was = { standard: { from: 2, to: 4 }, speedy: { from: 1, to: 1 } }
   const put = (deliveryDays: object, before?: object) =>

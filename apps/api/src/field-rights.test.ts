@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 type Restricted = keyof typeof fieldsOfAdmins
-/** Something else than what stands there, for each field that is not for everybody. */
+/** A different value for each restricted field. */
 const other: Record<string, unknown> = {
   userType: 'vendor',
   isAdmin: true,
@@ -32,7 +32,7 @@ const other: Record<string, unknown> = {
   deliveryToCountry: 'Kenya',
   totalAmount: 0.01,
 }
-/** What a field means nothing without. */
+/** Fields that are valid only together with others. */
 const neededWith: Record<string, object> = { statusReason: { status: 'inactive' } }
 const ownerOf: Record<Restricted, 'customer' | 'vendor'> = {
   'PUT /users/:id': 'customer',
@@ -49,8 +49,8 @@ const rows = (table: Partial<Record<Restricted, readonly string[]>>) =>
     fields.map((field) => [call, field] as const),
   )
 
-describe('fields that are not for everybody who may make the call', () => {
-  it.each(rows(fieldsOfAdmins))('ASVS 8.1.2, 8.2.3 in %s %s is an admin’s', async (call, field) => {
+describe('fields that not every caller may write', () => {
+  it.each(rows(fieldsOfAdmins))('ASVS 8.1.2, 8.2.3 in %s %s is for admins only', async (call, field) => {
     const url = await urlOf[call]()
     const data = { [field]: other[field] }
     const theirs = await ask('PUT', url, { token: world.users[ownerOf[call]].token, data })
@@ -59,7 +59,7 @@ describe('fields that are not for everybody who may make the call', () => {
     expect([admins.status, JSON.stringify(admins.body).includes(JSON.stringify(other[field]))]).toEqual([200, true])
   })
 
-  it.each(rows(fieldsOfNobody))('ASVS 8.1.2, 8.2.3 in %s %s is nobody’s', async (call, field) => {
+  it.each(rows(fieldsOfNobody))('ASVS 8.1.2, 8.2.3 in %s %s is for nobody', async (call, field) => {
     const url = await urlOf[call]()
     for (const person of [ownerOf[call], 'admin'] as const) {
       const { status } = await ask('PUT', url, { token: world.users[person].token, data: { [field]: other[field] } })

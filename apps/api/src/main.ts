@@ -18,29 +18,29 @@ import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { offerStarter, type StarterOffer } from './starter-catalogue/index.ts'
-import { refuseDemoPeople } from './startup/refuse-demo-people.ts'
-import { tellOfEnd } from './startup/tell-of-end.ts'
+import { rejectDemoAccounts } from './startup/reject-demo-accounts.ts'
+import { reportServerEvents } from './startup/report-server-events.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 import { startDatabase } from './startup/start-database.ts'
-import { startPatiently } from './startup/start-patiently.ts'
-import { whereItWorks } from './startup/where-it-works.ts'
+import { startWithRetries } from './startup/start-with-retries.ts'
+import { describeSite } from './startup/describe-site.ts'
 
 const began = performance.now()
-const say = (line: string) => console.log(line)
-// What was opened is closed in the opposite order: HTTP, which drains first, jobs, connections, the embedded server.
+const print = (line: string) => console.log(line)
+// Closes in reverse order: HTTP, which drains first, jobs, connections, the embedded server.
 const closing = new AsyncDisposableStack()
 let place: { host?: string; port?: number } = {}
 
-/** Milliseconds for what is running when nothing new comes any more. */
+/** Milliseconds for running work after the node stops accepting new work. */
 const graceMs = 15_000
-/** Says that this node is going, and serves on until balancers know. */
-let leave = async () => {}
+/** Reports that this node stops, and serves on until load balancers have noticed. */
+let drain = async () => {}
 
 closeWithGrace({ delay: false }, async ({ err, signal }) => {
   if (err) console.error(err)
-  if (signal) await leave()
+  if (signal) await drain()
   setTimeout(() => {
-    console.error(`What runs did not end in ${graceMs / 1000} s, and is left.`)
+    console.error(`Running work did not end within ${graceMs / 1000} s and is abandoned.`)
     process.exit(1)
   }, graceMs).unref()
   await closing.disposeAsync()
@@ -48,7 +48,7 @@ closeWithGrace({ delay: false }, async ({ err, signal }) => {
 try {
   await start()
 } catch (error) {
-  // Told to stop while it was starting: what fails now, fails because of that.
+  // Stopped while starting: this error is a consequence.
   if (!closing.disposed) {
     await closing.disposeAsync().catch((second: unknown) => console.error(second))
     console.error(sentenceFor(error, place))
@@ -59,24 +59,24 @@ try {
 async function start(): Promise<void> {
   const { config, file, overridden } = readSettings()
   place = config
-  for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
+  for (const warning of warningsOf(config)) print(`Warning: ${warning}`)
   for (const name of overridden)
-    say(`Warning: ${name} is set in the environment to another value than in ${file}, which commands read.`)
-  for (const line of whereItWorks(config, file)) say(line)
+    print(`Warning: ${name} is set in the environment to another value than in ${file}, which commands read.`)
+  for (const line of describeSite(config, file)) print(line)
   await checkStorage(config)
 
-  const { app, hints } = await startPatiently(() => open(config), say)
+  const { app, hints } = await startWithRetries(() => open(config), print)
   await app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
-  leave = async () => {
+  drain = async () => {
     app.startDraining()
     await sleep(config.drainSeconds * 1_000)
   }
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
+  print(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
 }
 
-/** Opens all that stands behind the server, and closes it again when any of it fails, so that this can be tried once more. */
+/** Opens everything behind the server. Closes it again when a step fails, so that the start can be retried. */
 async function open(config: Config) {
   const opening = closing.use(new AsyncDisposableStack())
   const log = createLog(config)
@@ -89,19 +89,19 @@ async function open(config: Config) {
 }
 
 async function openInto(opening: AsyncDisposableStack, config: Config, log: FastifyBaseLogger) {
-  const database = await startDatabase(config, say, tellOfEnd(log))
+  const database = await startDatabase(config, print, reportServerEvents(log))
   opening.defer(async () => void (await database.stop()))
   const watch = watchDatabase(database.connection, log)
   opening.defer(watch.stop)
   const { connection } = watch
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
-  // Changing and filling a database takes longer than any statement of a request may.
+  // Migrations and imports run longer than any statement of a request may.
   const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
   opening.defer(patient.close)
-  await migrateDatabase(database, patient, say)
-  await refuseDemoPeople(config, patient.db)
-  const hints = await prepareFirstUsers(config, patient.db, say)
-  tellOffer(await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' }))
+  await migrateDatabase(database, patient, print)
+  await rejectDemoAccounts(config, patient.db)
+  const hints = await prepareFirstUsers(config, patient.db, print)
+  printOffer(await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' }))
   await patient.close()
   const { db, pool, close } = openDatabase(connection, { onLostConnection })
   opening.defer(close)
@@ -141,14 +141,14 @@ async function openInto(opening: AsyncDisposableStack, config: Config, log: Fast
   return { app, hints }
 }
 
-function tellOffer({ part, make, model, words }: StarterOffer): void {
+function printOffer({ part, make, model, words }: StarterOffer): void {
   if (part + make + model + words > 0)
-    say(
+    print(
       `Starter catalogue: added ${part} parts, ${make} makes, ${model} models and ${words} names, aliases and phrases`,
     )
 }
 
-/** `--dev` renders the pages from their sources; `--no-pages` serves the API alone, which needs no build of the web app. */
+/** `--dev` renders pages from their sources; `--no-pages` serves only the API, which needs no build of the web app. */
 function pagesMode(args: readonly string[]): Pick<AppOptions, 'pages'> {
   if (args.includes('--no-pages')) return {}
   return { pages: args.includes('--dev') ? 'development' : 'production' }

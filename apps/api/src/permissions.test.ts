@@ -28,7 +28,7 @@ afterAll(async () => {
 const calls = Object.keys(routes) as Call[]
 const routeOf = (call: Call): Route => routes[call]
 
-/** What the contract and the case say: the whole rule of who may do what. */
+/** The complete rule of who may make a call, from the contract and the case. */
 function expected(call: Call, person: Person): number {
   const { access, owner, status = 200 } = routeOf(call)
   const { owners = [], notAdmin, but } = cases[call]
@@ -68,11 +68,11 @@ async function attempt(call: Call, person: Person) {
   return knock(call, tokenOf(person), sent)
 }
 
-describe('the whole table of who may make which call', () => {
-  it('PERM-110, PERM-111 every call is open to whom the contract says, and closed to all others', async () => {
+describe('permissions of all calls', () => {
+  it('PERM-110, PERM-111 every call is open to whom the contract says, and to nobody else', async () => {
     const wrong: string[] = []
     for (const call of calls) {
-      // Some calls end sessions, so each is given people of its own.
+      // Some calls end sessions, so each gets users of its own.
       world = await permissionWorld(db)
       for (const person of people) {
         const { status, text } = await attempt(call, person)
@@ -83,14 +83,14 @@ describe('the whole table of who may make which call', () => {
     expect(calls.length * people.length).toBeGreaterThan(400)
   })
 
-  it('PERM-111 a token that is none opens nothing', async () => {
+  it('PERM-111 an invalid token opens nothing', async () => {
     for (const call of calls.filter((each) => routeOf(each).access !== 'anyone')) {
       const { status } = await knock(call, 'broken', (await cases[call].send?.(world, 'visitor')) ?? {})
       expect([call, status]).toEqual([call, 401])
     }
   })
 
-  it('PERM-110, PERM-116, PERM-112, PERM-115 what is open to anyone, and what to admins alone, is exactly this', () => {
+  it('PERM-110, PERM-116, PERM-112, PERM-115 these calls are open to anyone, and those to admins alone', () => {
     const callsWhere = (wanted: (access: Route['access']) => boolean) =>
       calls.filter((call) => wanted(routeOf(call).access)).toSorted()
     expect(callsWhere((access) => access === 'anyone')).toEqual([
@@ -158,9 +158,9 @@ describe('the whole table of who may make which call', () => {
     ])
   })
 
-  it('is said in the contract: every call whose path names something that belongs to somebody says so', () => {
+  it('the contract marks every call whose path names something with an owner', () => {
     const belongs = /^(PUT|DELETE|POST) \/(users|address|business|products|orders|sessions)\/:/
-    // These are for every signed-in person, or for admins, who own everything.
+    // For every signed-in user, or for admins, who own everything.
     const open = new Set<Call>(['PUT /products/:id/rate'])
     const silent = calls.filter((call) => {
       const { access, owner } = routeOf(call)
@@ -170,7 +170,7 @@ describe('the whole table of who may make which call', () => {
     expect(silent).toEqual([])
   })
 
-  it('PERM-113, API-06 nobody is told a password, a token or how to reach somebody they have no business with', async () => {
+  it('PERM-113, API-06 no answer contains a password, a token or the contact data of strangers', async () => {
     const { rows } = await platform.pool.query<{ email: string; phone: string; hash: string }>(
       'select email, phone, password_hash as hash from users where id = any($1)',
       [Object.values(world.users).map(({ id }) => id)],
@@ -198,7 +198,7 @@ describe('the whole table of who may make which call', () => {
   })
 })
 
-describe('what somebody sends beyond what is theirs to say', () => {
+describe('fields beyond what a caller may set', () => {
   const greedy = () => ({
     userType: 'admin',
     isAdmin: true,
@@ -244,7 +244,7 @@ describe('what somebody sends beyond what is theirs to say', () => {
     }
   }
 
-  it('PERM-114, PERM-117, PERM-119, PERM-125, PERM-130, PERM-135, DATA-03 changes nothing, in any call, whether it is refused or passed over', async () => {
+  it('PERM-114, PERM-117, PERM-119, PERM-125, PERM-130, PERM-135, DATA-03 change nothing in any call, whether rejected or ignored', async () => {
     const answers: string[] = []
     for (const call of calls) {
       const { body, access, multipart } = routeOf(call)
@@ -253,7 +253,7 @@ describe('what somebody sends beyond what is theirs to say', () => {
       const before = await state()
       for (const person of ['visitor', 'customer', 'vendor'] as const) {
         const legal = (await cases[call].send?.(world, person)) ?? {}
-        // What the call itself is about stays as it is, so that the rest is looked at.
+        // Valid fields keep their values, so that the call reaches the others.
         const sent = { ...legal, body: Object.assign(greedy(), legal.body) }
         const { status } = await knock(call, tokenOf(person), sent)
         answers.push(`${status}`)
@@ -264,7 +264,7 @@ describe('what somebody sends beyond what is theirs to say', () => {
     expect(answers.filter((status) => status.startsWith('2')).length).toBeGreaterThan(10)
   })
 
-  it('made-up tokens are counted like any other request, before anybody is looked for', async () => {
+  it('made-up tokens count as requests before any database query', async () => {
     const limited = await testApp({ rateLimits: true })
     const answers: { status: number; headers: Record<string, unknown>; body: { message: string } }[] = []
     const most = rateLimits.limitOf('POST /uploads').address
@@ -277,7 +277,7 @@ describe('what somebody sends beyond what is theirs to say', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('PERM-119, PERM-125 a product cannot be moved into the shop of another, nor a shop be closed to visitors by its owner', async () => {
+  it('PERM-119, PERM-125 a product cannot move into another owner’s shop, and an owner cannot hide a shop', async () => {
     const id = await world.product()
     const { token } = world.users.vendor
     const moved = await ask('PUT', `/products/${id}`, { token, data: { businessId: world.otherShopId } })

@@ -31,8 +31,8 @@ const read = (call: Call, method: 'GET' | 'HEAD' = 'GET') => {
   return app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 }
 
-describe('addresses of pictures', () => {
-  it('ASVS 1.3.6, 1.2.2 that lead into this network, or anywhere but to a picture, are refused and never fetched', async () => {
+describe('URLs of images', () => {
+  it('ASVS 1.3.6, 1.2.2 into this network, or to anything but an image, are rejected and never fetched', async () => {
     const { token } = world.users.vendor
     for (const imageUrl of [
       'http://127.0.0.1:4841/images/a.png',
@@ -59,7 +59,7 @@ describe('addresses of pictures', () => {
 })
 
 describe('calls that read', () => {
-  it('ASVS 14.3.2, 14.2.2 are kept by no cache where the answer is for who asked', async () => {
+  it('ASVS 14.3.2, 14.2.2 forbid caching of answers for one user', async () => {
     const kept: string[] = []
     for (const call of reads) {
       const { statusCode, headers } = await read(call)
@@ -71,7 +71,7 @@ describe('calls that read', () => {
     expect(reads.length).toBeGreaterThan(40)
   })
 
-  it('ASVS 3.5.3 change nothing: all of them work where nothing can be written', async () => {
+  it('ASVS 3.5.3 change nothing: all work on a read-only database', async () => {
     const readOnly = (client: { query: (text: string) => unknown }) =>
       void client.query('set default_transaction_read_only = on')
     platform.pool.on('acquire', readOnly)
@@ -82,7 +82,7 @@ describe('calls that read', () => {
           const { statusCode } = await read(call, method)
           expect([call, method, statusCode]).toEqual([call, method, 200])
         }
-      // As it is for a moment where a standby takes over: whoever writes is asked to come back.
+      // As during a fail-over: writes answer that the caller should retry.
       expect(
         (
           await app.inject({

@@ -16,7 +16,7 @@ const reindex = () => promisify(execFile)(process.execPath, [program], { env })
 
 const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
 
-it('a listing that was damaged by hand is whole again, and the command tells how many and how long', async () => {
+it('npm run reindex repairs a listing that was damaged by hand, and reports rows and time', async () => {
   const vendor = await aVendor(db)
   const build = catalogueBuilder(db)
   const shopId = await aShop(db, vendor.id)

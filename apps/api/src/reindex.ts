@@ -6,8 +6,8 @@ import { migrateDatabase } from './startup/migrate-database.ts'
 import { openSite } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 
-// Makes every row of the listing anew from the products. The shop stays open: batches are short, and what a node keeps
-// in memory follows by itself.
+// Rebuilds every row of the table `listing` from the products. The site stays open: batches are short, and nodes
+// update their memory by themselves.
 const closing = new AsyncDisposableStack()
 try {
   await reindex()
@@ -29,7 +29,7 @@ async function reindex(): Promise<void> {
   const products = await countOf(db, 'product')
   const tell = progress(products)
   await refreshListing(db, 'all', tell)
-  // Every row was written anew, and the old ones lie about.
+  // All rows were rewritten, so the old versions take up space.
   await pool.query('vacuum (analyze) listing')
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const listed = await countOf(db, 'listing')
@@ -41,7 +41,7 @@ async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** A line every two seconds and at the end: how far, and how many a second. */
+/** Reports progress and rate every two seconds and at the end. */
 function progress(of: number): (done: number) => void {
   const began = performance.now()
   let told = began

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await runOnce(server, `create database ${name}`)
   const env = { DATABASE_URL: urlOf(connection), DRAIN_SECONDS: '1' }
   const start = () => startServerProcess({ dataDir, env, args: ['--no-pages'] })
-  // On an empty database: one of them makes the tables.
+  // On an empty database, so one of them creates the tables.
   ;[one, two] = await Promise.all([start(), start()])
 })
 afterAll(async () => {
@@ -35,15 +35,15 @@ const isReady = ({ url }: ServerProcess): Promise<boolean> =>
     () => false,
   )
 
-describe('two nodes that were started at once', () => {
-  it('have made the tables once', async () => {
+describe('two nodes that start together', () => {
+  it('create the tables once', async () => {
     const { pool, close } = openDatabase(connection, { max: 1 })
     const { rows } = await pool.query('select version from schema_migration order by version')
     await close()
     expect(rows).toEqual((await readMigrations()).map(({ version }) => ({ version })))
   })
 
-  it('answer every request while one is stopped: it says so first, and serves on; streams are asked to come back', async () => {
+  it('answer every request while one stops: it reports this first and serves on, and its streams ask clients to reconnect', async () => {
     const { db, close } = openDatabase(connection, { max: 1 })
     const { token } = await aCustomer(db)
     await close()
@@ -71,7 +71,7 @@ describe('two nodes that were started at once', () => {
     await untilAnswered('before')
     phase = 'leaving'
     const stopped = one.stop()
-    // What a balancer does.
+    // As a load balancer does.
     await expect.poll(() => isReady(one), { interval: 20 }).toBe(false)
     phase = 'after'
     await Promise.all([stopped, untilAnswered('after')])

@@ -13,7 +13,7 @@ import { delivery } from '@axle/testing/delivery'
 type Node = Awaited<ReturnType<typeof appOn>>
 type Ask = { readonly token?: string; readonly data?: object; readonly from?: string }
 
-/** Asked as a balancer would: nothing is waited for in between, as `call` of a tested app does. */
+/** Unlike `call` on a test app, this waits for nothing in between, as behind a load balancer. */
 async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, asked: Ask = {}) {
   const { token, data, from } = asked
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
@@ -34,7 +34,7 @@ const noting = (node: string): NonNullable<AppOnOptions['upkeep']> => ({
   every: (_ms, name, run) => void work.push({ node, name, run }),
   stop: () => undefined,
 })
-// The second hears of the first over a line that can be slow.
+// The second node gets notifications of the first over a connection that can be slow.
 const line = await databaseLine(database.connection)
 const aNode = (name: string, options: AppOnOptions = {}) =>
   appOn(
@@ -62,14 +62,14 @@ beforeAll(async () => {
   ;[vendor, admin, buyer] = [await aVendor(db), await anAdmin(db), await aCustomer(db)]
   shopId = await aShop(db, vendor.id)
 })
-describe('of two nodes on one database', () => {
-  it('whichever somebody writes on, the other shows it to them with their next request', async () => {
+describe('two nodes on one database', () => {
+  it('show users their own writes on either node with the next request', async () => {
     const id = await product({ shopId, name: 'Wheel', stock: 100 })
     const stockAt = async (node: Node, token?: string) =>
       (await ask(node, 'GET', `/products/${id}`, token === undefined ? {} : { token })).body.data.stock
     for (let round = 1; round <= 6; round++) {
       const [here, there] = round % 2 ? [one, two] : [two, one]
-      // So that there is something old to show.
+      // So that a stale value is cached.
       await stockAt(there)
       const items = [{ productId: id, quantity: 1 }]
       expect((await ask(here, 'POST', '/orders', { token: buyer.token, data: { items, ...delivery } })).status).toBe(
@@ -89,7 +89,7 @@ describe('of two nodes on one database', () => {
     }
   })
 
-  it('somebody finds what they wrote on one with the other, though that has not heard of it yet', async () => {
+  it('show users their own writes even before the other node was notified', async () => {
     const id = await product({ shopId, name: 'Bumper' })
     const found = async () => (await ask(two, 'GET', '/products?q=tailgate', { token: vendor.token })).body.meta.total
     expect(await found()).toBe(0)
@@ -100,7 +100,7 @@ describe('of two nodes on one database', () => {
     expect(await found()).toBe(1)
   })
 
-  it('each shows to everybody what was written on the other, as soon as it is told', async () => {
+  it('show everybody the writes of the other once notified', async () => {
     const id = await product({ shopId, name: 'Mirror', price: 5_000 })
     const priceOn = async (node: Node) => (await ask(node, 'GET', `/products/${id}`)).body.data.price
     await expect.poll(() => priceOn(two)).toBe(50)
@@ -112,7 +112,7 @@ describe('of two nodes on one database', () => {
     await expect.poll(async () => (await ask(two, 'GET', '/site')).body.data.contact).toEqual(contact)
   })
 
-  it('neither knows a session that was ended on the other, from the next request on', async () => {
+  it('both reject an ended session from the next request on', async () => {
     const token = await aSession(db, buyer.id)
     const statusOn = async (node: Node) => (await ask(node, 'GET', '/orders', { token })).status
     expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
@@ -120,7 +120,7 @@ describe('of two nodes on one database', () => {
     expect([await statusOn(one), await statusOn(two)]).toEqual([401, 401])
   })
 
-  it('both do what comes round by the clock, at once and again, and it is done once', async () => {
+  it('both run scheduled tasks, at once and repeatedly, with the effect of one', async () => {
     const tested = {
       call: (method: 'GET', url: string, sent: Ask = {}) => ask(one, method, url, sent),
       settled: one.jobs.drain,
@@ -153,7 +153,7 @@ describe('of two nodes on one database', () => {
   })
 })
 
-describe('how often one address may ask', () => {
+describe('rate limits per network address', () => {
   const untilRefused = async (node: Node, from: string): Promise<number> => {
     for (let asked = 0; ; asked++) {
       const { status } = await ask(node, 'POST', '/login', { data: { identifier: 'nobody' }, from })
@@ -161,14 +161,14 @@ describe('how often one address may ask', () => {
     }
   }
 
-  it('is counted across nodes with Redis, and by each alone without', async () => {
+  it('are shared between nodes with Redis, and per node without', async () => {
     const redis = await fakeRedis()
     const limited = (env: Record<string, string>) => aNode('limited', { rateLimits: true, env })
     const [alone, other] = [await limited({}), await limited({})]
     const [shared, sharing] = [await limited({ REDIS_URL: redis.url }), await limited({ REDIS_URL: redis.url })]
     const most = await untilRefused(alone, '10.0.0.1')
     expect(await untilRefused(other, '10.0.0.1')).toBe(most)
-    // Nobody waits long for Redis: where the machine was too busy for it, each counted alone, so another address is tried.
+    // On a busy machine a node may time out on Redis and count alone, so another address is tried.
     let tries = 0
     const shares = async () => {
       const from = `10.0.1.${++tries}`
@@ -176,14 +176,14 @@ describe('how often one address may ask', () => {
     }
     await expect.poll(shares).toEqual([most, 0])
     await redis.close()
-    // Nothing breaks without it.
+    // Everything else works without Redis.
     expect((await ask(sharing, 'GET', '/products')).status).toBe(200)
     await Promise.all([alone, other, shared, sharing].map((node) => node.close()))
   })
 })
 
 describe('with a replica', () => {
-  it('the catalogue is read there, but what somebody wrote by themselves where it was written', async () => {
+  it("the catalogue is read there, but a user's own writes from the primary", async () => {
     const tested = await testDatabase()
     const replica = await playedReplica(tested)
     const ids: Record<string, number>[] = []
@@ -214,7 +214,7 @@ describe('with a replica', () => {
     expect((await ask(node, 'PUT', `/products/${lamp}`, { token, data: { price: 15 } })).status).toBe(200)
     const written = { shop: 'Here', price: 15, list: [15] }
     expect(await seen({ token })).toEqual(written)
-    // Nobody is shown, and no memory keeps, what the replica has of before.
+    // Nothing stale from the replica is shown or cached.
     expect(await seen()).toEqual(written)
 
     await replica.follow()

@@ -5,7 +5,7 @@ import type { Database } from '@axle/api/database/schema'
 export type PracticeTransaction = Selectable<Database['practice_transaction']>
 export type PracticeRefund = Selectable<Database['practice_refund']>
 
-/** Undefined where the reference is taken. */
+/** Undefined when the reference exists already. */
 export const insertTransaction = (db: Db, values: Insertable<Database['practice_transaction']>) =>
   db
     .insertInto('practice_transaction')
@@ -24,7 +24,7 @@ export const findTransaction = (db: Db, by: { reference: string } | { id: number
 
 type Change = Pick<PracticeTransaction, 'status' | 'channel' | 'message'>
 
-/** Undefined where it was paid before: what is paid is paid once. */
+/** Undefined when it was paid before: a payment is paid once. */
 export const changeUnpaid = (db: Db, id: number, change: Change, at: Date) =>
   db
     .updateTable('practice_transaction')
@@ -34,7 +34,7 @@ export const changeUnpaid = (db: Db, id: number, change: Change, at: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Approved by somebody whose PIN is typed by now; undefined where there is none such. */
+/** Completes a payment whose PIN has been typed; undefined when there is none. */
 export const finishTyping = (db: Db, id: number, typedBy: Date, at: Date) =>
   db
     .updateTable('practice_transaction')
@@ -45,7 +45,10 @@ export const finishTyping = (db: Db, id: number, typedBy: Date, at: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-/** A refund of what is left of a payment; undefined where less is left. One after the other, so never more than was paid. */
+/**
+ * Refunds a part of a payment; undefined when less is left. Serialised, so that never more than the payment is
+ * refunded.
+ */
 export const insertRefund = (db: Db, reference: string, asked: { amount: number; note: string }, at: Date) =>
   db.transaction().execute(async (trx) => {
     const paid = await trx
@@ -80,7 +83,7 @@ export const insertRefund = (db: Db, reference: string, asked: { amount: number;
       .executeTakeFirst()
   })
 
-/** Undefined where it was processed before. */
+/** Undefined when it was processed before. */
 export const processRefund = (db: Db, id: number) =>
   db
     .updateTable('practice_refund')

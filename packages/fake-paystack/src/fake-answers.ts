@@ -1,6 +1,6 @@
 import type { PracticeRefund, PracticeTransaction } from './fake-accounts.ts'
 
-// Paystack's shapes, with as much in them as a shop may want to read.
+// The formats of Paystack, with the fields that a shop may read.
 
 export const transactionAnswer = (transaction: PracticeTransaction) => {
   const isPaid = transaction.status === 'success' || transaction.status === 'reversed'
@@ -35,7 +35,7 @@ export const refundAnswer = (refund: PracticeRefund, { id, channel }: PracticeTr
   created_at: refund.created_at.toISOString(),
 })
 
-/** Without an id and with the amount as text, as theirs is. */
+/** Without an id and with the amount as text, like Paystack's. */
 export const refundEvent = (refund: PracticeRefund, reference: string) => ({
   event: `refund.${refund.status}`,
   data: {

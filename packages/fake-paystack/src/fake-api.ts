@@ -26,13 +26,13 @@ const List = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-/** The paths of Paystack's API that its client uses, for whoever has the key. */
+/** Serves the paths of Paystack's API that its client uses, for holders of the key. */
 export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${fakeGatewayKey}`) return refuse(reply, 401, 'Invalid key')
     return undefined
   })
-  // Whoever pays asks from everywhere; the shop asks for all of them, from one place.
+  // Buyers come from everywhere, but the shop's requests all come from one place.
   const config = { rateLimit: false } as const
 
   app.post('/transaction/initialize', { config }, async (request, reply) => {
@@ -61,7 +61,7 @@ export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteU
     const transaction = await till.look({ reference })
     if (refund === undefined || transaction === undefined)
       return refuse(reply, 400, 'Refund amount cannot be more than what is left of the transaction')
-    // The whole transaction here, its id alone in lists: as it is with them.
+    // The whole transaction here, but only its id in lists, like Paystack's.
     const data = { ...refundAnswer(refund, transaction), transaction: transactionAnswer(transaction) }
     return answer('Refund has been queued for processing', data)
   })

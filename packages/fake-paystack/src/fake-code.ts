@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fakeGatewayKey } from '@axle/api/payment-gateway/index'
 
-/** Stands in the address of the page that a payment is made at, so that counting up finds nobody else's. */
+/** Part of the URL of the payment page, so that nobody finds others by counting. */
 export const codeOf = ({ id, reference }: { id: number; reference: string }): string =>
   `${id}-${createHmac('sha256', fakeGatewayKey).update(reference).digest('base64url').slice(0, 22)}`
 

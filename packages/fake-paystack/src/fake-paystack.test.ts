@@ -67,10 +67,10 @@ const wayBack = (reference: string) =>
   `http://localhost:4000/payment?order=7&trxref=${reference}&reference=${reference}`
 const eventsTold = () => told.map(({ raw }) => JSON.parse(raw))
 
-describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (name) => {
+describe.each(['practice', 'paystack'] as const)('the Paystack client over %s', (name) => {
   const client = clientOf(name)
 
-  it('opens, finds, is told, gives back in parts and finds that again', async () => {
+  it('opens and finds a payment, receives its webhook, refunds parts and finds the refunds', async () => {
     const asked = payment()
     const { payUrl } = await client.open(asked)
     expect(payUrl).toMatch(/^http:\/\/localhost:4000\/practice-gateway\/pay\/\d+-[\w-]{22}$/)
@@ -100,7 +100,7 @@ describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (na
     ])
   })
 
-  it('hears of a reference that is taken, and of one that is not known', async () => {
+  it('reports a reference that exists, and an unknown one', async () => {
     const asked = payment()
     await client.open(asked)
     await expect(client.open({ ...asked, amount: 5 })).rejects.toMatchObject({ code: 'duplicate_reference' })
@@ -113,11 +113,11 @@ describe.each(['practice', 'paystack'] as const)('the client, by way of %s', (na
     { email: 'nobody' },
     { returnUrl: 'javascript:alert(1)' },
     { description: 'x'.repeat(201) },
-  ])('is refused what makes no sense: %j', async (wrong) => {
+  ])('is rejected for invalid values: %j', async (wrong) => {
     await expect(client.open({ ...payment(), ...wrong })).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('with another key is not let in', async () => {
+  it('is rejected with another key', async () => {
     await expect(clientOf(name, 'sk_test_other').find('AX-1')).rejects.toMatchObject({ code: 'busy' })
   })
 })
@@ -129,7 +129,7 @@ describe('the API for practice', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([401, { status: false, message: 'Invalid key' }])
   })
 
-  it('gives back no more than was paid, to nobody who did not pay', async () => {
+  it('refunds no more than was paid, and no unpaid payment', async () => {
     const { reference, page } = await opened()
     const refund = (amount: number) => gateway.refund({ reference, amount, note: String(amount) })
     await expect(refund(1)).rejects.toMatchObject({ name: 'GatewayRefused' })
@@ -139,7 +139,7 @@ describe('the API for practice', () => {
     await expect(refund(1_234_550)).rejects.toMatchObject({ name: 'GatewayRefused' })
   })
 
-  it('what was given back whole is reversed, as with Paystack', async () => {
+  it('reports a full refund as reversed, like Paystack', async () => {
     const { reference, amount, page } = await opened()
     await press(page, 'approve')
     await gateway.refund({ reference, amount, note: 'all' })
@@ -147,7 +147,7 @@ describe('the API for practice', () => {
     expect((await look(page)).body).toContain('This payment was refunded')
   })
 
-  it('a refund that a restart left behind is processed when somebody looks', async () => {
+  it('processes a refund that a restart interrupted when it is next read', async () => {
     const { reference, page } = await opened()
     await press(page, 'approve')
     const { id } = await db
@@ -167,8 +167,8 @@ describe('the API for practice', () => {
   })
 })
 
-describe('whoever pays', () => {
-  it('sees what is paid, that no money moves, and what can be pressed', async () => {
+describe('the payment page', () => {
+  it('shows the amount, that no money moves, and the choices', async () => {
     const { page, reference } = await opened()
     const { body, statusCode, headers } = await look(page)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -190,7 +190,7 @@ describe('whoever pays', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('is sent back with the reference once it is approved, and the shop is told once', async () => {
+  it('returns the buyer with the reference after approval, and sends one webhook', async () => {
     const { page, reference } = await opened()
     const [first, second] = await Promise.all([press(page, 'approve'), press(page, 'approve')])
     expect([first, second].map(({ statusCode, headers }) => [statusCode, headers.location])).toContainEqual([
@@ -204,7 +204,7 @@ describe('whoever pays', () => {
     expect((await look(page)).body).toContain('This payment is complete')
   })
 
-  it('may decline, and still pay with the same page later', async () => {
+  it('accepts a payment after a declined attempt', async () => {
     const { page, reference } = await opened()
     const declined = await press(page, 'decline', 'mtn')
     expect(declined.headers.location).toBe(wayBack(reference))
@@ -219,7 +219,7 @@ describe('whoever pays', () => {
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'card' })
   })
 
-  it('waits for the PIN with mobile money, and is sent back then', async () => {
+  it('waits for the PIN with mobile money, then returns the buyer', async () => {
     const { page, reference } = await opened()
     expect((await press(page, 'approve', 'telecel')).headers.location).toBe(`${page}?waiting`)
     const waiting = await look(`${page}?waiting`)
@@ -234,7 +234,7 @@ describe('whoever pays', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('may close the page while the phone asks: the payment is made all the same', async () => {
+  it('completes the payment even when the page is closed while the phone waits', async () => {
     const { page, reference } = await opened()
     await press(page, 'approve', 'at')
     later(2_000)
@@ -243,7 +243,7 @@ describe('whoever pays', () => {
     expect(told).toHaveLength(1)
   })
 
-  it.each(['card', 'mtn'])('by %s can have the message withheld, so that the shop must ask', async (channel) => {
+  it.each(['card', 'mtn'])('can withhold the webhook for %s, so that the shop must poll', async (channel) => {
     const { page, reference } = await opened()
     await press(page, 'late', channel)
     later(2_000)
@@ -251,21 +251,21 @@ describe('whoever pays', () => {
     expect(told).toEqual([])
   })
 
-  it('has paid even where the shop does not take the message', async () => {
+  it('completes the payment even when the shop rejects the webhook', async () => {
     isShopAway = true
     const { page, reference } = await opened()
     expect((await press(page, 'approve')).headers.location).toBe(wayBack(reference))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
   })
 
-  it.each(['', 'steal', 'approve&answer=decline'])('pressing what is not there changes nothing: %s', async (answer) => {
+  it.each(['', 'steal', 'approve&answer=decline'])('ignores unknown choices: %s', async (answer) => {
     const { page, reference } = await opened()
     expect((await press(page, answer)).headers.location).toBe(page)
     expect(await gateway.find(reference)).toMatchObject({ state: 'abandoned' })
   })
 
   it.each(['1', '1-', '0-abc', '99999999999999999999-abc', '%3Cb%3E', 'x'.repeat(90)])(
-    'with an address that was guessed finds nothing: %s',
+    'answers not found for a guessed URL: %s',
     async (code) => {
       const page = await look(`${fakeGatewayPath}/pay/${code}`)
       expect(page.statusCode).toBe(404)
@@ -274,13 +274,13 @@ describe('whoever pays', () => {
     },
   )
 
-  it('with another payment’s number and an own code finds nothing', async () => {
+  it('answers not found for a valid code with another payment’s number', async () => {
     const [mine, other] = [await opened(), await opened()]
     const code = `${other.page.split('-')[1]}-${mine.page.split('-').slice(2).join('-')}`
     expect((await look(`${fakeGatewayPath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
   })
 
-  it('reads it in the language, direction and colours of the shop', async () => {
+  it('follows the language, direction and colours of the shop', async () => {
     const { page } = await opened()
     const cookie = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl', colorScheme: 'dark' }, 'ar')}`
     const chosen = (await look(page, { cookie, 'accept-language': 'en' })).body

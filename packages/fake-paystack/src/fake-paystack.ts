@@ -6,20 +6,20 @@ import { mountPracticePages } from './payment-pages.ts'
 import { fakeGatewayKey, signatureOf } from '@axle/api/payment-gateway/index'
 import { createPracticeTill } from './fake-till.ts'
 
-/** Takes the bytes of a webhook and their signature to the shop; rejects where the shop did not take it. */
+/** Delivers the bytes of a webhook and their signature to the shop; rejects when the shop does not accept it. */
 export type Tell = (raw: string, signature: string) => Promise<void>
 
 export interface PracticeOptions {
   readonly platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
-  /** Given in tests alone: else the shop is told within this process. */
+  /** For tests only; otherwise the shop is called within this process. */
   readonly tell?: Tell
-  /** How long typing a PIN and giving money back take. */
+  /** How long typing a PIN and a refund take. */
   readonly pace?: { readonly pinMs: number; readonly refundMs: number }
 }
 
 /**
- * Our own stand-in for Paystack, with its paths and shapes and a page to pay at. No money moves. For development, the demo
- * and tests; the app mounts it nowhere else.
+ * A fake Paystack with its paths, formats and a payment page. No money moves. For development, the demo and tests;
+ * the app mounts it nowhere else.
  */
 export async function fakePaystackPlugin(app: FastifyInstance, options: PracticeOptions): Promise<void> {
   const { platform, tell = inThisProcess(app), pace = { pinMs: 2_000, refundMs: 300 } } = options
@@ -31,8 +31,8 @@ export async function fakePaystackPlugin(app: FastifyInstance, options: Practice
       try {
         await tell(raw, signatureOf(fakeGatewayKey, raw))
       } catch (error) {
-        // Lost, as it can happen outside too: whoever waits for the payment finds it by asking.
-        platform.log.warn({ err: error }, 'the shop did not take a message of the practice gateway')
+        // Lost, as can happen with the real one: the shop finds the payment by polling.
+        platform.log.warn({ err: error }, 'the shop did not accept a webhook of the fake payment gateway')
       }
     },
   })

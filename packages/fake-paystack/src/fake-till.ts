@@ -23,10 +23,10 @@ interface Wiring extends Pick<Platform, 'db' | 'clock' | 'log'> {
 
 export type PracticeTill = ReturnType<typeof createPracticeTill>
 
-// What is written at a payment of which the shop is not told, so that it has to find out by itself.
+// Note on a payment without a webhook, which the shop must find by polling.
 const toldLate = 'Approved, the shop is told late'
 
-/** What the practice gateway does, whoever asks for it. */
+/** The actions of the fake gateway, for its API and its pages. */
 export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -41,7 +41,7 @@ export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
     if (processed) await tell(refundEvent(processed, reference))
   }
 
-  /** A PIN is typed without the browser, which may be closed by now: whoever looks next sees it done. */
+  /** The phone needs no browser, which may be closed by now: the next read completes the payment. */
   async function look(by: { reference: string } | { id: number }): Promise<PracticeTransaction | undefined> {
     const found = await findTransaction(db, by)
     if (found?.status !== 'ongoing') return found
@@ -63,7 +63,7 @@ export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
         callback_url: payment.callbackUrl,
         created_at: clock.now(),
       }),
-    /** What whoever pays says; nothing where it is paid already. */
+    /** Applies the choice of the buyer; does nothing for a paid payment. */
     async answer({ id }: PracticeTransaction, reply: Reply, means: Means): Promise<void> {
       if (reply === 'decline') {
         await changeUnpaid(db, id, { status: 'failed', channel: means, message: 'Declined' }, clock.now())
@@ -74,20 +74,20 @@ export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
       const changed = await changeUnpaid(db, id, { status, channel: means, message }, clock.now())
       if (changed?.status === 'success') await paid(changed)
     },
-    /** Undefined where there is not so much to give back. It is processed a little later. */
+    /** Undefined when less is left. Processed a little later. */
     async refund(reference: string, asked: { amount: number; note: string }): Promise<PracticeRefund | undefined> {
       const refund = await insertRefund(db, reference, asked, clock.now())
       if (refund === undefined) return undefined
       const work = after(pace.refundMs, undefined, { signal: closing.signal })
         .then(() => process(refund, reference))
         .catch((error: unknown) => {
-          if (!closing.signal.aborted) log.error({ err: error }, 'a practice refund was not processed')
+          if (!closing.signal.aborted) log.error({ err: error }, 'a fake refund was not processed')
         })
         .finally(() => underWay.delete(work))
       underWay.add(work)
       return refund
     },
-    /** Newest first. One that a restart left behind is processed now. */
+    /** Newest first. Processes refunds that a restart interrupted. */
     async refundsOf(transaction: PracticeTransaction, page: { limit: number; offset: number }) {
       const overdue = clock.now().getTime() - 10 * pace.refundMs
       for (const refund of await listRefunds(db, transaction.id, page)) {

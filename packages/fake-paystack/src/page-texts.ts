@@ -9,7 +9,7 @@ import { vi } from './texts/vi.ts'
 
 export interface PracticeTexts {
   readonly practice: string
-  /** What stands between it and what follows. */
+  /** The separator between a label and its value. */
   readonly colon: string
   readonly noMoney: string
   readonly pay: string

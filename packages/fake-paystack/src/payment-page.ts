@@ -4,7 +4,7 @@ import type { VisitorView } from '@axle/api/http/visitor-view'
 import type { PracticeTransaction } from './fake-accounts.ts'
 import { practiceTexts } from './page-texts.ts'
 
-/** How the visitor sees the shop they come from, and its name. */
+/** The buyer's preferences and the name of the shop. */
 export interface Looks extends Pick<VisitorView, 'settings' | 'language'> {
   readonly siteName: string
 }
@@ -33,7 +33,7 @@ button,.button{display:block;inline-size:100%;min-block-size:48px;margin-block-e
 .bad{color:var(--bad)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `
-// The answer of a phone cannot be waited for without one. Whoever lets no scripts run presses the button.
+// Polls while the phone waits. Without scripts the buyer presses the button.
 const script = (ms: number) => `setTimeout(() => location.reload(), ${ms})`
 const waitMs = 2_500
 
@@ -41,7 +41,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const scriptHash = hashOf(script(waitMs))
 const styleHash = hashOf(style)
 
-/** `back`: where the buyer is sent after the form, which browsers count to it. */
+/** `back`: where the form redirects to, which browsers check against form-action. */
 export const policyFor = (back?: string): string =>
   [
     "default-src 'none'",

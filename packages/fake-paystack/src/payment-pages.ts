@@ -16,7 +16,7 @@ interface Pay {
   Querystring: { waiting?: string }
 }
 
-/** The page to pay at, as the gateway's own would be: it belongs to the payment, not to who is signed in. */
+/** Serves the payment page, like the gateway's own: it belongs to the payment, not to a signed-in user. */
 export function mountPracticePages(app: FastifyInstance, till: PracticeTill, siteName: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

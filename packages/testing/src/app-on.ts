@@ -18,17 +18,17 @@ import { createUpkeep } from '@axle/api/jobs/scheduled-tasks'
 
 export interface AppOnOptions {
   readonly clock?: Clock
-  /** Off unless asked for. */
+  /** Off by default. */
   readonly rateLimits?: boolean
   readonly env?: Record<string, string>
   readonly log?: Platform['log']
-  /** Else the usual one, whose work comes round too late for a test. */
+  /** By default the real one, whose first interval is too late for tests. */
   readonly upkeep?: Platform['upkeep']
   /** How many requests of each kind are let in. */
   readonly queues?: AdmissionQueues
 }
 
-/** The whole API on this database, with jobs running; rate limits off and data in a folder of its own, unless told otherwise. */
+/** Starts the whole API on this database, with jobs; by default without rate limits and with its own data folder. */
 export async function appOn(database: OpenDatabase & { connection: Connection }, options: AppOnOptions = {}) {
   const config = {
     ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
@@ -67,7 +67,7 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
       await notices.close()
       await replica?.close()
       await database.close()
-      // Mails above all, which nearly everything leads to.
+      // Mainly mails, which nearly every call sends.
       await rm(config.dataDir, { recursive: true, force: true })
     },
   }

@@ -6,14 +6,14 @@ import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
 import type { Database } from '@axle/api/database/schema'
 
-/** What people made here sign in with. */
+/** The password of users created here. */
 export const testPassword = 'Torque-2026'
 let hashed: Promise<string> | undefined
 
 export interface TestUser {
   readonly id: number
   readonly email: string
-  /** Of a session that is open. */
+  /** Of an open session. */
   readonly token: string
 }
 
@@ -40,7 +40,7 @@ export const aCustomer = (db: Db, given: Partial<Users> = {}) => aUser(db, 'cust
 export const aVendor = (db: Db, given: Partial<Users> = {}) => aUser(db, 'vendor', given)
 export const anAdmin = (db: Db, given: Partial<Users> = {}) => aUser(db, 'admin', given)
 
-/** The token of a new session of this user, for an hour. */
+/** Creates a session for an hour. Returns its token. */
 export async function aSession(db: Db, userId: number): Promise<string> {
   const token = randomIds.secret()
   await db
@@ -50,7 +50,7 @@ export async function aSession(db: Db, userId: number): Promise<string> {
   return token
 }
 
-/** A shop with its owner; its id. */
+/** Creates a shop with its owner. Returns its id. */
 export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {}): Promise<number> {
   const { id } = await db
     .insertInto('shop')
@@ -70,7 +70,7 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
   return id
 }
 
-/** The address of a picture that somebody uploaded; there is no file behind it. */
+/** Creates an uploaded image without a file. Returns its URL. */
 export async function anImage(
   db: Db,
   userId: number | null = null,

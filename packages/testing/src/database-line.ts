@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import net from 'node:net'
 import type { Connection } from '@axle/api/database/database'
 
-/** A line to a database that can be cut, held, or lose what comes back: what a network does. */
+/** A connection to a database that can be cut, stalled, or lose answers, as networks do. */
 export interface DatabaseLine {
   readonly connection: Connection
-  /** Ends what is open and refuses what comes. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
-  /** Takes everything and passes nothing on, as of a machine that is gone. */
+  /** Accepts everything but forwards nothing, like a machine that is gone. */
   hold(): void
-  /** As it should be, again. */
+  /** Works normally again. */
   mend(): void
-  /** The next COMMIT gets there, and the line breaks before its answer comes back. */
+  /** Forwards the next COMMIT, but breaks before its answer returns. */
   loseNextCommit(): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Where orders of tests go. */
+/** Where orders of tests are delivered. */
 export const delivery = {
   deliveryToName: 'Ama Mensah',
   deliveryToPhone: '0244123456',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@axle/api/platform/platform'
 
-/** Work that was tried as often as it is; its id. Where nothing else is said, work that harms nobody when it is tried again. */
+/** Creates a job that failed on every attempt. Returns its id. By default, a retry is harmless. */
 export async function aFailedJob(
   db: Db,
   {

@@ -3,19 +3,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface FakeRedis {
   readonly url: string
-  /** For each key how often it was counted. */
+  /** How often each key was counted. */
   readonly counts: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
 interface FakeRedisOptions {
-  /** Of one that is gone: the new one takes its place. */
+  /** The URL of a stopped one that this one replaces. */
   readonly url?: string
-  /** Takes questions and answers none. */
+  /** Accepts commands but never answers. */
   readonly silent?: boolean
 }
 
-/** Speaks as much of Redis as counting requests needs: whichever script it is sent counts the first key. */
+/** Implements the part of Redis that rate limits need: any script counts its first key. */
 export async function fakeRedis({ url, silent = false }: FakeRedisOptions = {}): Promise<FakeRedis> {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()

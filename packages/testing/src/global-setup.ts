@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run; each test file copies the template. */
+/** Starts one server with a migrated template for the whole run; each test file copies the template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   const template = freshName('axle_template')

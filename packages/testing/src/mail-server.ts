@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** As little of a mail server as taking mails needs. Each is answered by the next of `answers`, the last one again and again. */
+/** A minimal mail server. Each mail gets the next of `answers`, the last one repeatedly. */
 export const aMailServer = (...answers: readonly string[]) => mailServerAt(0, ...answers)
 
-/** On a port of its own, such as of one that was away. */
+/** On a given port, for example that of a stopped server. */
 export async function mailServerAt(wanted: number, ...answers: readonly string[]) {
   const heard: string[] = []
   const left = answers.length > 0 ? [...answers] : ['250 kept']
   const server = createServer((socket) => {
     let inData = false
-    // A mail comes in pieces, and its end may be cut in two.
+    // Data arrives in chunks, which may split the end marker.
     let last = ''
     socket.write('220 here\r\n')
     socket.on('data', (chunk) => {

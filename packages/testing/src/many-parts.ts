@@ -6,7 +6,7 @@ import { aProduct } from './order-builders.ts'
 /** In pesewas. */
 export const priceOfMany = 20_000
 
-/** Many orders of one shop at once, of one piece each; their parts. */
+/** Creates many orders of one item for one shop. Returns their vendor orders. */
 export async function manyParts(db: Db, shopId: number, userId: number, count: number, status: OrderStatus) {
   const productId = await aProduct(db, shopId)
   const { rows } = await sql<{ orderId: string; vendorOrderId: number; shopId: number }>`

@@ -6,7 +6,7 @@ import type { Database } from '@axle/api/database/schema'
 
 type Products = Insertable<Database['product']>
 
-/** A product of a part of its own; its id. It has no listing: the catalogue builds those. */
+/** Creates a product with its own part. Returns its id. It has no row in `listing`; the catalogue builds those. */
 export async function aProduct(db: Db, shopId: number, given: Partial<Products> = {}): Promise<number> {
   const name = `Part ${randomUUID().slice(0, 8)}`
   const category = await db
@@ -40,11 +40,11 @@ export async function aProduct(db: Db, shopId: number, given: Partial<Products> 
 export interface TestOrder {
   readonly id: string
   readonly code: string
-  /** One for each shop, in the order given. */
+  /** One for each shop, in the given order. */
   readonly vendorOrderIds: readonly number[]
 }
 
-/** An order as it stands in the tables: one product of each shop, bought once. */
+/** Inserts an order with one product of each shop. */
 export async function anOrder(
   db: Db,
   userId: number,

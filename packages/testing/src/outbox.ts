@@ -3,11 +3,11 @@ import path from 'node:path'
 
 export interface SentMail {
   readonly subject: string
-  /** Everything after the headers, with its transfer encoding undone: the text first, then the HTML. */
+  /** The decoded body: text first, then HTML. */
   readonly body: string
 }
 
-/** The mails to one address that lie in the outbox of this data folder. */
+/** Reads the mails to an address from the outbox of a data folder. */
 export async function outboxOf(dataDir: string, address: string): Promise<readonly SentMail[]> {
   const outbox = path.join(dataDir, 'outbox')
   const files = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {

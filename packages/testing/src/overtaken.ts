@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '@axle/api/platform/platform'
 
 /**
- * Begins the call while the change is made but not committed, commits once the call waits for it or is over, and gives
- * its answer: whoever decides by what was read before the change answers wrongly here, every time.
+ * Starts the call while the change is uncommitted, commits once the call waits for it or is done, and returns the
+ * answer. A call that decides by data from before the change always answers wrongly here.
  */
 export async function overtaken<T>(db: Db, change: (trx: Trx) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
   const started = await db.transaction().execute(async (trx) => {
@@ -14,7 +14,7 @@ export async function overtaken<T>(db: Db, change: (trx: Trx) => Promise<unknown
     const over = () => void (isOver = true)
     answer.then(over, over)
     for (let round = 0; round < 200 && !isOver && !(await somebodyWaits(db)); round++) await sleep(25)
-    // In an object, since a promise that is returned would be waited for here, before the commit.
+    // In an object, because a returned promise would be awaited before the commit.
     return { answer }
   })
   return started.answer

@@ -16,7 +16,7 @@ const delivery = {
 }
 const payout = { payout_network: 'MTN', payout_number: '0244000111', payout_name: 'Abossey Parts' }
 
-/** A buyer, two shops with a product each (100 and 50 cedis), an admin, and what a gateway would do. */
+/** A buyer, two shops with a product each (100 and 50 cedis), an admin, and the gateway's actions. */
 export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'call' | 'platform' | 'settled'>) {
   const { db } = platform
   const build = catalogueBuilder(db)
@@ -30,7 +30,7 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
 
   const gatewayRow = (reference: string) =>
     db.selectFrom('practice_transaction').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  /** What a buyer does on the gateway's page; nobody is told of it. */
+  /** The buyer's choice on the gateway's page, without a webhook. */
   const atGateway = async (
     reference: string,
     now: { status: 'success' | 'failed' | 'ongoing'; message?: string; amount_pesewas?: number },
@@ -50,14 +50,14 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
     owners: [first, second] as const,
     shops,
     products,
-    /** Places an order of both shops, or of the first alone; its id, code and parts. */
+    /** Places an order with both shops, or with the first only. Returns its id, code and vendor orders. */
     async order(paymentMethod: PaymentMethod, quantity = 1, both = true) {
       const items = (both ? products : products.slice(0, 1)).map((productId) => ({ productId, quantity }))
       const { status, body } = await call('POST', '/orders', {
         token: buyer.token,
         data: { items, paymentMethod, ...delivery },
       })
-      if (status !== 201) throw new Error(`the order was refused: ${body.message}`)
+      if (status !== 201) throw new Error(`the order was rejected: ${body.message}`)
       const parts: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
       return { id: String(body.data.order.id), code: String(body.data.order.orderCode), parts }
     },
@@ -71,7 +71,7 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
       call('PUT', `/orders/${id}`, { token, data: { paymentStatus, ...more } }),
     cancel: (id: string) => call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: {} }),
     refund: (id: string, data: object = {}) => call('POST', `/orders/${id}/refund`, { token: admin.token, data }),
-    /** Waits until the gateway has given back whatever it was asked for, a moment after it was asked. */
+    /** Waits until the gateway has processed all refunds. */
     refundsOver: async (id: string) => {
       const open = db.selectFrom('refund').select('id').where('order_id', '=', id)
       for (let tries = 0; tries < 400; tries++) {
@@ -80,12 +80,12 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
         if (waiting.length === 0 && (await open.execute()).length > 0) return settled()
         await sleep(25)
       }
-      throw new Error('the gateway gave nothing back')
+      throw new Error('the gateway processed no refund')
     },
     gatewayRow,
     atGateway,
     tell,
-    /** The message that a payment was made. */
+    /** The webhook for a payment. */
     tellPaid: async (reference: string, event = 'charge.success') => {
       const { id, amount_pesewas: amount, status } = await gatewayRow(reference)
       return tell({ event, data: { id, reference, status, amount, currency: 'GHS' } })
@@ -94,7 +94,7 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
       const row = db.selectFrom('payment').select('reference').where('order_id', '=', id).orderBy('id', 'desc')
       return (await row.executeTakeFirstOrThrow()).reference
     },
-    /** The books of an order: kind, who holds it, pesewas. */
+    /** The ledger of an order: kind, holder, pesewas. */
     books: async (id: string) => {
       const rows = await db.selectFrom('ledger_entry').selectAll().where('order_id', '=', id).orderBy('id').execute()
       return rows.map(({ kind, held_by, amount_pesewas }) => [kind, held_by, amount_pesewas])

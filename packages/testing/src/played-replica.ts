@@ -3,20 +3,20 @@ import { urlOf } from './server.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface PlayedReplica extends OpenDatabase {
-  /** As DATABASE_READ_URL has it. */
+  /** In the format of DATABASE_READ_URL. */
   readonly url: string
-  /** It stays where the primary is now, whatever is written from here on. */
+  /** Stays at the primary's current position. */
   stall(): Promise<void>
-  /** It has replayed whatever the primary has written, as at first. */
+  /** Keeps up with the primary, as at first. */
   follow(): Promise<void>
-  /** Nobody gets in any more, and who is in is thrown out. */
+  /** Closes all connections and refuses new ones. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
 }
 
 /**
- * A second database that says of itself that it follows the first, as far as it is told to: a true replica has no rows of
- * its own, by which one could see where an answer comes from. The true one is in `npm run trust -- nodes`.
+ * A second database that claims to be a replica of the first. Unlike a real one it has its own rows, which show where
+ * an answer came from. `npm run trust -- nodes` tests a real one.
  */
 export async function playedReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>): Promise<PlayedReplica> {
   const { connection, pool } = await testDatabase()

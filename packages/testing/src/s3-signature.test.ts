@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { s3Signature, sha256 } from './s3-signature.ts'
 
 // "Signature Calculations for the Authorization Header", Amazon S3 API Reference: the example of GET Object.
-it('a signature is the one that Amazon publishes for its example', () => {
+it('matches the example that Amazon publishes', () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',

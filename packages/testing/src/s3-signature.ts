@@ -11,7 +11,10 @@ export interface SignedRequest {
   readonly secret: string
 }
 
-/** AWS Signature Version 4 of a request to S3, written from its specification and not from the library that is tested. */
+/**
+ * Returns the AWS Signature Version 4 of an S3 request, written from its specification and not from the library under
+ * test.
+ */
 export function s3Signature({ method, path, headers, signed, region, secret }: SignedRequest): string {
   const date = headers['x-amz-date'] ?? ''
   const day = date.slice(0, 8)

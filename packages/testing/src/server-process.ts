@@ -11,27 +11,30 @@ export interface ServerProcess {
   readonly pid: number
   /** From the start of the process to its first answer. */
   readonly startMs: number
-  /** As the power goes: no goodbye. */
+  /** Kills it, as a power cut does. */
   kill(): Promise<void>
-  /** As a person stops it: what runs is finished, and the last one out stops the embedded database. */
+  /** Stops it gracefully; the last process stops the embedded database. */
   stop(): Promise<void>
 }
 
 export interface ServerProcessOptions {
   readonly dataDir: string
-  /** Without it, any free one. */
+  /** Any free port by default. */
   readonly port?: number
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Flags of Node's own, such as `--cpu-prof`. */
+  /** Flags of Node itself, such as `--cpu-prof`. */
   readonly nodeFlags?: readonly string[]
-  /** No file it writes may grow beyond some of these, of half a kilobyte each or a whole one: as near to a full disk as comes without root. */
+  /**
+   * Limits the size of files it writes, in blocks of half a kilobyte or a whole one: the closest to a full disk
+   * without root.
+   */
   readonly mostFileBlocks?: number
 }
 
 const entry = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
 
-/** Starts the real server as a process of its own, on an embedded database in `dataDir`. Throws what it said when it fails. */
+/** Starts the real server as a process with an embedded database in `dataDir`. Throws its output when it fails. */
 export async function startServerProcess({
   dataDir,
   args = [],
@@ -46,7 +49,7 @@ export async function startServerProcess({
   const [program = '', ...rest] =
     mostFileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${mostFileBlocks}; exec "$@"`, 'sh', ...command]
   const child = spawn(program, rest, {
-    // Nothing of the caller's settings: a DATABASE_URL of a test run is not meant for this server.
+    // Without the caller's settings: a test run's DATABASE_URL is not meant for this server.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -86,7 +89,7 @@ export async function startServerProcess({
   return { url, pid: child.pid ?? 0, startMs: performance.now() - began, kill: end('SIGKILL'), stop: end('SIGTERM') }
 }
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** Finds a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

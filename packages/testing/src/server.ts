@@ -14,7 +14,7 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A throw-away server, or the one of DATABASE_URL, whose role then needs the right to create databases. */
+/** Starts a temporary server, or uses DATABASE_URL, whose role then must be able to create databases. */
 export async function startTestServer(): Promise<TestServer> {
   const { databaseUrl } = readConfig()
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
@@ -55,7 +55,7 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { connectionString: url.href }
 }
 
-/** As DATABASE_URL has it. */
+/** In the format of DATABASE_URL. */
 export function urlOf(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString
   const { host, user, database } = connection
@@ -64,7 +64,7 @@ export function urlOf(connection: Connection): string {
 
 export const freshName = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** Runs one statement outside any pool, as creating and dropping databases needs it. */
+/** Runs one statement outside any pool, as CREATE and DROP DATABASE require. */
 export async function runOnce(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -8,7 +8,7 @@ import { s3Signature, sha256 } from './s3-signature.ts'
 export interface StrictS3 {
   readonly settings: S3Settings
   readonly requests: { method: string; path: string; contentType: string | undefined }[]
-  /** What befalls the next requests, one each: a refusal, no answer at all, or nothing bad. */
+  /** What happens to the next requests, one each: a rejection, no answer, or nothing. */
   readonly troubles: (Trouble | 'silence' | 'none')[]
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ interface Trouble {
   readonly code: string
 }
 
-/** A store of one bucket that takes nothing without a right signature and checksum, and fails when it is told to. */
+/** A store with one bucket that rejects wrong signatures and checksums, and fails on request. */
 export async function strictS3(): Promise<StrictS3> {
   const objects = new Map<string, Buffer>()
   const requests: StrictS3['requests'] = []

@@ -8,31 +8,31 @@ export interface TestApp {
   readonly platform: Platform
   readonly app: FastifyInstance
   readonly connection: Connection
-  /** A call over HTTP (injected): the body goes out as `{"data": …}`, the answer comes back parsed. */
+  /** Calls the API by injection: sends the body as `{"data": …}` and parses the answer. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
     // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape, right and wrong
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
-  /** Waits until every event was handled. */
+  /** Waits until all events are handled. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 interface CallOptions {
   readonly token?: string | undefined
   readonly data?: unknown
-  /** Sent as it stands, not wrapped. */
+  /** Sent without the envelope. */
   readonly raw?: unknown
   readonly headers?: Record<string, string>
 }
 
 interface TestAppOptions extends AppOnOptions {
-  /** As another user of the database than its owner. */
+  /** Connects as another user than the owner of the database. */
   readonly asUser?: (owner: TestDatabase) => Promise<Connection>
 }
 
-/** The whole API on a database of its own, with jobs running. */
+/** Starts the whole API on its own database, with jobs. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owner = await testDatabase()
   const other = await options.asUser?.(owner)
@@ -44,7 +44,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     connection: database.connection,
     async call(method, url, { token, data, raw, headers } = {}) {
-      // What a test wrote into the database itself reaches the app like another node's write: by a notice.
+      // Writes of a test to the database reach the app like another node's: by the change feed.
       await notices.caughtUp()
       const payload = raw ?? (data === undefined ? undefined : { data })
       const answer = await app.inject({

@@ -7,7 +7,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * A migrated, empty database of this test file alone, dropped after its last test. Call it at the top of the file:
+ * Creates a migrated, empty database for this test file, dropped after its last test. Call it at the top of the file:
  * `const { db } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -13,7 +13,7 @@ export interface UploadAnswer {
   }
 }
 
-/** Sends files over the wire, as a browser does. */
+/** Sends files as a browser does. */
 export async function uploader({ app }: Pick<TestApp, 'app'>, token: string) {
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   const upload = async (file: Uint8Array | undefined, preset = 'product', name = 'part.png'): Promise<UploadAnswer> => {
@@ -30,7 +30,7 @@ export async function uploader({ app }: Pick<TestApp, 'app'>, token: string) {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body }
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  /** What is kept of a file that has to be taken. */
+  /** The stored result of a file that must be accepted. */
   const kept = async (file: Uint8Array, preset?: string) => {
     const { status, body } = await upload(file, preset)
     expect([status, body.message]).toEqual([201, undefined])

@@ -14,7 +14,7 @@ import {
 import { boundaries, placesOf } from './places.ts'
 import { validValues } from './valid-values.ts'
 
-/** Ways to show a token that is none, or not where one belongs. */
+/** Invalid tokens, and tokens in wrong places. */
 export const falseTokens = [
   'none',
   'empty',
@@ -52,18 +52,18 @@ export const greedyKeys = [
   'createdAt',
   'id',
 ] as const
-/** A shop itself says that its part was paid, in cash or to its own number (never by card): there it is no greed. */
+/** A shop may itself report that its vendor order was paid, in cash or to its own number (never by card). */
 export const greedyFor = ({ call }: Operation) =>
   greedyKeys.filter((key) => call !== 'PUT /orders/:id' || key !== 'paymentStatus')
 
 export const formFiles = ['png', 'half a png', 'svg', 'nothing', 'zeros', 'html'] as const
 
-/** One request, told as what differs from a legal one, so that it can be sent again in another world. */
+/** A request, stored as its differences from a legal one, so that it can be repeated in another world. */
 export interface Attack {
   readonly person: Person
-  /** Bodies as `{"data": …}`. */
+  /** Sends the body as `{"data": …}`. */
   readonly wrapped: boolean
-  /** In place of the legal body, but for what names things that exist. */
+  /** Replaces the legal body, except for ids of existing things. */
   readonly body?: unknown
   readonly changes: readonly Change[]
   readonly query?: Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ export interface Attack {
   readonly heads?: readonly (readonly [string, string])[]
   readonly type?: string
   readonly broken?: string
-  /** Keys that nobody may set, one by one: a refused one would hide the next. */
+  /** Keys that nobody may set, one at a time: a rejected one would hide the next. */
   readonly greedy?: readonly string[]
   readonly form?: {
     readonly file: (typeof formFiles)[number]
@@ -89,7 +89,7 @@ export type Change =
 
 type Resolve = ReadDocument['resolve']
 const someText = fc.constantFrom(...hostileTexts)
-/** Longer ones than a few do not get past the first line of a request. */
+/** Only a few longer ones fit into the first line of a request. */
 const shortTexts = hostileTexts.filter(({ length }) => length <= 2_100)
 const inAddress = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...shortTexts) },
@@ -102,7 +102,7 @@ const mistyped = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** Every kind of request for an operation; whoever may make it asks more often than others. */
+/** Generates all kinds of requests for an operation, mostly from callers who may make it. */
 export function attacksOn(operation: Operation, resolve: Resolve): fc.Arbitrary<Attack> {
   const invited = people.filter((person) => mayAsk(operation, person))
   const { owners = invited, notAdmin } = caseOf(operation.call) ?? {}
@@ -138,7 +138,7 @@ export function attacksOn(operation: Operation, resolve: Resolve): fc.Arbitrary<
       arbitrary: fc.record({ ...plain, greedy: fc.subarray(greedyFor(operation), { minLength: 1, maxLength: 2 }) }),
     },
   ]
-  // For a client that waits for nothing there is no stream, and the document names none.
+  // HEAD gets no stream, and the document lists none.
   if (operation.method === 'GET' && !isStream(operation))
     kinds.push({ weight: 1, arbitrary: fc.record({ ...plain, method: fc.constant('HEAD') }) })
   if (operation.body) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Json } from './json.ts'
 
-/** A schema of the document; only the words that it uses. */
+/** A schema of the document, with the keywords in use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
@@ -45,31 +45,31 @@ export interface Document {
 }
 type Place = 'path' | 'query' | 'header'
 
-/** One operation as the document tells of it. */
+/** One operation of the document. */
 export interface Operation {
-  /** As the contract names it: `PUT /users/:id`. */
+  /** As in the contract: `PUT /users/:id`. */
   readonly call: string
   readonly method: string
   /** With `{names}`, from the root of the site. */
   readonly path: string
   readonly parameters: readonly { readonly name: string; readonly in: Place; readonly schema: Schema }[]
   readonly body: Schema | undefined
-  /** Takes a file, as forms send it. */
+  /** Accepts a file in a form. */
   readonly isForm: boolean
-  /** Everybody who is signed in, where it is empty; anyone, where there is none. */
+  /** Empty: all signed-in users; undefined: anyone. */
   readonly roles: readonly string[] | undefined
   readonly owner: boolean
-  /** By status: what an answer looks like, for each type of content. */
+  /** By status: the schema of an answer for each content type. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, { readonly schema: Schema }>>>>
 }
 
 export interface ReadDocument {
   readonly operations: readonly Operation[]
-  /** A schema itself, where it is named by a reference. */
+  /** Resolves a reference to its schema. */
   readonly resolve: (schema: Schema) => Schema
 }
 
-/** What the server says of itself, which is all that the fuzz knows of it. */
+/** Reads the OpenAPI document from the server, which is all that the fuzzer knows. */
 export const readDocument = async (app: FastifyInstance): Promise<ReadDocument> =>
   operationsOf((await app.inject('/api/openapi.json')).json<Document>())
 

@@ -3,7 +3,7 @@ import { installJobs } from '@axle/api/jobs/jobs'
 import { migrate } from '@axle/api/database/migrations'
 import { freshName, inDatabase, runOnce, startTestServer } from '@axle/testing/server'
 
-/** A throw-away database outside of a test run. */
+/** Creates a temporary database outside a test run. */
 export async function fuzzDatabase(): Promise<{
   database: OpenDatabase & { connection: Connection }
   drop: () => Promise<void>

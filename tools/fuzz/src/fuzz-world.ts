@@ -11,7 +11,7 @@ export interface Contact {
   readonly email: string
   readonly phone: string
 }
-/** People and things that calls are about, and what must not be told of them. */
+/** Users and things that calls refer to, and secrets that must not leak. */
 export interface FuzzWorld {
   readonly world: World
   readonly contacts: readonly Contact[]
@@ -19,7 +19,7 @@ export interface FuzzWorld {
 }
 
 export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
-  // What was renamed or taken away by the request before is not missed by the next.
+  // A fresh set for each request, since earlier ones may have renamed or deleted things.
   const world = await permissionWorld(db, ` ${randomIds.uuid().slice(0, 8)}`)
   const known = Object.entries(world.users) as [Person, World['users']['customer']][]
   const ids = known.map(([, { id }]) => id)
@@ -32,13 +32,13 @@ export async function fuzzWorld(db: Db): Promise<FuzzWorld> {
 
 export const caseOf = (call: string): Case | undefined => (call in cases ? cases[call as Call] : undefined)
 
-/** What the call is legally sent with, on things made anew for it. */
+/** Builds a legal call on fresh things. */
 export async function legalFor(call: string, { world }: FuzzWorld, asker: Person): Promise<Sent> {
-  // A blocked person owns nothing, and is told so before anything is looked at.
+  // A blocked user owns nothing, and is rejected first.
   return (await caseOf(call)?.send?.(world, asker)) ?? {}
 }
 
-/** The head that says who asks, and the token where else it is sent. */
+/** Returns the header with the token, or the token in another place. */
 export async function credentialsOf({ person, credentials }: Attack, { world }: FuzzWorld) {
   const { token } = world.users[person === 'visitor' ? 'customer' : person]
   if (credentials === undefined) return person === 'visitor' ? {} : { authorization: `Bearer ${token}` }

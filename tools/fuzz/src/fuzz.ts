@@ -15,7 +15,7 @@ export interface Finding {
   readonly call: string
   readonly problem: string
   readonly seed: number
-  /** With the seed, what leads fast-check back to this very request; empty where it was not left to chance. */
+  /** With the seed, leads fast-check back to this request; empty for sweeps. */
   readonly path: string
   readonly attack: Attack
   readonly wire: Wire
@@ -23,25 +23,25 @@ export interface Finding {
 }
 export interface Plan {
   readonly seed: number
-  /** Requests to each operation by chance. */
+  /** Random requests per operation. */
   readonly requests: number
-  /** How many of those that are not left to chance. */
+  /** How many requests of the sweep to send. */
   readonly sweep: number
-  /** Only calls that hold one of these. */
+  /** Only calls that contain one of these. */
   readonly only?: readonly string[] | undefined
-  /** Of one finding, to see it again. */
+  /** Of one finding, to repeat it. */
   readonly path?: string | undefined
 }
 export interface Fuzzed {
   readonly findings: readonly Finding[]
   readonly requests: number
-  /** Calls none of whose requests came through: what lies behind their front was not tried. */
+  /** Calls that no request passed: the code behind their validation was not tested. */
   readonly neverReached: readonly string[]
 }
 interface Target extends ReadDocument {
   readonly port: number
   readonly platform: Platform
-  /** What was written past the server is known to it. */
+  /** Resolves when the server has seen writes made directly to the database. */
   readonly caughtUp: () => Promise<void>
 }
 interface Served {
@@ -58,13 +58,13 @@ export async function targetOf({ app, platform, notices }: Served): Promise<Targ
   return { ...document, port, platform, caughtUp: () => notices.caughtUp() }
 }
 
-/** Tries every operation of the document by this plan. The same seed asks the same of a fresh database. */
+/** Tests every operation of the document. The same seed sends the same requests to a fresh database. */
 export async function fuzz(
   target: Target,
   plan: Plan,
   told: (line: string) => void = () => undefined,
 ): Promise<Fuzzed> {
-  // Settings of the whole site come last: with others, other calls are refused.
+  // Site settings come last, because they change which other calls are allowed.
   const operations = wantedOf(target, plan).toSorted((one, other) => Number(isOfSite(one)) - Number(isOfSite(other)))
   const findings: Finding[] = []
   const neverReached: string[] = []
@@ -85,9 +85,9 @@ export const wantedOf = ({ operations }: ReadDocument, { only }: Pick<Plan, 'onl
   operations.filter(({ call }) => only === undefined || only.some((part) => call.includes(part)))
 
 const isOfSite = ({ call }: Operation) => call === 'PUT /settings'
-/** Each costs a hash, which is slow on purpose. */
+/** Each costs a password hash, which is slow on purpose. */
 const isSlow = ({ call }: Operation) => /^POST \/(?:login|register|admin|change-password)$/.test(call)
-/** What one request of these takes away, the next would miss: who signs in anew, ends the session they came with. */
+/** These remove what a later request would need, for example the session by signing in again. */
 const takesAway = /\/(?:sessions|login|logout|register|users|change-password|settings|curation|business|admin)/
 const findingsEach = 4
 
@@ -123,7 +123,7 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
   if (path === undefined)
     for (const attack of someOf(sweepOf(operation, resolve), plan)) note(await attempt(attack), '')
   const runs = isSlow(operation) ? Math.ceil(asked / 3) : asked
-  // Each problem is told once and then passed over, so that others behind it are seen.
+  // Each problem is reported once and then ignored, so that others behind it are found.
   for (let round = 0; round <= findingsEach; round++) {
     let last: Seen | undefined
     const property = fc.asyncProperty(attacksOn(operation, resolve), async (attack) => {
@@ -134,7 +134,7 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
       last = fresh
       throw new Error(fresh.problem)
     })
-    // A search for the smallest request ends after a while: each try is a request.
+    // Shrinking ends after a while, because each try is a request.
     const settings = {
       seed,
       numRuns: runs,
@@ -144,8 +144,8 @@ async function fuzzOperation(target: Target, operation: Operation, plan: Plan, w
     }
     const result = await fc.check(property, { ...settings, ...(path !== undefined && { path }) })
     if (!result.failed) break
-    // The world itself could not be made, or a request not be sent: that is no answer of the product.
-    if (last === undefined) throw new Error(`${operation.call} could not be tried`, { cause: result.errorInstance })
+    // The world could not be set up, or a request not sent: no failure of the product.
+    if (last === undefined) throw new Error(`${operation.call} could not be tested`, { cause: result.errorInstance })
     findings.push({ ...last, call: operation.call, seed, path: result.counterexamplePath ?? '' })
   }
   return { findings, requests, through, isReached: through > 0 }
@@ -157,7 +157,7 @@ function someOf({ first, others }: ReturnType<typeof sweepOf>, { sweep, seed }: 
   return [...first, ...(fc.sample(some, { seed, numRuns: 1 })[0] ?? [])]
 }
 
-/** Numbers and quotations differ from one request to the next. */
+/** Numbers and quotations differ between requests. */
 const kindOf = (problem: string) => problem.replaceAll(/"[^"]*"|\d{4,}|\[\d+\]|\d+\.\d+/g, '')
 
 export function shown({ call, problem, seed, path, attack, wire, answer }: Finding): string {

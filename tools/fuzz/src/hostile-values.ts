@@ -2,7 +2,7 @@ import { raw } from './json.ts'
 
 const long = (length: number, sign = 'a') => sign.repeat(length)
 
-/** Text that has broken something somewhere. Nothing here looks like what `leaks.ts` looks for. */
+/** Texts that have broken software somewhere. None looks like what `leaks.ts` searches for. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -109,7 +109,7 @@ export const hostileTexts: readonly string[] = [
   long(3_000, '&amp;'),
 ]
 
-/** Numbers at the edges of what databases, clocks and money can hold; some as text that only raw JSON can say. */
+/** Numbers at the limits of databases, dates and money; some as text that only raw JSON can express. */
 export const oddNumbers: readonly (number | string)[] = [
   0,
   -1,
@@ -138,7 +138,7 @@ export const oddNumbers: readonly (number | string)[] = [
   raw(`0.${'1'.repeat(400)}`),
 ]
 
-/** What is of another kind than whatever was meant. */
+/** Values of wrong types. */
 export const otherKinds: readonly unknown[] = [
   null,
   true,
@@ -162,7 +162,7 @@ export const otherKinds: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2_000 }, (_each, index) => [`k${index}`, index])),
 ]
 
-/** Bodies that are no JSON, or not what a body is. */
+/** Bodies that are no JSON, or no object. */
 export const brokenBodies: readonly string[] = [
   '{',
   '{"data":',
@@ -194,7 +194,7 @@ export const brokenBodies: readonly string[] = [
   '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{}\r\n--b--\r\n',
 ]
 
-/** Types of content that no call but one that takes files reads, and those that are JSON in other words. */
+/** Content types that only uploads accept, and variants of JSON types. */
 export const foreignTypes: readonly string[] = [
   'text/plain',
   'text/json',
@@ -218,7 +218,7 @@ export const jsonTypes: readonly string[] = [
   'application/json, text/plain',
 ]
 
-/** Heads that servers and what stands before them have believed or choked on. */
+/** Headers that servers and proxies have trusted or choked on. */
 export const oddHeads: readonly (readonly [string, string])[] = [
   ['x-forwarded-for', "203.0.113.9, ' or 1=1"],
   ['x-forwarded-host', 'evil.example'],

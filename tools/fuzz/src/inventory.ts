@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation } from './document.ts'
 
-/** What is served beside the document, and why it does not stand in it. */
+/** Served outside the document, with the reason. */
 const besideTheDocument: readonly string[] = [
-  // The document itself, and the page that shows it.
+  // The document itself, and its page.
   '/api/openapi.json',
   '/api/docs',
   '/api/docs/',
   '/api/docs/js/scalar.js',
-  // For those who run the server.
+  // For operators.
   '/api/health/live',
   '/api/health/ready',
   '/metrics',
-  // For browsers and search engines, as files.
+  // Files for browsers and search engines.
   '/images/:id',
   '/images/:id/:file',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap/pages.xml',
   '/sitemap/:kind-:file.xml',
-  // The gateway for practice plays somebody else's server.
+  // The fake gateway stands for an external server.
   '/practice-gateway/transaction/initialize',
   '/practice-gateway/transaction/verify/:reference',
   '/practice-gateway/refund',
   '/practice-gateway/pay/:code',
 ]
 
-/** Every route that the server has, as `GET /api/users/:id`; HEAD goes with GET. */
+/** Lists every route of the server, like `GET /api/users/:id`; HEAD counts as GET. */
 export function servedBy(app: FastifyInstance): string[] {
   const above: string[] = []
   return app
@@ -45,7 +45,7 @@ export function servedBy(app: FastifyInstance): string[] {
     })
 }
 
-/** Which routes stand on one side only. */
+/** Lists routes that are only served or only documented. */
 export function unlisted(app: FastifyInstance, operations: readonly Operation[]): { served: string[]; told: string[] } {
   const told = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
   const served = servedBy(app)
@@ -55,7 +55,7 @@ export function unlisted(app: FastifyInstance, operations: readonly Operation[])
   }
 }
 
-/** Methods that no operation of this address has. */
+/** Lists the methods without an operation at this path. */
 export function methodsLeft(operations: readonly Operation[], path: string): string[] {
   const known = operations.filter((each) => each.path === path).map(({ method }) => method)
   const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'SEARCH']

@@ -2,7 +2,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 const mark = /"@@raw:((?:[^"\\]|\\.)*)@@"/g
 
-/** JSON that JSON.stringify would not write, such as `1e999`, `-0` or a key twice. */
+/** JSON that JSON.stringify would not write, such as `1e999`, `-0` or a duplicate key. */
 export const raw = (text: string): string => `@@raw:${text}@@`
 
 export const textOf = (value: unknown): string =>
@@ -10,7 +10,7 @@ export const textOf = (value: unknown): string =>
 
 type Path = readonly (string | number)[]
 
-/** The same value with another at this place; `undefined` takes away what is there. */
+/** Replaces the value at a path; `undefined` removes it. */
 export function withAt(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put
   const isList = typeof key === 'number'

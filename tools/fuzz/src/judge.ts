@@ -9,7 +9,7 @@ import { misfits } from './schema-check.ts'
 import type { Answer } from './send.ts'
 import type { Wire } from './wire.ts'
 
-/** One exchange, and all that says whether its answer is right. */
+/** One exchange, with everything needed to judge its answer. */
 export interface Exchange {
   readonly operation: Operation
   readonly attack: Attack
@@ -18,10 +18,10 @@ export interface Exchange {
   readonly fuzzed: FuzzWorld
 }
 
-/** What is wrong with an answer, in a few words each. */
+/** Lists what is wrong with an answer. */
 export function problemsOf(exchange: Exchange, resolve: ReadDocument['resolve']): string[] {
   const { wire, answer } = exchange
-  // Whoever sends more than is taken may be cut off while still sending.
+  // The server may disconnect a client that sends too much.
   if (answer.status === 0 && (wire.body?.length ?? 0) > 1_000_000) return []
   if (answer.status === 0) return [`gives no answer: ${answer.text}`]
   return [
@@ -69,7 +69,7 @@ function shapeProblems(
   }
 }
 
-/** Who may not, is told so, whatever else is wrong with the request; and is never let in. */
+/** A caller without rights is rejected as such, whatever else is wrong with the request, and never admitted. */
 function refusalProblems({ operation, attack, wire, answer: { status } }: Exchange): string[] {
   const { roles, call, owner } = operation
   const isLetIn = status < 400
@@ -78,7 +78,7 @@ function refusalProblems({ operation, attack, wire, answer: { status } }: Exchan
   if (isForeign && isLetIn && !isRead && !attack.form) return ['takes what a foreign page may send']
   if (roles === undefined) return []
   const role = attack.credentials === undefined ? roleOf[attack.person] : undefined
-  // A body that cannot be read, or an address that is none, is refused before anybody is asked who they are.
+  // An unreadable body or malformed URL is rejected before authentication.
   const isReadable = attack.broken === undefined && attack.type === undefined && !attack.heads
   const isAddress = attack.changes.every((change) => !('param' in change) && !isUnreadable(change))
   const wanted = role === undefined ? 401 : roles.length > 0 && !roles.includes(role) ? 403 : undefined
@@ -109,7 +109,7 @@ function ownerProblems(call: string, attack: Attack, status: number): string[] {
     : []
 }
 
-/** Then it may be about something of the asker's own, or of nobody's. */
+/** The request may then refer to the caller's own things, or to nobody's. */
 const namesAnother = (change: Attack['changes'][number]): boolean =>
   'param' in change || 'query' in change || change.at.some((key) => /id$|ids$|changes|items/i.test(String(key)))
 

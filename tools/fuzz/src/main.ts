@@ -9,7 +9,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     requests: { type: 'string', default: '2000' },
     only: { type: 'string', multiple: true },
-    // Of what is not left to chance, so many for each operation.
+    // How many requests of the sweep, per operation.
     sweep: { type: 'string', default: 'Infinity' },
     path: { type: 'string' },
   },

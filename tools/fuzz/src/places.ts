@@ -6,7 +6,7 @@ export interface BodyPlace {
   readonly schema: Schema
 }
 
-/** Every place of a body that the document names, the first of each list. */
+/** Lists every place in a documented body, with the first item of each list. */
 export function placesOf({ body }: Operation, resolve: Resolve): readonly BodyPlace[] {
   const walk = (given: Schema, path: BodyPlace['path']): BodyPlace[] => {
     const schema = resolve(given)
@@ -23,7 +23,7 @@ export function placesOf({ body }: Operation, resolve: Resolve): readonly BodyPl
   return body ? walk(body, []) : []
 }
 
-/** At and just past each limit that the document gives here. */
+/** Values at and just beyond each documented limit. */
 export function boundaries(given: Schema, resolve: Resolve): readonly unknown[] {
   const schema = resolve(given)
   const { minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems, items, multipleOf } = schema

@@ -2,7 +2,7 @@ import type { Schema } from './document.ts'
 
 type Resolve = (schema: Schema) => Schema
 
-/** Where a value is not what the document says, in a few words each; empty where it is. Keys that it does not name count. */
+/** Lists where a value differs from the schema; empty when it matches. Undocumented keys count. */
 export function misfits(value: unknown, given: Schema, resolve: Resolve, at = ''): string[] {
   const schema = resolve(given)
   const wrong = (what: string) => [`${at || 'the answer'} ${what}`]

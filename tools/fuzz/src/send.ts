@@ -3,18 +3,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Wire } from './wire.ts'
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 without an answer. */
   readonly status: number
   readonly heads: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** Of this process while it answered, in seconds: what others on the machine do is not in it. */
+  /** CPU seconds of this process during the request, without those of other processes. */
   readonly cpu: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const patienceMs = 30_000
 
-/** Over a real connection, so that the limits of the server itself count, too. A stream is heard no further than its head. */
+/** Sends over a real connection, so that limits of the server apply. Of a stream only the header is read. */
 export function send(port: number, { method, target, heads, body }: Wire): Promise<Answer> {
   const began = process.cpuUsage()
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function send(port: number, { method, target, heads, body }: Wire): Promi
   })
 }
 
-/** Who says that they can unpack, is sent it packed. */
+/** Decompresses an answer when the request allowed compression. */
 function textOf(bytes: Buffer, { 'content-encoding': packing }: Answer['heads']): string {
   if (bytes.length === 0 || packing === undefined) return bytes.toString('utf8')
   if (packing === 'gzip') return gunzipSync(bytes).toString('utf8')

@@ -9,8 +9,8 @@ type Resolve = ReadDocument['resolve']
 const plain = { wrapped: false, changes: [] }
 
 /**
- * What chance would seldom come to: everybody once as they should ask, each false token, and one odd value in each place.
- * Where there is time for some alone, `first` goes before all.
+ * Requests that random choice would rarely make: every caller once with a legal request, each false token, and one
+ * odd value in each place. With little time, `first` comes first.
  */
 export function sweepOf(
   operation: Operation,
@@ -50,7 +50,7 @@ export function sweepOf(
   return { first, others }
 }
 
-/** Nothing has these. */
+/** Values that match nothing. */
 function strangersOf(param: string, { format }: Schema): Change[] {
   const absent = format === 'uuid' ? ['00000000-0000-4000-8000-000000000000'] : ['2147483647', '2147483648', '0']
   return [...absent, 'a\u0000b'].map((put) => ({ param, put }))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Person } from '@axle/testing/permission-world'
 import type { FuzzWorld } from './fuzz-world.ts'
 
-/** A print of every table of ours, by which one sees that nothing was written. */
+/** Returns a fingerprint of every table, to detect writes. */
 export async function tablePrints(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
@@ -21,9 +21,9 @@ export const changedTables = (
   after: Readonly<Record<string, string>>,
 ): string[] => Object.keys(after).filter((name) => before[name] !== after[name])
 
-/** Who may what, what is worth how much and what was sold how often: what nobody but an admin changes by asking for it. */
+/** Reads rights, prices and sales: data that no caller but an admin may change by request. */
 export async function privileges(pool: pg.Pool, { world }: FuzzWorld, asker: Person): Promise<string> {
-  // What one buys or offers oneself is no taking.
+  // Buying or selling by the caller is no violation.
   const [otherId, otherShopId] =
     asker === 'otherVendor' ? [world.users.vendor.id, world.shopId] : [world.users.otherVendor.id, world.otherShopId]
   const people = Object.values(world.users).map(({ id }) => id)

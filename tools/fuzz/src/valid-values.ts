@@ -3,7 +3,7 @@ import type { Schema } from './document.ts'
 
 type Resolve = (schema: Schema) => Schema
 
-/** What the document allows here. Lists and texts stay short: their ends are tried as boundaries. */
+/** Generates documented values. Lists and texts stay short; boundaries cover their limits. */
 export function validValues(given: Schema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(given)
   const inner = (each: Schema) => validValues(each, resolve, depth + 1)
@@ -59,7 +59,7 @@ function validTexts({ format, pattern, minLength = 0, maxLength = 40 }: Schema):
   return pattern === undefined ? words : fc.oneof(matching(pattern), matching(pattern), words)
 }
 
-/** Of what a pattern can be read backwards; some say more than that. */
+/** Generates text for a pattern, as far as it can be inverted; some patterns are stricter. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 })

@@ -4,7 +4,7 @@ import type { Operation } from './document.ts'
 import { credentialsOf, type FuzzWorld, legalFor } from './fuzz-world.ts'
 import { textOf, withAt } from './json.ts'
 
-/** A request as it goes over the wire. */
+/** A request in wire format. */
 export interface Wire {
   readonly method: string
   readonly target: string
@@ -12,7 +12,7 @@ export interface Wire {
   readonly body: Buffer | undefined
 }
 
-/** What exists, or opens something: kept as the legal request has it, so that the rest is looked at. */
+/** Identifiers and secrets: kept as in the legal request, so that the call reaches the other fields. */
 const isName = (key: string) =>
   /(?:Ids?|Url|UserId)$|^(?:id|images|token|identifier|password|email|kind|csv)$/.test(key)
 
@@ -51,7 +51,7 @@ function queryOf({ query = {}, changes }: Attack, legal: Readonly<Record<string,
   )
 }
 
-/** Percent signs for all that a URL cannot hold, and for half of a pair, which is no character. */
+/** Percent-encodes what a URL cannot contain, and lone surrogates. */
 function encoded(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text)
   return Buffer.from(text, 'utf16le').toString('hex').replaceAll(/../g, '%$&')
@@ -102,7 +102,7 @@ function named(made: unknown, legal: unknown, names: Readonly<Record<string, unk
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What only the house may say of people, shops, products and orders. */
+/** Fields that only the site itself may set on users, shops, products and orders. */
 const greedy = ({ world }: FuzzWorld): Record<(typeof greedyKeys)[number], unknown> => ({
   userType: 'admin',
   isAdmin: true,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { AdmissionQueue } from './admission-queue.ts'
 
-/** Somebody who waits for an answer, and may leave. */
+/** A client that waits for an answer and may disconnect. */
 function aClient() {
   const response = Object.assign(new EventEmitter(), { destroyed: false })
   const leave = () => {
@@ -12,13 +12,13 @@ function aClient() {
   }
   return { response: response as unknown as ServerResponse, leave }
 }
-/** The process looks up from its work once. */
+/** One turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const aLine = (size: Partial<ConstructorParameters<typeof AdmissionQueue>[0]> = {}) =>
   new AdmissionQueue({ atWork: 1, waiting: 2, patienceMs: 60_000, ...size })
 
-describe('a line', () => {
-  it('lets one in after the other, in the order they came', async () => {
+describe('an admission queue', () => {
+  it('admits requests one after the other, in order of arrival', async () => {
     const line = aLine()
     const came: number[] = []
     const places = [1, 2, 3].map(async (number) => {
@@ -33,7 +33,7 @@ describe('a line', () => {
     expect(line.counts).toEqual({ atWork: 0, waiting: 0, refused: 0, gone: 0 })
   })
 
-  it('turns away whoever finds it full, and lets in again once there is room', async () => {
+  it('rejects requests while it is full, and admits again once a place is free', async () => {
     const line = aLine({ waiting: 0 })
     const leave = await line.enter(aClient().response)
     expect(line.isFull).toBe(true)
@@ -45,14 +45,14 @@ describe('a line', () => {
     expect(line.isFull).toBe(true)
   })
 
-  it('asks to come back at moments that differ', async () => {
+  it('spreads the retry times of rejected requests', async () => {
     const line = aLine()
     const moments = [1, 2, 3, 4].map(() => line.refusal().retryAfter)
     expect(new Set(moments).size).toBe(4)
     expect(Math.min(...moments.map(Number))).toBeGreaterThan(0)
   })
 
-  it('does nothing for who left while waiting, and lets the next one in instead', async () => {
+  it('skips a client that disconnected while waiting', async () => {
     const line = aLine()
     const leave = await line.enter(aClient().response)
     const impatient = aClient()
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(await line.enter(impatient.response)).toBeUndefined()
   })
 
-  it('turns away whoever would wait in vain: the first in line has half of all patience behind it', async () => {
+  it('rejects early when the first in the queue has waited more than half the maximum', async () => {
     const line = aLine({ waiting: 100, patienceMs: 400 })
     await line.enter(aClient().response)
     const waiting = line.enter(aClient().response)
@@ -75,7 +75,7 @@ describe('a line', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('keeps nobody waiting longer than it says', async () => {
+  it('rejects a request that waited the maximum time', async () => {
     const line = aLine({ patienceMs: 20 })
     const leave = await line.enter(aClient().response)
     await expect(line.enter(aClient().response)).rejects.toMatchObject({ code: 'busy' })
@@ -84,13 +84,13 @@ describe('a line', () => {
     expect(await line.enter(aClient().response)).toBeDefined()
   })
 
-  it('lets the process look up from time to time, however quick all in line are', async () => {
+  it('yields to the event loop now and then, however quick the queued requests are', async () => {
     const line = aLine({ waiting: 100 })
     let done = 0
     const work = async () => {
       const leave = await line.enter(aClient().response)
       done++
-      // As long as drawing a dozen pages.
+      // As long as rendering a dozen pages.
       const until = performance.now() + 60
       while (performance.now() < until);
       leave?.()

@@ -7,8 +7,8 @@ const latch = () => {
   return { open, opened }
 }
 
-describe('a gate', () => {
-  it('lets a few through at a time, keeps some waiting and turns the rest away', async () => {
+describe('createGate', () => {
+  it('runs a few at a time, lets some wait and rejects the rest', async () => {
     const gate = createGate({ name: 'test', parallel: 2, waiting: 1 })
     const { open, opened } = latch()
     let running = 0
@@ -27,7 +27,7 @@ describe('a gate', () => {
     await expect(gate(async () => 'again')).resolves.toBe('again')
   })
 
-  it('a failure frees its place', async () => {
+  it('frees the place of work that failed', async () => {
     const gate = createGate({ name: 'test', parallel: 1, waiting: 0 })
     await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(gate(async () => 'fine')).resolves.toBe('fine')

@@ -11,7 +11,7 @@ import { AdmissionQueue } from './admission-queue.ts'
 import { aCustomer, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 
-// As small as a line can be: one at work, two behind it.
+// The smallest queue: one runs, two wait.
 const queues = {
   ...createQueues(5),
   api: new AdmissionQueue({ atWork: 1, waiting: 2, patienceMs: 60_000 }),
@@ -43,7 +43,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Heard> => {
   }
 }
 
-/** Whoever wants a row of this table has to wait until it is given back. */
+/** Locks the table until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
@@ -54,15 +54,15 @@ async function hold(table: string): Promise<() => Promise<void>> {
 }
 const token = (await aCustomer(db)).token
 const mine = { headers: { authorization: `Bearer ${token}` } }
-// A person may have eight streams.
+// A user may open eight streams.
 const people = await Promise.all(Array.from({ length: 25 }, async () => (await aCustomer(db)).token))
 const json = { 'content-type': 'application/json' }
 
-describe('more requests than one node can do', () => {
-  it('are answered or told to come back, and nothing else; who watches and who pays is not kept', async () => {
+describe('more requests than one node can serve', () => {
+  it('are answered or rejected as busy, while health checks and payments go on', async () => {
     const giveBack = await hold('address')
     const asked = Array.from({ length: 12 }, () => ask('/api/address', mine))
-    // Nine of them found the line full.
+    // Nine of them found the queue full.
     await expect.poll(() => queues.api.counts.refused).toBe(9)
     expect((await ask('/api/health/ready')).status).toBe(200)
     expect((await ask('/api/health/live')).status).toBe(200)
@@ -82,12 +82,12 @@ describe('more requests than one node can do', () => {
       expect(Number(retryAfter)).toBeGreaterThan(0)
       expect(body).toEqual({ message: 'The service is busy. Please try again in a moment', code: 'busy' })
     }
-    // And it is over as soon as it is over.
+    // The node recovers at once.
     expect((await ask('/api/address', mine)).status).toBe(200)
     expect(queues.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
   })
 
-  it('are dropped when their client has gone while they waited', async () => {
+  it('are dropped when their client disconnects while waiting', async () => {
     const giveBack = await hold('address')
     const first = ask('/api/address', mine)
     await expect.poll(() => queues.api.counts.atWork).toBe(1)
@@ -101,7 +101,7 @@ describe('more requests than one node can do', () => {
     expect((await first).status).toBe(200)
   })
 
-  it('keep their place where their client leaves while they are at work, since that goes on', async () => {
+  it('keep their place when their client disconnects while they run, since the work goes on', async () => {
     const giveBack = await hold('address')
     const leaving = new AbortController()
     const left = ask('/api/address', { ...mine, signal: leaving.signal }).catch(() => 'left')
@@ -117,7 +117,7 @@ describe('more requests than one node can do', () => {
     await expect.poll(() => queues.api.counts).toMatchObject({ atWork: 0, waiting: 0 })
   })
 
-  it('hold no place while their body is on its way', async () => {
+  it('hold no place while their body arrives', async () => {
     const slow = request({
       port,
       method: 'POST',
@@ -133,7 +133,7 @@ describe('more requests than one node can do', () => {
     slow.destroy()
   })
 
-  it('wait for connections to the database in a line that ends', async () => {
+  it('wait for database connections in a bounded queue', async () => {
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const most = mostWaiting(pool.options.max)
     const waiting = Array.from({ length: most }, () => pool.query('select 1'))
@@ -144,7 +144,7 @@ describe('more requests than one node can do', () => {
     expect((await Promise.all(waiting)).length).toBe(most)
   })
 
-  it('are told to come back where passwords are concerned, too', async () => {
+  it('are rejected on routes that hash passwords, too', async () => {
     const login = { identifier: 'nobody@axle.example', password: testPassword }
     const heard = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -162,11 +162,11 @@ describe('more requests than one node can do', () => {
   })
 })
 
-describe('clients that take their time', () => {
-  /** The server gives a head this long, looked at every few milliseconds. */
+describe('slow clients', () => {
+  /** The server allows this long for the head of a request, checked every few milliseconds. */
   const impatient = { ...clientTimeouts, http: { headersTimeout: 100, connectionsCheckingInterval: 20 } }
 
-  it('with the head of a request are told so and closed', async () => {
+  it('are disconnected when the head of their request takes too long', async () => {
     const small = Fastify({ ...impatient, clientErrorHandler: (error, socket) => answerClientError(error, socket) })
     await small.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect((small.server.address() as AddressInfo).port, '127.0.0.1')
@@ -189,7 +189,7 @@ describe('clients that take their time', () => {
     ])
   })
 
-  it('with 200 streams of events keep nobody else from an answer', async () => {
+  it('do not delay other requests while 200 event streams are open', async () => {
     const streams = Array.from({ length: 200 }, (_, n) => {
       const socket = connect(port, '127.0.0.1')
       sockets.push(socket)
@@ -200,7 +200,7 @@ describe('clients that take their time', () => {
       })
     })
     expect(await Promise.all(streams)).not.toContain(false)
-    // They stand in no line any more, and take no connection to the database.
+    // Open streams hold no place and no database connection.
     expect(queues.streams.counts).toMatchObject({ atWork: 0, waiting: 0 })
     expect((await Promise.all([1, 2, 3].map(() => ask('/api/address', mine)))).map(({ status }) => status)).toEqual([
       200, 200, 200,

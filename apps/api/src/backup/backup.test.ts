@@ -14,9 +14,9 @@ import { remakeSchema } from '../database/remake-schema.ts'
 import { freshName, inDatabase, runOnce, urlOf } from '@axle/testing/server'
 import { testDatabase } from '@axle/testing/test-database'
 import { unguessable } from '../accounts/index.ts'
-import { brokenRules } from './books.ts'
+import { brokenRules } from './invariants.ts'
 import type { Manifest } from './manifest.ts'
-import { keepPictures } from './pictures.ts'
+import { copyImages } from './images.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -27,7 +27,7 @@ const backup = path.join(places, 'backup')
 const made: string[] = []
 let manifest: Manifest
 
-/** A database without a single table. */
+/** A database without tables. */
 async function emptyDatabase(): Promise<Connection> {
   const name = freshName('axle_restored')
   await runOnce(source.connection, `create database ${name}`)
@@ -53,12 +53,12 @@ const take = (folder: string, options: Partial<Parameters<typeof takeBackup>[0]>
     folder,
     kind: 'backup',
     withSecrets: true,
-    // The demo's pictures are not drawn here.
+    // The demo's images are not rendered here.
     withoutMissingPictures: true,
     dataDir,
     store: '',
     software: '1.2.3',
-    say: () => undefined,
+    print: () => undefined,
     ...options,
   })
 
@@ -70,11 +70,11 @@ const restore = (connection: Connection, folder: string, options: Partial<Parame
     isBucket: false,
     withoutMissingPictures: true,
     mayReplace: async () => false,
-    say: () => undefined,
+    print: () => undefined,
     ...options,
   })
 
-/** Every row of every table as the database writes it, and all that stands around them. */
+/** Every row of every table as the database writes it, with sequences, triggers and constraints. */
 const everything = (connection: Connection) =>
   connected(connection, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -115,7 +115,7 @@ const settings = (connection: Connection) => ({
 const run = (connection: Connection, ...args: string[]) =>
   promisify(execFile)(process.execPath, [...programArgs, ...args], { env: settings(connection) })
 
-/** The backup with something wrong in it. */
+/** A copy of the backup with a fault in it. */
 async function spoilt(spoil: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = await mkdtemp(path.join(places, 'spoilt-'))
   await cp(backup, folder, { recursive: true })
@@ -147,7 +147,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('makes an empty database row by row what the source is, with counters, triggers, jobs that wait and pictures', async () => {
+  it('restores an empty database row by row, with counters, triggers, queued jobs and images', async () => {
     const target = await emptyDatabase()
     await restore(target, backup)
     const [before, after] = [await everything(source.connection), await everything(target)]
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect(after).toEqual(before)
     const jobs = (await jobsOf(source.connection)).filter(({ state }) => state !== 'completed')
     expect(jobs.length).toBeGreaterThanOrEqual(3)
-    // What somebody was at is to be done again.
+    // Jobs that were running are queued again.
     expect(await jobsOf(target)).toEqual(
       jobs.map((job) => ({ ...job, state: job.state === 'active' ? 'retry' : job.state })),
     )
@@ -164,14 +164,14 @@ describe('a backup', () => {
     expect(await readFile(path.join(backup, 'pictures.csv'), 'utf8')).toMatch(/^lost-one,,$/m)
   })
 
-  it('is told row by row: broken rules are found where there are any, and there are none', async () => {
+  it('verifies the restored rows and finds broken invariants, of which there are none', async () => {
     expect(await brokenRules(source.pool)).toEqual([])
     const client = await source.pool.connect()
     try {
       await client.query(`begin; alter table listing disable trigger user; update listing set price_pesewas = price_pesewas + 1;
         alter table orders disable trigger user; update orders set total_pesewas = total_pesewas + 1 where code = (select min(code) from orders)`)
       expect((await brokenRules(client)).join(' ')).toMatch(
-        /^1 orders differ from the sum of their parts\. \d+ rows of the listing differ/,
+        /^1 orders differ from the sum of their vendor orders\. \d+ rows of the listing differ/,
       )
     } finally {
       await client.query('rollback')
@@ -179,16 +179,16 @@ describe('a backup', () => {
     }
   })
 
-  it('never takes the place of something, and leaves nothing behind when it cannot be finished', async () => {
-    await expect(take(backup)).rejects.toThrow(`There is something at ${backup} already. Name another folder.`)
+  it('never overwrites anything, and leaves nothing behind when it fails', async () => {
+    await expect(take(backup)).rejects.toThrow(`${backup} already exists. Name another folder.`)
     const stopping = new AbortController()
     const folder = path.join(places, 'stopped')
-    const say = () => stopping.abort()
-    await expect(take(folder, { say, signal: stopping.signal })).rejects.toThrow(/aborted/)
+    const print = () => stopping.abort()
+    await expect(take(folder, { print, signal: stopping.signal })).rejects.toThrow(/aborted/)
     expect((await readdir(places)).filter((name) => name.startsWith('stopped'))).toEqual([])
   })
 
-  it('of an older schema is restored in that schema, and the newer migrations follow', async () => {
+  it('restores an older schema as it was, before newer migrations run', async () => {
     const [older, target] = [await emptyDatabase(), await emptyDatabase()]
     const client = new pg.Client(older)
     await client.connect()
@@ -211,53 +211,53 @@ describe('a backup', () => {
   })
 })
 
-describe('pictures that rows name and that are not there', () => {
-  const missing = /^\d+ pictures that rows name are missing from .*images: .* and others\. Check DATA_DIR/
+describe('missing images that rows refer to', () => {
+  const missing = /^\d+ referenced images are missing from .*images: .* and others\. Check DATA_DIR/
 
-  it('fail a backup and an export that were not told to go on, and leave nothing behind [D-01]', async () => {
+  it('fail a backup and an export unless they are allowed, and leave nothing behind [D-01]', async () => {
     const folder = path.join(places, 'incomplete')
     for (const kind of ['backup', 'export'] as const)
       await expect(take(folder, { kind, withoutMissingPictures: false })).rejects.toThrow(missing)
     expect((await readdir(places)).filter((name) => name.startsWith('incomplete'))).toEqual([])
   })
 
-  it('fail the command with an exit code and how many, when it runs with the wrong data folder [D-01]', async () => {
+  it('fail the command with an exit code and their number, when it runs with the wrong data folder [D-01]', async () => {
     const folder = path.join(places, 'wrong-folder')
     const failed = await run(source.connection, 'backup', folder).catch((error: unknown) => error)
     expect(failed).toMatchObject({
       code: 1,
       stdout: expect.stringContaining(`Data folder: ${path.join(places, 'elsewhere')}`),
-      stderr: expect.stringMatching(/pictures that rows name are missing from .*elsewhere\/images/),
+      stderr: expect.stringMatching(/referenced images are missing from .*elsewhere\/images/),
     })
     const { stdout } = await run(source.connection, 'backup', folder, '--without-missing-pictures')
-    expect(stdout).toMatch(/pictures that rows name are missing from .*[^]*Done: .* 0 pictures/)
+    expect(stdout).toMatch(/referenced images are missing from .*[^]*Done: .* 0 images/)
   })
 
-  it('fail a restore, unless the site has them already or it was told to go on [D-01]', async () => {
+  it('fail a restore, unless the site has them already or they are allowed [D-01]', async () => {
     const target = await emptyDatabase()
     await expect(restore(target, backup, { withoutMissingPictures: false })).rejects.toThrow(
-      /pictures that rows name are missing from the backup: .*Nothing was changed\.$/,
+      /referenced images are missing from the backup: .*Nothing was changed\.$/,
     )
     expect(await ask(target, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
     const everywhere = { ...diskStorage(path.join(places, 'restored')), get: async () => Buffer.from('webp') }
     await restore(target, backup, { storage: everywhere, withoutMissingPictures: false })
   })
 
-  it('are no error when they came, or their rows went, while the backup ran [D-01]', async () => {
+  it('are no error when they were added or deleted while the backup ran [D-01]', async () => {
     const images = path.join(places, 'late/images')
     await mkdir(images, { recursive: true })
     const folder = await mkdtemp(path.join(places, 'copies-'))
-    const namedNow = async () => {
+    const referencedNow = async () => {
       await writeFile(path.join(images, 'came.webp'), 'webp')
       return ['came', 'lost']
     }
-    const copies = { names: ['came', 'lost', 'went'], namedNow, dataDir: path.dirname(images), folder }
-    const { missing, pictures } = await keepPictures({ ...copies, tell: () => undefined })
+    const copies = { names: ['came', 'lost', 'went'], referencedNow, dataDir: path.dirname(images), folder }
+    const { missing, pictures } = await copyImages({ ...copies, report: () => undefined })
     expect([missing, pictures.kept, pictures.left]).toEqual([['lost'], 1, 2])
   })
 })
 
-describe('what is refused, with nothing changed', () => {
+describe('a restore is rejected without changes for', () => {
   const file = 'tables/product.csv.gz'
   it.each<[string, () => Promise<string>, RegExp]>([
     [
@@ -268,7 +268,7 @@ describe('what is refused, with nothing changed', () => {
           bytes[Math.floor(bytes.length / 2)]! ^= 0xff // oxlint-disable-line typescript/no-non-null-assertion -- a file of a thousand products
           await writeFile(path.join(folder, file), bytes)
         }),
-      /^tables\/product\.csv\.gz in .* is damaged: it is not what was written\.$/,
+      /^tables\/product\.csv\.gz in .* is damaged: it differs from what was written\.$/,
     ],
     [
       'half a file',
@@ -314,12 +314,12 @@ describe('what is refused, with nothing changed', () => {
           ...all,
           migrations: [...all.migrations, { version: 9999, name: '9999_later.sql', checksum: '' }],
         })),
-      /^This was written by a newer Axle, which knows 9999_later\.sql\./,
+      /^This was written by a newer version of Axle with the migration 9999_later\.sql\./,
     ],
     [
       'other books',
       () => spoiltManifest((all) => ({ ...all, books: { ...all.books, 'due site': 1 } })),
-      /^The books do not sum up/,
+      /^The ledger does not sum up/,
     ],
     [
       'a folder that is none',
@@ -333,7 +333,7 @@ describe('what is refused, with nothing changed', () => {
     expect(await ask(target, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
   })
 
-  it('a database that holds something, unless that may go; one in use; and half a restore', async () => {
+  it('a database with data unless it may be replaced, one in use, and a restore that is killed', async () => {
     const target = await emptyDatabase()
     const pool = new pg.Pool(target)
     await migrate(pool)
@@ -348,7 +348,7 @@ describe('what is refused, with nothing changed', () => {
     await expect(restore(target, backup, { mayReplace: async () => true })).rejects.toThrow(
       'Axle runs on this database. Stop it first.',
     )
-    // One that is about to go is waited for.
+    // The restore waits for a connection that is about to close.
     const leaving = sleep(300).then(() => node.end())
     await expect(restore(target, backup)).rejects.toThrow('The database is not empty')
     await leaving
@@ -357,7 +357,7 @@ describe('what is refused, with nothing changed', () => {
     const killed = spawn(process.execPath, args, { env: settings(target) })
     await new Promise<void>((resolve) => {
       killed.stdout.on('data', (said: Buffer) => {
-        // The tables that were there are dropped by now, and some are filled.
+        // By now the old tables are dropped and some new ones are filled.
         if (said.includes('Filling')) setTimeout(() => killed.kill('SIGKILL'), 100)
       })
       killed.on('exit', () => resolve())
@@ -371,7 +371,7 @@ describe('what is refused, with nothing changed', () => {
   })
 })
 
-it('an export moves to the database of DATABASE_URL by command, without what is secret', async () => {
+it('an export restores by command to the database of DATABASE_URL, without secrets', async () => {
   const target = await emptyDatabase()
   const folder = path.join(places, 'export')
   await take(folder, { kind: 'export', withSecrets: false })
@@ -385,13 +385,11 @@ it('an export moves to the database of DATABASE_URL by command, without what is 
 
   const { stdout } = await run(target, 'import', folder, '--without-missing-pictures')
   expect(stdout).toContain('Passwords were not in it: everybody sets a new one')
-  expect(stdout).not.toContain('Look at this')
+  expect(stdout).not.toContain('Warning: ')
   expect(await ask(target, 'select distinct password_hash as hash from users')).toEqual([{ hash: unguessable }])
   const rowsOf = (connection: Connection) => ask(connection, 'select l::text from ledger_entry l order by id')
   expect(await rowsOf(target)).toEqual(await rowsOf(source.connection))
-  await expect(run(target, 'import', folder, '--replace')).rejects.toThrow(
-    /This would throw away .* Add --yes to do that/,
-  )
+  await expect(run(target, 'import', folder, '--replace')).rejects.toThrow(/This would delete .* Add --yes to do so/)
   await expect(run(target, 'backup')).rejects.toThrow('Name the folder: npm run backup -- <folder>')
   await expect(run(target, 'backup', folder, '--force')).rejects.toThrow(`Unknown option '--force'. Name the folder`)
 })

@@ -4,23 +4,23 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { StartupError } from '../errors/startup-error.ts'
-import { type Contents, fileOf, type Manifest, picturesName, readManifest } from './manifest.ts'
+import { type Contents, fileOf, type Manifest, imageListName, readManifest } from './manifest.ts'
 import { meter } from './meter.ts'
-import { checkPictures, drained } from './pictures.ts'
-import { megabytes, type Tell } from './progress.ts'
+import { checkImages, drained } from './images.ts'
+import { megabytes, type Report } from './progress.ts'
 
-/** Reads everything back. Throws a StartupError that names the first file that is not what the manifest says. */
-export async function checkFolder(folder: string, tell: Tell): Promise<Manifest> {
+/** Reads all files back. Throws a StartupError that names the first one that differs from the manifest. */
+export async function checkFolder(folder: string, report: Report): Promise<Manifest> {
   const manifest = await readManifest(folder)
   let done = 0
   const count = (bytes: number) => {
     done += bytes
-    tell(() => `Checked ${megabytes(done)}`)
+    report(() => `Checked ${megabytes(done)}`)
   }
   for (const table of [...manifest.tables, ...manifest.jobs])
     await check(folder, fileOf(table.name, manifest), table, manifest.compressed, count)
-  await check(folder, picturesName, manifest.pictures, false, count)
-  await checkPictures(folder, manifest, tell)
+  await check(folder, imageListName, manifest.pictures, false, count)
+  await checkImages(folder, manifest, report)
   return manifest
 }
 
@@ -37,10 +37,10 @@ async function check(
   })
   const found = await measure(place, compressed, count)
   if (found?.sha256 !== expected.sha256 || found.rows !== expected.rows)
-    throw new StartupError(`${file} in ${folder} is damaged: it is not what was written.`)
+    throw new StartupError(`${file} in ${folder} is damaged: it differs from what was written.`)
 }
 
-/** Nothing where it cannot even be unpacked. */
+/** Undefined when the file cannot be decompressed. */
 async function measure(
   place: string,
   compressed: boolean,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '../database/database.ts'
 
-// Everything is written in one way, whatever the server's own settings are; and nothing here is quick.
+// Fixed output formats, whatever the server's settings, and no time limits.
 const settings = {
   timezone: 'UTC',
   datestyle: 'ISO',
@@ -13,11 +13,11 @@ const settings = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** One connection, for one transaction that ends with it. */
+/** Opens one connection, for one transaction. */
 export async function connect(connection: Connection, name: string): Promise<pg.Client> {
   const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
   const client = new pg.Client({ ...connection, application_name: name, options: options.join(' ') })
-  // Whoever waits for it is told as well; without a listener Node would end the process.
+  // The pending query fails as well; without a listener Node would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -3,13 +3,16 @@ import type { ClientBase } from 'pg'
 import copy from 'pg-copy-streams'
 import { quoted, type Table } from './tables.ts'
 
-/** Of the queue: work that is still to be done or that failed, not that of the queue itself. */
+/** Of the queue: pending and failed jobs, but not those of the queue itself. */
 const wanted: Readonly<Record<string, string>> = {
   'pgboss.queue': `where not starts_with(name, '__pgboss')`,
   'pgboss.job': `where state in ('created', 'retry', 'active', 'failed') and not starts_with(name, '__pgboss')`,
 }
 
-/** The rows of a table as CSV with a heading, the same for the same rows on every machine: by key, with times in UTC. */
+/**
+ * Streams the rows of a table as CSV with a header. Equal rows give equal text on every machine: ordered by key, with
+ * times in UTC.
+ */
 export function copyOut(client: ClientBase, table: Table, columns: readonly string[]): Readable & { rowCount: number } {
   const taken = table.columns.filter(({ name }) => columns.includes(name))
   const keys = table.columns
@@ -27,7 +30,7 @@ const shown = ({ name, type }: Table['columns'][number]): string =>
     ? `to_char(t.${quoted(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${quoted(name)}`
     : `t.${quoted(name)}`
 
-/** Takes CSV with exactly these columns in its heading. */
+/** Accepts CSV whose header has exactly these columns. */
 export const copyIn = (client: ClientBase, into: string, columns: readonly string[]): Writable & { rowCount: number } =>
   client.query(
     copy.from(`copy ${quoted(into)} (${columns.map(quoted).join(', ')}) from stdin with (format csv, header match)`),

@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/module.ts'
-export { brokenRules } from './books.ts'
+export { brokenRules } from './invariants.ts'
 export { type Manifest, readManifest } from './manifest.ts'
 export { grouped, megabytes } from './progress.ts'
 export { restoreBackup } from './restore-backup.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Contents } from './manifest.ts'
 
-/** Passes on what runs through, and knows afterwards what it was. Rows are those of a CSV text below its heading. */
+/** A pass-through stream that counts bytes and CSV rows below the header, and hashes the text. */
 export function meter(onBytes: (bytes: number) => void = () => undefined) {
   const hash = createHash('sha256')
   let bytes = 0

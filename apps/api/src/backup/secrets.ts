@@ -1,7 +1,7 @@
 import { unguessable } from '../accounts/index.ts'
 import type { Table } from './tables.ts'
 
-/** What an export leaves out: tables whole, and columns with what stands in their place when it is read again. */
+/** What an export omits: whole tables, and columns with the value that replaces them on import. */
 const tables: readonly string[] = ['session', 'password_reset']
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = { users: { password_hash: unguessable } }
 
@@ -10,6 +10,6 @@ export const isSecret = ({ name }: Pick<Table, 'name'>): boolean => tables.inclu
 export const openColumns = ({ name, columns: all }: Table): readonly string[] =>
   all.map((column) => column.name).filter((column) => columns[name]?.[column] === undefined)
 
-/** What is to be filled in where a column was left out. */
-export const standIns = ({ name }: Pick<Table, 'name'>): readonly (readonly [column: string, value: string])[] =>
+/** Values for the omitted columns. */
+export const placeholders = ({ name }: Pick<Table, 'name'>): readonly (readonly [column: string, value: string])[] =>
   Object.entries(columns[name] ?? {})

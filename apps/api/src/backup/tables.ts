@@ -1,9 +1,9 @@
 import pg, { type ClientBase } from 'pg'
 import { ownTables } from '../database/remake-schema.ts'
 
-/** A table as it is in the database, without what the database fills in itself. */
+/** A table in the database, without generated columns. */
 export interface Table {
-  /** With its schema where that is not ours. */
+  /** With its schema unless that is `public`. */
   readonly name: string
   readonly columns: readonly Column[]
   readonly refersTo: readonly string[]
@@ -13,13 +13,13 @@ interface Column {
   readonly name: string
   readonly type: string
   readonly hasCollation: boolean
-  /** Its place in the primary key. */
+  /** The position in the primary key. */
   readonly key: number | null
-  /** The counter that numbers it. */
+  /** The sequence that numbers it. */
   readonly sequence: string | null
 }
 
-/** Ours, each after those it refers to. */
+/** Lists our tables, each after those it refers to. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const left = [...(await read(client, 'public', await ownTables()))]
   const sorted: Table[] = []
@@ -28,13 +28,13 @@ export async function listTables(client: ClientBase): Promise<readonly Table[]> 
       refersTo.every((other) => other === name || !left.some((each) => each.name === other)),
     )
     if (next === -1)
-      throw new Error(`These tables refer to each other in a ring: ${left.map(({ name }) => name).join(', ')}`)
+      throw new Error(`These tables refer to each other in a cycle: ${left.map(({ name }) => name).join(', ')}`)
     sorted.push(...left.splice(next, 1))
   }
   return sorted
 }
 
-/** Those of the queue that a backup takes with it, in the order in which they are filled; none before the first start. */
+/** Lists the tables of the queue to back up, in the order to fill them; empty before the first start. */
 export async function listJobTables(client: ClientBase): Promise<readonly Table[]> {
   const found = await read(client, 'pgboss', ['queue', 'job'])
   return found

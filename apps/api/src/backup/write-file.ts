@@ -11,7 +11,7 @@ interface How {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Writes a new file, safely on the disk when it resolves, and tells what was written, before it was compressed. */
+/** Writes a new file and syncs it to disk. Returns the size and checksum before compression. */
 export async function writeNew(place: string, source: AsyncIterable<Buffer>, how: How = {}): Promise<Contents> {
   const measured = meter(how.onBytes)
   const file = createWriteStream(place, { flags: 'wx', flush: true })
@@ -21,9 +21,9 @@ export async function writeNew(place: string, source: AsyncIterable<Buffer>, how
   return measured.contents()
 }
 
-/** Makes names in a folder last: a file that is on the disk is not found after a power cut when its name is not. */
-export async function settleNames(folder: string): Promise<void> {
-  // Windows opens no folders.
+/** Syncs a folder, so that a power cut loses no names of its files. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { kindOf } from './kinds.ts'
 import { slugOf } from './names.ts'
 
-/** As a row stands in its table: columns that its kind does not have are missing. */
+/** A row of a table; columns that its kind lacks are missing. */
 export interface StoredRow {
   readonly id: number
   readonly name?: string
@@ -19,10 +19,10 @@ export interface StoredRow {
   readonly retired_at: Date | null
 }
 
-// Any number that all nodes agree on: the letters "desk".
+// The same number on all nodes: the letters "desk".
 const deskKey = 0x64_65_73_6b
 
-/** One change of the catalogue's own names at a time, so that none has to be afraid of another. To be called first. */
+/** Locks the taxonomy against concurrent changes, which avoids deadlocks between them. Call it first. */
 export async function holdDesk(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${deskKey})`.execute(trx)
 }
@@ -34,7 +34,7 @@ export async function findRow(trx: Db | Trx, kind: CurationKind, id: number): Pr
   return rows[0]
 }
 
-/** Nothing new can refer to these any more before the transaction ends. */
+/** Locks rows until the transaction ends, so that nothing new can refer to them. */
 export async function lockRows(trx: Trx, kind: CurationKind, ids: readonly number[]): Promise<void> {
   await sql`select from ${sql.table(kindOf(kind).table)} where id = any(${ids}::int[]) order by id for update`.execute(
     trx,
@@ -60,7 +60,7 @@ export async function deleteRows(trx: Trx, kind: CurationKind, ids: readonly num
   await sql`delete from ${sql.table(kindOf(kind).table)} where id = any(${ids}::int[])`.execute(trx)
 }
 
-/** A slug that no row of the table has. */
+/** Returns a slug that no row of the table has. */
 export async function freeSlug(trx: Trx, kind: CurationKind, name: string): Promise<string> {
   const base = slugOf(name, new Set())
   const { rows } = await sql<{ slug: string }>`
@@ -92,7 +92,7 @@ export async function removeAliases(trx: Trx, kind: CurationKind, id: number, na
     where ${sql.ref(aliases.column)} = ${id}::int and language = 'en' and alias = any(${names}::text[])`.execute(trx)
 }
 
-/** Another one of this kind that one of these names belongs to: as its name, or as one of its other names. */
+/** Finds another row of this kind that has one of these names, as its name or alias. */
 export async function findCalled(
   trx: Trx,
   kind: CurationKind,
@@ -112,7 +112,7 @@ export async function findCalled(
   return rows[0]
 }
 
-/** A vehicle is of the make that its model is of. */
+/** A vehicle has the make of its model. */
 export async function moveVehiclesOfModel(trx: Trx, modelId: number): Promise<void> {
   await sql`update vehicle v set make_id = model.make_id from model
     where model.id = v.model_id and model.id = ${modelId} and v.make_id <> model.make_id`.execute(trx)

@@ -42,8 +42,8 @@ const audited = async (type: string, id: number) =>
       .execute()
   ).map(({ action, details, actor_id, ip }) => ({ action, details, mine: actor_id === admin.id, ip }))
 
-describe('adding to the catalogue', () => {
-  it('takes the kind of size that a part is chosen by, and no other kind [S-13]', async () => {
+describe('adding to the taxonomy', () => {
+  it('stores the kind of size that a part is chosen by, and rejects unknown kinds [S-13]', async () => {
     const category = await make('categories', { name: 'Truck wheels' })
     const part = await make('parts', { name: 'Truck tyre', parentId: category.id, sizeKind: 'tyre' })
     expect(part).toMatchObject({ sizeKind: 'tyre' })
@@ -52,7 +52,7 @@ describe('adding to the catalogue', () => {
     expect(body.data).toMatchObject({ name: 'Truck tyre', sizeKind: null })
   })
 
-  it('takes what a kind has, drops what it has not, and is audited', async () => {
+  it('stores the fields of a kind, ignores others, and is audited', async () => {
     const category = await make('categories', {
       name: '  Brakes   and more ',
       position: 3,
@@ -99,7 +99,7 @@ describe('adding to the catalogue', () => {
     ['vehicles', { parentId: 1, year: 1066 }, { year: 'Year must be a whole number from 1900 to 2100' }],
     ['makes', { name: 'x'.repeat(81) }, { name: 'Must be at most 80 characters' }],
     ['makes', { name: '   ' }, { name: 'Name is required!' }],
-  ])('refuses %s %o at their fields', async (kind, data, errors) => {
+  ])('rejects %s %o at their fields', async (kind, data, errors) => {
     const { status, body } = await ask('POST', kind, data)
     expect(status).toBe(400)
     expect(Object.fromEntries(body.errors.map(({ path, message }: Record<string, string>) => [path, message]))).toEqual(
@@ -107,7 +107,7 @@ describe('adding to the catalogue', () => {
     )
   })
 
-  it('refuses a name that is there already, whatever its case and spaces, and one that means another', async () => {
+  it('rejects an existing name, whatever its case and spaces, and one with another meaning', async () => {
     const [name, alias] = [unique('Tofali'), unique('Tofa')]
     const brand = await make('makes', { name, aliases: [alias] })
     const taken = await ask('POST', 'makes', { name: `  ${name.toUpperCase()} ` })
@@ -126,7 +126,7 @@ describe('adding to the catalogue', () => {
     ])
     const clash = await ask('POST', 'makes', { name: unique('New'), aliases: [name] })
     expect([clash.status, clash.body.errors[0].path]).toEqual([409, 'aliases'])
-    // Of models of different makes it is usual.
+    // Allowed for models of different makes.
     const second = await make('makes', { name: unique('Other') })
     await make('models', { name: 'Sprint', parentId: brand.id })
     await make('models', { name: 'Sprint', parentId: second.id })
@@ -137,14 +137,14 @@ describe('adding to the catalogue', () => {
     expect([again.status, again.body.errors[0].path]).toEqual([409, 'year'])
   })
 
-  it('keeps half of a sign as the replacement sign, there and in the audit log', async () => {
+  it('stores a lone surrogate as the replacement character, in the table and the audit log', async () => {
     const name = unique('Half')
     const row = await make('makes', { name: `${name} \ud800` })
     expect(row.name).toBe(`${name} \ufffd`)
     expect(await audited('make', row.id)).toMatchObject([{ details: { name: `${name} \ufffd` } }])
   })
 
-  it('says politely that there is no room when ids have run out', async () => {
+  it('words the error when ids have run out', async () => {
     await platform.pool.query(`select setval(pg_get_serial_sequence('category', 'id'), 32767)`)
     const { status, body } = await ask('POST', 'categories', { name: unique('One too many') })
     expect([status, body.code, body.message]).toEqual([409, 'full', 'The catalogue cannot hold another category'])
@@ -152,8 +152,8 @@ describe('adding to the catalogue', () => {
   })
 })
 
-describe('lists of the desk', () => {
-  it('find by every word of name, other names and what it belongs to, and count what hangs on each', async () => {
+describe('lists of the taxonomy', () => {
+  it('search every word of name, aliases and parent, and count what refers to each row', async () => {
     const [brand, category, partName] = [unique('Lada'), unique('Engine'), unique('Belt')]
     const first = await build.product({
       shopId,
@@ -188,7 +188,7 @@ describe('lists of the desk', () => {
     expect(await list('parts', { q: '100%' })).toEqual([])
   })
 
-  it('are paged, and hold retired ones or none of them as asked', async () => {
+  it('are paged, and include or exclude retired rows', async () => {
     const mark = unique('Paged')
     const category = await make('categories', { name: mark })
     for (const n of [3, 1, 2]) await make('parts', { name: `${mark} ${n}`, parentId: category.id })
@@ -228,12 +228,12 @@ describe('renaming and moving', () => {
     expect(await audited('part', part)).toMatchObject([
       { action: 'curation.changed', details: { name: { from: was, to: now }, aliases: { added: ['stopper'] } } },
     ])
-    // Nothing changed, so nothing is told.
+    // Nothing changed, so no notification is sent.
     await ask('PUT', `parts/${part}`, { name: now, aliases: ['stopper'] })
     expect(await audited('part', part)).toHaveLength(1)
   })
 
-  it('takes products along to another category, make and year, in lists and facets', async () => {
+  it('moves products to another category, make and year, in lists and facets', async () => {
     const [partName, to, brand, model] = [unique('Rod'), unique('Steering'), unique('Opal'), unique('Astra')]
     const id = await build.product({ shopId, name: 'Rod', part: partName, fits: [[brand, model, 2011]] })
     const [category, other] = [
@@ -260,7 +260,7 @@ describe('renaming and moving', () => {
     ])
   })
 
-  it('follows in the background where many products hang on it', async () => {
+  it('updates many products in the background', async () => {
     const [was, alias] = [unique('Bulb'), unique('glowlamp')]
     const part = await build.part(was, 'Lights')
     await platform.pool.query(
@@ -276,7 +276,7 @@ describe('renaming and moving', () => {
     expect(body.meta.total).toBe(501)
   })
 
-  it('answers not-found for what is not there', async () => {
+  it('answers not-found for an unknown row', async () => {
     expect((await ask('PUT', 'parts/999999', { name: 'x' })).body).toMatchObject({ code: 'part_not_found' })
     expect((await ask('DELETE', 'makes/999999')).status).toBe(404)
     expect((await ask('GET', 'parts/1/merge/999999')).status).toBe(404)
@@ -286,7 +286,7 @@ describe('renaming and moving', () => {
 })
 
 describe('deleting', () => {
-  it('is for what nothing hangs on; else it says what does, and how many', async () => {
+  it('works only for unused rows; otherwise it reports what refers to them', async () => {
     const [brand, partName] = [unique('Saab'), unique('Pump')]
     await build.product({ shopId, name: 'Pump', part: partName, fits: [[brand, '900', 1990]] })
     const makeId = (await list('makes', { q: brand }))[0]?.id ?? 0
@@ -311,8 +311,8 @@ describe('deleting', () => {
   })
 })
 
-describe('retired', () => {
-  it('is not offered nor taken for new products, but found while it is on sale and kept by what has it', async () => {
+describe('retired rows', () => {
+  it('are rejected for new products, but stay searchable while on sale, and on products that have them', async () => {
     const [brand, partName] = [unique('Rover'), unique('Cap')]
     const id = await build.product({ shopId, name: 'Cap', part: partName, fits: [[brand, '75', 2001]] })
     const part = await build.part(partName, 'x')

@@ -9,7 +9,7 @@ import { hangingProducts } from './hanging-products.ts'
 import { kindOf } from './kinds.ts'
 import { getRow, rowNotFound } from './row-queries.ts'
 
-/** Deletes one that nothing hangs on. Throws not-found, and 409 `in_use` with what hangs on it and how many. */
+/** Deletes an unused row. Throws not-found, and 409 `in_use` with what refers to it. */
 export async function deleteRow(
   { db }: Platform,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function deleteRow(
   })
 }
 
-/** What hangs on one of a kind, beside products. */
+/** What can refer to each kind, besides products. */
 const below: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
   categories: { part: (id) => sql`part where category_id = ${id}` },
   parts: {},
@@ -50,7 +50,7 @@ const below: Record<CurationKind, Readonly<Record<string, (id: number) => RawBui
   vehicles: { garage: (id) => sql`garage_vehicle where vehicle_id = ${id}` },
 }
 
-/** `12 products`, `3 models`. */
+/** Returns texts such as `12 products`, `3 models`. */
 async function whatHangsOn(trx: Trx, kind: CurationKind, id: number): Promise<string[]> {
   const counted = [{ what: 'product', n: (await hangingProducts(trx, kind, [id])).length }]
   for (const [what, of] of Object.entries(below[kind])) {

@@ -4,7 +4,7 @@ import { holdProducts, refreshListing, sortListing } from '../catalogue/index.ts
 import type { Platform, Trx } from '../platform/platform.ts'
 import { lockRows } from './curation-repository.ts'
 
-/** So many products follow within the transaction of the change; more of them within seconds, in the background. */
+/** Up to so many products are updated in the transaction of the change; more follow within seconds, in the background. */
 const followAtOnce = 500
 
 type Ids = readonly number[]
@@ -22,7 +22,7 @@ const products: Record<CurationKind, ((ids: Ids) => RawBuilder<unknown>) | undef
   vehicles: (ids) => vehiclesOf(sql`v.id = any(${ids}::int[])`),
 }
 
-/** Ids of all products that hang on these, on sale or not, rising. */
+/** Returns the ids of all products that refer to these rows, on sale or not, ascending. */
 export async function hangingProducts(trx: Trx | Platform['db'], kind: CurationKind, ids: Ids): Promise<number[]> {
   const query = products[kind]?.(ids)
   if (query === undefined) return []
@@ -30,12 +30,12 @@ export async function hangingProducts(trx: Trx | Platform['db'], kind: CurationK
   return rows.map(({ id }) => id)
 }
 
-/** Few enough to be written anew within the transaction of the change. */
+/** True when the products can be rewritten in the transaction of the change. */
 export const areFew = (products: Ids): boolean => products.length <= followAtOnce
 
 /**
- * What the listing says of products follows a change of names: at once where they are few, else by an event. Cards and
- * filters take names of parts and categories from the process, so only searching and the line of vehicles are late.
+ * Updates the listing after a change of names: few products at once, others by an event. Cards and filters take names
+ * from memory, so only search and the names of vehicles lag.
  */
 export async function followNames({ events }: Events, trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
   const products = await hangingProducts(trx, kind, ids)
@@ -45,8 +45,8 @@ export async function followNames({ events }: Events, trx: Trx, kind: CurationKi
 }
 
 /**
- * The listing of products that are held follows a move to another part, category, model or year: whatever lists and facets
- * count by with the change itself, texts of many products of parts by an event.
+ * Updates the listing of locked products after a move to another part, category, model or year: facet columns in the
+ * transaction, texts of many products by an event.
  */
 export async function followMove(
   { events }: Events,
@@ -61,18 +61,18 @@ export async function followMove(
   await publish(events, trx, what.kind, what.ids)
 }
 
-/** Moves rows to another parent or year by `write`, and the listing of their products with them. */
+/** Moves rows to another parent or year with `write`, and updates the listing of their products. */
 export async function moveWithProducts(
   platform: Events,
   trx: Trx,
   what: Moved,
   write: () => Promise<void>,
 ): Promise<void> {
-  // Before the rows they refer to, as whoever edits a product locks them.
+  // Lock products before the rows they refer to, in the same order as edits of products.
   await holdProducts(trx, await hangingProducts(trx, what.kind, what.ids))
   await lockRows(trx, what.kind, what.ids)
   await write()
-  // Some may have come until their row was locked.
+  // Products may have been added before the row was locked.
   const products = await hangingProducts(trx, what.kind, what.ids)
   await holdProducts(trx, products)
   await followMove(platform, trx, what, products)
@@ -88,7 +88,7 @@ async function publish(events: Platform['events'], trx: Trx, kind: CurationKind,
   for (const id of ids) await events.publish(trx, 'curation.renamed', { kind, id })
 }
 
-/** In the background: whatever hangs on it by now is listed as it is called by now. */
+/** Updates the listing of all products that refer to the row, with its current name. Runs in the background. */
 export async function followInBackground({ db }: Platform, kind: CurationKind, id: number): Promise<void> {
   await refreshListing(db, await hangingProducts(db, kind, [id]))
 }

@@ -1,12 +1,12 @@
 import type { CurationKind } from '@axle/contract'
 
-/** What is said of one of a kind: whole sentences, since other languages bend the word for it. */
+/** Whole sentences for each kind, because grammar differs between languages. */
 export interface KindWords {
   readonly notFound: string
   readonly needed: string
   readonly taken: string
   readonly full: string
-  /** Of the kinds that people look for by other names, too. */
+  /** Only for kinds with aliases. */
   readonly isNameOf?: (name: string) => string
 }
 

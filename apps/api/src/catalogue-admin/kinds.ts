@@ -2,16 +2,16 @@ import type { CurationKind } from '@axle/contract'
 import { type KindWords, words } from './kind-words.ts'
 
 interface Kind {
-  /** Its table, and what one of it is called in messages and in the audit log. */
+  /** The table, and the name of a row in messages and in the audit log. */
   readonly table: 'category' | 'part' | 'make' | 'model' | 'generation' | 'vehicle'
-  /** What it belongs to, and the column that says so. */
+  /** The parent, and the column that refers to it. */
   readonly parent?: { readonly kind: CurationKind; readonly column: string }
-  /** Where its other names stand, and their column that says whose they are. */
+  /** The table of aliases, and the column that refers to the row. */
   readonly aliases?: { readonly table: 'part_alias' | 'make_alias' | 'model_alias'; readonly column: string }
   readonly hasSlug?: true
 }
 
-/** What the tables of each kind are called. */
+/** The tables of each kind. */
 const kinds = {
   categories: { table: 'category', hasSlug: true },
   parts: {
@@ -30,7 +30,7 @@ const kinds = {
   vehicles: { table: 'vehicle', parent: { kind: 'models', column: 'model_id' } },
 } as const satisfies Record<CurationKind, Kind>
 
-/** The same, for whoever looks up a kind that is not known beforehand. */
+/** For a kind known only at run time. */
 export const kindOf = (kind: CurationKind): Kind => kinds[kind]
-/** What is said of one of a kind. */
+/** Returns the sentences for a kind. */
 export const wordsOf = (kind: CurationKind): KindWords => words[kind]

@@ -9,14 +9,14 @@ import { moveWords } from './words-repository.ts'
 type Events = Pick<Platform, 'events'>
 
 /**
- * The products of the one become products of the other. Their rows are written, so orders of them wait until this ends:
- * where there are many, lists and facets follow within the transaction, and texts for the search after it.
+ * Moves all products of one part to another. Their rows are written, so orders for them wait. With many products,
+ * lists and facets are updated in the transaction, and search texts after it.
  */
 export async function mergeParts(platform: Events, trx: Trx, pair: Pair): Promise<void> {
   const all = await hangingProducts(trx, 'parts', [pair.from, pair.into])
   const few = areFew(all)
   await holdProducts(trx, few ? all : await hangingProducts(trx, 'parts', [pair.from]), 'no key update')
-  // From here on no product can become one of it.
+  // From here on no product can get this part.
   await lockRows(trx, 'parts', [pair.from])
   const moved = await moveToPart(trx, pair)
   await addAliases(trx, 'parts', pair.into, await newNames(trx, 'parts', pair))
@@ -25,7 +25,7 @@ export async function mergeParts(platform: Events, trx: Trx, pair: Pair): Promis
   await followMove(platform, trx, { kind: 'parts', ids: [pair.into] }, products, few)
 }
 
-/** The parts of the one come into the other. */
+/** Moves the parts of one category to another. */
 export async function mergeCategories(platform: Events, trx: Trx, pair: Pair): Promise<void> {
   const products = await hangingProducts(trx, 'categories', [pair.from])
   await holdProducts(trx, products)

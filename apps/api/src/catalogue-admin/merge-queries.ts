@@ -11,7 +11,7 @@ export interface Pair {
   readonly into: number
 }
 
-/** What stands on both sides: models of one name, vehicles of one year. */
+/** Children on both sides: models of the same name, vehicles of the same year. */
 const sameChildren = {
   makes: sql<Pair>`select f.id as "from", i.id as "into" from model f
     join model i on lower(btrim(i.name)) = lower(btrim(f.name))`,
@@ -28,7 +28,7 @@ export async function doublesOf(trx: Db | Trx, kind: 'makes' | 'models', { from,
   return rows
 }
 
-/** The names of the one that goes, by which the other is not known yet. */
+/** Returns names of the removed row that the other does not have yet. */
 export async function newNames(trx: Db | Trx, kind: CurationKind, { from, into }: Pair): Promise<string[]> {
   const [source, target] = [await findRow(trx, kind, from), await findRow(trx, kind, into)]
   const known = new Set([target?.name ?? '', ...(await aliasesOf(trx, kind, into))].map(nameKey))
@@ -48,7 +48,7 @@ const vehicles = {
   vehicles: (id: number) => sql`v.id = ${id}`,
 }
 
-/** What a merge would do now. Throws not-found. */
+/** Counts what a merge would change. Throws not-found. */
 export async function measureMerge(trx: Db | Trx, kind: CurationKind, pair: Pair): Promise<MergeEffect> {
   for (const id of [pair.from, pair.into]) if ((await findRow(trx, kind, id)) === undefined) throw rowNotFound(kind)
   const count = async (what: ReturnType<typeof sql>) =>

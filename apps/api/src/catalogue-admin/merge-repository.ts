@@ -6,7 +6,7 @@ import type { Pair } from './merge-queries.ts'
 const inPairs = (pairs: readonly Pair[]) => sql`unnest(${pairs.map(({ from }) => from)}::int[],
   ${pairs.map(({ into }) => into)}::int[]) as pair (source, target)`
 
-/** What two shops' words for one vehicle come to: the one there is, or both as far as there is room. */
+/** Merges the remarks of two shops for one vehicle: the existing one, or both if they fit. */
 const both = (column: 'note' | 'position', most: number) => {
   const [kept, come] = [sql.ref(`fitment.${column}`), sql.ref(`excluded.${column}`)]
   return sql`${sql.ref(column)} = case when ${kept} is null or ${come} is null or ${kept} = ${come} then coalesce(${kept}, ${come})
@@ -14,8 +14,8 @@ const both = (column: 'note' | 'position', most: number) => {
 }
 
 /**
- * What fits the one vehicle of each pair fits the other. Where a product named both, notes are kept, and what is for the
- * left with one and for the right with the other is for either.
+ * Moves fitments from one vehicle of each pair to the other. When a product lists both, notes are merged, and two
+ * different sides of the wheel become either.
  */
 export async function moveFitments(trx: Trx, pairs: readonly Pair[]): Promise<void> {
   await sql`
@@ -29,7 +29,7 @@ export async function moveFitments(trx: Trx, pairs: readonly Pair[]): Promise<vo
   )
 }
 
-/** People who have the one have the other, chosen where it was. */
+/** Moves vehicles in garages, including which one is selected. */
 export async function moveGarages(trx: Trx, pairs: readonly Pair[]): Promise<void> {
   await sql`
     with gone as (
@@ -42,7 +42,7 @@ export async function moveGarages(trx: Trx, pairs: readonly Pair[]): Promise<voi
   )
 }
 
-/** Vehicles and generations of the one model come to the other; of generations it has already nothing is lost but the row. */
+/** Moves vehicles and generations to another model; generations that it has already are dropped. */
 export async function moveToModel(trx: Trx, { from, into }: Pair): Promise<void> {
   await sql`update vehicle v set model_id = model.id, make_id = model.make_id from model
     where model.id = ${into} and v.model_id = ${from}`.execute(trx)
@@ -56,7 +56,7 @@ export async function moveToMake(trx: Trx, { from, into }: Pair): Promise<void> 
   await trx.updateTable('vehicle').set({ make_id: into }).where('make_id', '=', from).execute()
 }
 
-/** Returns the products that were moved. */
+/** Returns the moved products. */
 export async function moveToPart(trx: Trx, { from, into }: Pair): Promise<number[]> {
   const moved = await trx
     .updateTable('product')
@@ -71,7 +71,7 @@ export async function moveToCategory(trx: Trx, { from, into }: Pair): Promise<vo
   await trx.updateTable('part').set({ category_id: into }).where('category_id', '=', from).execute()
 }
 
-/** Ids of the vehicles of a make or a model. */
+/** Returns the ids of the vehicles of a make or a model. */
 export async function vehiclesOf(trx: Trx, kind: 'makes' | 'models', id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('vehicle')

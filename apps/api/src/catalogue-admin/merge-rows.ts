@@ -13,24 +13,24 @@ import { getRow } from './row-queries.ts'
 
 type Events = Pick<Platform, 'events'>
 
-/** Moves all that hangs on the one to the other, which takes its names; the one itself is deleted by the caller. */
+/** Move everything from one row to another, which gets its names; the caller deletes the first. */
 const movers: Record<CurationKind, (platform: Events, trx: Trx, pair: Pair) => Promise<void>> = {
   categories: mergeCategories,
   parts: mergeParts,
   makes: mergeMakes,
   models: mergeModels,
-  // Nothing hangs on a generation.
+  // Nothing refers to a generation.
   generations: async () => undefined,
   vehicles: mergeVehicles,
 }
 
-/** What a merge would move. Throws 400 for one and itself, and not-found. */
+/** Counts what a merge would move. Throws 400 for a row and itself, and not-found. */
 export function previewMerge({ db }: Platform, kind: CurationKind, pair: Pair): Promise<MergeEffect> {
   refuseItself(pair)
   return measureMerge(db, kind, pair)
 }
 
-/** Merges one into another of its kind: all, or nothing. Orders hold names of their own and stay as they are. */
+/** Merges a row into another of its kind, completely or not at all. Orders keep their own copies of names. */
 export function mergeRows(
   { db, events }: Platform,
   actor: Actor,
@@ -40,7 +40,7 @@ export function mergeRows(
 ): Promise<MergeEffect> {
   refuseItself(pair)
   return db.transaction().execute(async (trx) => {
-    // Ten thousands of products take longer than one page may.
+    // Tens of thousands of products take longer than a request usually may.
     await sql`set local statement_timeout = '60s'`.execute(trx)
     await holdDesk(trx)
     const effect = await measureMerge(trx, kind, pair)

@@ -9,7 +9,7 @@ import { moveWords } from './words-repository.ts'
 type Events = Pick<Platform, 'events'>
 type Mover = (platform: Events, trx: Trx, pair: Pair) => Promise<void>
 
-/** The models of the one come to the other, models of one name are merged themselves. */
+/** Moves the models of one make to another; models of the same name are merged. */
 export const mergeMakes: Mover = async (platform, trx, pair) =>
   withTheirProducts(platform, trx, { kind: 'makes', pair }, async () => {
     for (const models of await doublesOf(trx, 'makes', pair)) {
@@ -21,7 +21,7 @@ export const mergeMakes: Mover = async (platform, trx, pair) =>
     await moveWords(trx, 'makes', pair)
   })
 
-/** The vehicles of the one come to the other, those of one year are merged themselves. */
+/** Moves the vehicles of one model to another; those of the same year are merged. */
 export const mergeModels: Mover = (platform, trx, pair) =>
   withTheirProducts(platform, trx, { kind: 'models', pair }, () => moveModel(trx, pair))
 
@@ -48,8 +48,8 @@ async function moveVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {
 }
 
 /**
- * The listing of what is moved follows within the transaction, however much it is: the products' own rows are not
- * written, so orders go on; only who edits one of them waits. What hangs on the other gets new names, at once or later.
+ * Updates the listing of moved products in the transaction, whatever their number: rows of `product` are not written,
+ * so orders go on and only edits wait. Names of the target's products follow at once or later.
  */
 async function withTheirProducts(
   { events }: Events,
@@ -59,10 +59,10 @@ async function withTheirProducts(
 ): Promise<void> {
   const both = await hangingProducts(trx, kind, [pair.from, pair.into])
   const few = areFew(both)
-  // Products before the vehicles, as whoever edits a product locks them.
+  // Lock products before vehicles, in the same order as edits of products.
   await holdProducts(trx, few ? both : await hangingProducts(trx, kind, [pair.from]))
   await lockRows(trx, 'vehicles', kind === 'vehicles' ? [pair.from] : await vehiclesOf(trx, kind, pair.from))
-  // Some may have come until then.
+  // Products may have been added before the locks.
   const products = await hangingProducts(trx, kind, few ? [pair.from, pair.into] : [pair.from])
   await holdProducts(trx, products)
   await work()

@@ -13,7 +13,7 @@ import { carryOverSales, refreshListing } from '../search/index.ts'
 const { call, connection, platform, settled, close } = await testApp()
 const { db } = platform
 const build = catalogueBuilder(db)
-// Another node: the same database, and caches of its own that hear of changes by notices alone.
+// Another node: the same database, with its own caches that only the change feed updates.
 const notices = listenForNotices(connection, () => undefined)
 const events = { ...platform.events, subscribe: () => undefined }
 const other = await createApp({ platform: { ...platform, notices, events } })
@@ -43,12 +43,12 @@ const merge = async (kind: CurationKind, from: number, into: number): Promise<Me
   return body.data
 }
 type Query = Record<string, string>
-/** Pieces that were sold are told to other nodes some seconds later. */
+/** Other nodes see sales some seconds later. */
 const withoutStock = ({ data, meta }: { data: object; meta: object }) => ({
   meta,
   data: Array.isArray(data) ? data.map(({ stock: _, totalSold: __, ...product }) => product) : data,
 })
-/** What both nodes say of a question; they say the same. */
+/** The answer of both nodes, which must be equal. */
 async function onBothNodes(path: string, query: Query) {
   const url = `${path}?${new URLSearchParams(query).toString()}`
   const here = (await call('GET', url)).body
@@ -63,7 +63,7 @@ const found = async (query: Query): Promise<number[]> =>
     .toSorted((a: number, b: number) => a - b)
 const counted = async (facet: 'part' | 'make' | 'model' | 'category', query: Query) =>
   (await onBothNodes('/products/facets', query)).data[facet].filter(({ count }: { count: number }) => count > 0)
-/** The listing is what it would be if it were made anew. */
+/** The listing must equal a rebuilt one. */
 async function expectTrueListing() {
   await carryOverSales(db)
   const rows = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
@@ -96,7 +96,7 @@ describe('merging parts', () => {
 
     expect(await merge('parts', a, b)).toEqual({ products: 1, children: 0, garages: 0, aliases: 2, doubles: 0 })
     expect(await found({ part: right })).toEqual([first, second])
-    // Addresses from before the merge lead to the same.
+    // URLs from before the merge give the same result.
     expect(await found({ part: wrong })).toEqual([first, second])
     expect(await found({ category: to })).toEqual([first, second])
     expect(await counted('category', { part: right })).toEqual([{ value: to, count: 2 }])
@@ -115,7 +115,7 @@ describe('merging parts', () => {
     })
   })
 
-  it('of very many products is right at once in lists and facets, and soon in the search, while people buy and edit', async () => {
+  it('with very many products updates lists and facets at once, and search soon, during orders and edits', async () => {
     const [wrong, right] = [unique('Filtr'), unique('Filter')]
     const [a, b] = [await build.part(wrong, 'Service parts'), await build.part(right, 'Oils')]
     const { rows } = await platform.pool.query<{ id: number }>(
@@ -156,7 +156,7 @@ describe('merging parts', () => {
     await expectTrueListing()
   })
 
-  it('lets nothing new hang on what is going', async () => {
+  it('accepts no new references to the removed row', async () => {
     const [wrong, right] = [await build.part(unique('Goingg'), 'x'), await build.part(unique('Going'), 'x')]
     const id = await build.product({ shopId, name: 'Mover' })
     const [merged, edited] = await Promise.all([
@@ -170,7 +170,7 @@ describe('merging parts', () => {
     await expectTrueListing()
   })
 
-  it('is refused for one and itself, and for what is not there', async () => {
+  it('is rejected for a row and itself, and for unknown rows', async () => {
     const id = await build.part(unique('Alone'), 'x')
     const itself = await call('POST', `/curation/parts/${id}/merge/${id}`, { token: admin.token, data: {} })
     expect([itself.status, itself.body.message]).toEqual([400, 'Choose another entry to merge it into'])
@@ -193,7 +193,7 @@ describe('merging categories', () => {
 })
 
 describe('merging vehicles', () => {
-  it('merges makes with their models of one name, and vehicles of one year with what people say of them', async () => {
+  it('merges makes with models of the same name, and vehicles of the same year with their fitments and garages', async () => {
     const [wrong, right] = [unique('Toyotta'), unique('Toyota')]
     const both = await build.product({
       shopId,
@@ -281,7 +281,7 @@ describe('merging vehicles', () => {
     await expectTrueListing()
   })
 
-  it('leaves all as it was where it fails half way', async () => {
+  it('rolls back completely after a failure', async () => {
     const [first, second] = [unique('Half'), unique('Whole')]
     const id = await build.product({ shopId, name: 'Half', fits: [[first, 'One', 2001]] })
     await build.vehicle(second, 'Two', 2001)

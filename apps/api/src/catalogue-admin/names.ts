@@ -1,18 +1,18 @@
 import { fold } from '../platform/text.ts'
 
-/** As a name is kept: one space between words, letters and accents in one piece. */
+/** Normalises a name for storage: single spaces and composed characters. */
 export const tidyName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 
-/** What two names that are the same have in common, as the database's indexes compare them. */
+/** Returns the key by which equal names match, like the database's indexes. */
 export const nameKey = (name: string): string => tidyName(name).toLowerCase()
 
-/** Other names without doubles, and without the name itself. */
+/** Returns aliases without duplicates and without the name itself. */
 export function otherNames(name: string, aliases: readonly string[]): string[] {
   const seen = new Set([nameKey(name)])
   return aliases.map(tidyName).filter((alias) => alias !== '' && !seen.has(nameKey(alias)) && seen.add(nameKey(alias)))
 }
 
-/** The part of an address that stands for a name, for tables that want one: letters and digits of any script. */
+/** Makes a unique slug for a name: letters and digits of any script. */
 export function slugOf(name: string, taken: ReadonlySet<string>): string {
   const words = fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

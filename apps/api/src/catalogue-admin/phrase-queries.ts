@@ -6,7 +6,7 @@ import { offsetOf } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 
-/** A page of phrases by language and phrase. */
+/** Lists a page of phrases by language and phrase. */
 export async function listPhrases(db: Db, query: CallOf<'GET /search-phrases'>['query']) {
   const { q = '', id = null, language = null, page, limit } = query
   const where = sql`(${language}::text is null or language = ${language}::text)

@@ -6,7 +6,7 @@ import { otherNames, tidyName } from './names.ts'
 type Field = keyof CurationFields
 export type Given = { readonly [F in Field]?: CurationFields[F] | undefined }
 
-/** What of these fields a kind has; the others are dropped. */
+/** Returns the fields that a kind has; others are dropped. */
 export function fieldsOf(kind: CurationKind, given: Given): Given {
   const { needed, more } = curationFields[kind]
   const own: readonly Field[] = [...needed, ...more]
@@ -14,14 +14,14 @@ export function fieldsOf(kind: CurationKind, given: Given): Given {
   return tidy(kept)
 }
 
-/** Throws 400 naming every field that has to be there and is not. */
+/** Throws 400 that names every required field that is missing. */
 export function requireFields(kind: CurationKind, given: Given): void {
   const needed: readonly Field[] = curationFields[kind].needed
   const missing = needed.filter((field) => given[field] === undefined)
   if (missing.length > 0) throw invalid(missing.map((field) => ({ path: field, message: neededOf(kind, field) })))
 }
 
-/** Throws 400 for years the wrong way round. */
+/** Throws 400 when the years are in the wrong order. */
 export function requireYears({ fromYear, toYear }: Years): void {
   if (fromYear && toYear && toYear < fromYear)
     throw invalid([{ path: 'toYear', message: 'The last year cannot be before the first' }])

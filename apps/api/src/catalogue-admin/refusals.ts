@@ -13,8 +13,8 @@ const taken = (kind: CurationKind) => () =>
   conflict('name_taken', kind === 'vehicles' ? 'year' : 'name', wordsOf(kind).taken)
 
 /**
- * Makes and parts are what people look for by name, so no name may mean two of them: throws 409 where the new name is
- * another name of another, or a new other name is what another is called. Of models it may: a Vitz is a Yaris elsewhere.
+ * Throws 409 when a name of a make or part is an alias of another, or a new alias is the name of another, because
+ * visitors search both by name. Models may share names: a Vitz is a Yaris elsewhere.
  */
 export async function refuseTaken(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function refuseTaken(
   if (other) throw conflict('name_taken', 'aliases', isNameOf(other.called))
 }
 
-/** Constraints in the words of the desk. Where the ids of a kind have run out, that is said, too. */
+/** Words violated constraints, and a sequence that has run out of ids. */
 export async function translateRefusals<T>(kind: CurationKind, work: Promise<T>): Promise<T> {
   const { table } = kindOf(kind)
   const names = ['name_key', 'same_name_key', 'make_id_name_key', 'model_id_code_from_year_key', 'model_id_year_key']
@@ -42,5 +42,5 @@ export async function translateRefusals<T>(kind: CurationKind, work: Promise<T>)
   }
 }
 
-/** The sequence of a table has given its last number. */
+/** The sequence of a table has no more numbers. */
 const isOutOfIds = (error: unknown): boolean => codeOf(error) === '2200H'

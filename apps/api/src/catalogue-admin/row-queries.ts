@@ -11,8 +11,8 @@ import { kindOf, wordsOf } from './kinds.ts'
 type Row = Omit<z.output<typeof CurationRow>, 'parent'> & { parentId: number | null; parentName: string | null }
 
 /**
- * What hangs on a row is counted for the rows of one page, and no further than this, or a page of makes would read every
- * fitment there is.
+ * References are counted only for the rows of one page and up to this limit; a page of makes would otherwise read
+ * every fitment.
  */
 const mostCounted = sql.raw('100000')
 
@@ -37,7 +37,7 @@ const facts = (own: Partial<Record<keyof Facts, RawBuilder<unknown>>>) => {
 const aliasesIn = (table: string, column: string, id: string) =>
   sql`array(select alias from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)} and language = 'en' order by alias) as aliases`
 
-/** Each kind in one shape. A model is called by its make too where it is what something belongs to. */
+/** A query for each kind with the same columns. As a parent, a model includes its make. */
 const sources: Record<CurationKind, RawBuilder<unknown>> = {
   categories: sql`select c.id, c.name, ${nothing.parent}, ${nothing.aliases}, ${facts({ position: sql`c.position` })}, c.retired_at
     from category c`,
@@ -72,7 +72,7 @@ const productsOfVehicles = (where: RawBuilder<unknown>) => sql`(select count(dis
 const garagesOf = (where: RawBuilder<unknown>) =>
   upTo(sql`select from vehicle v join garage_vehicle g on g.vehicle_id = v.id where ${where}`)
 
-/** What hangs on a row of `page`: products, what belongs to it, people's vehicles. */
+/** Counts references to a row of `page`: products, children, garages. */
 const hanging: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]> = {
   categories: [
     upTo(sql`select from part join product on product.part_id = part.id where part.category_id = page.id`),
@@ -94,7 +94,7 @@ const hanging: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder<un
   vehicles: [productsOfVehicles(sql`v.id = page.id`), none, garagesOf(sql`v.id = page.id`)],
 }
 
-/** A page of one kind, by name. Every word of `q` has to stand in the name, the other names or what it belongs to. */
+/** Lists a page of one kind, by name. Every word of `q` must occur in the name, an alias or the parent. */
 export async function listRows(db: Db, kind: CurationKind, query: CallOf<'GET /curation/:kind'>['query']) {
   const words = fold(query.q ?? '')
     .split(/\s+/)

@@ -45,7 +45,7 @@ export async function replaceAliases(trx: Trx, kind: WordKind, id: number, alias
   )
 }
 
-/** Words of the one in other languages become those of the other; its names become aliases there. */
+/** Moves names and aliases in other languages; names become aliases. */
 export async function moveWords(
   trx: Trx,
   kind: CurationKind,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const disc = { alias: 'disque', language: 'fr', weight: 60 }
 
 describe('names and aliases of a part', () => {
-  it('are edited in each language, and every node shows them within moments [D-03]', async () => {
+  it('are edited in each language, and reach every node within moments [D-03]', async () => {
     const saved = await ask(one, 'PUT', words, { names: { fr: 'Disque de frein', de: '' }, aliases: [disc] })
     expect(saved).toMatchObject({ status: 200, body: { data: { names: { fr: 'Disque de frein' }, aliases: [disc] } } })
     await vi.waitFor(async () =>
@@ -51,7 +51,7 @@ describe('names and aliases of a part', () => {
     expect((await ask(one, 'GET', words)).body.data).toEqual({ names: {}, aliases: [disc] })
   })
 
-  it('are refused where an alias stands twice or is the name of another, or a weight is out of range', async () => {
+  it('are rejected when an alias is duplicate or the name of another, or a weight is out of range', async () => {
     const errors = async (aliases: object[]) => {
       const { status, body } = await ask(one, 'PUT', words, { aliases })
       return [status, body.errors[0].message]
@@ -66,7 +66,7 @@ describe('names and aliases of a part', () => {
     expect(await errors([{ ...disc, alias: 'x'.repeat(81) }])).toEqual([400, 'Must be at most 80 characters'])
   })
 
-  it('are not overwritten where another admin changed them since they were read', async () => {
+  it('are not overwritten when another admin changed them since they were read', async () => {
     await ask(one, 'PUT', words, { names: { fr: 'Disque' } })
     const late = await ask(one, 'PUT', words, { names: { fr: 'Plateau' }, was: { names: { fr: 'Rondelle' } } })
     expect(late).toMatchObject({ status: 409, body: { code: 'edit_conflict' } })
@@ -77,12 +77,12 @@ describe('names and aliases of a part', () => {
     expect(beside.body.data.names).toEqual({ fr: 'Disque', de: 'Scheibe' })
   })
 
-  it('answer 404 for a part that is not there', async () => {
+  it('answer 404 for an unknown part', async () => {
     expect(await ask(one, 'GET', '/curation/parts/32000/words')).toMatchObject({ status: 404 })
   })
 })
 
-describe('phrases of searches', () => {
+describe('search phrases', () => {
   const phrase = { language: 'fr', phrase: 'avant', meaning: 'front' }
   it('are added, found, changed and deleted', async () => {
     const { body } = await ask(one, 'POST', '/search-phrases', phrase)
@@ -96,7 +96,7 @@ describe('phrases of searches', () => {
     expect((await ask(one, 'DELETE', path)).status).toBe(404)
   })
 
-  it('are refused twice with one meaning, and without words', async () => {
+  it('are rejected as duplicates, and without words', async () => {
     await ask(one, 'POST', '/search-phrases', phrase)
     expect(await ask(one, 'POST', '/search-phrases', phrase)).toMatchObject({
       status: 409,

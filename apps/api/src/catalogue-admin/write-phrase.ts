@@ -16,7 +16,7 @@ const taken = () =>
 const refusing = <T>(work: Promise<T>) =>
   translateConstraints(work, { search_phrase_language_phrase_meaning_key: taken })
 
-/** Adds a phrase. Throws 409 `phrase_taken` where it is there with that meaning. */
+/** Adds a phrase. Throws 409 `phrase_taken` when it exists with that meaning. */
 export function addPhrase({ db }: Platform, actor: Actor, fields: PhraseFields, ip: string | undefined) {
   return refusing(
     db.transaction().execute(async (trx): Promise<SearchPhrase> => {
@@ -28,7 +28,7 @@ export function addPhrase({ db }: Platform, actor: Actor, fields: PhraseFields, 
   )
 }
 
-/** Writes what was sent. Throws not-found, 409 `phrase_taken` and 409 `edit_conflict`. */
+/** Changes the fields that were sent. Throws not-found, 409 `phrase_taken` and 409 `edit_conflict`. */
 export function changePhrase(
   { db }: Platform,
   actor: Actor,

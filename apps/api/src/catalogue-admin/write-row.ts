@@ -22,7 +22,7 @@ import { fieldsOf, type Given, invalid, requireFields, requireYears } from './re
 import { refuseTaken, translateRefusals } from './refusals.ts'
 import { rowNotFound } from './row-queries.ts'
 
-/** Adds one of a kind, and returns its id. Throws 409 `name_taken` at the field where there is one of that name. */
+/** Adds a row and returns its id. Throws 409 `name_taken` at the field when the name exists. */
 export async function createRow(
   { db }: Platform,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function createRow(
   return translateRefusals(kind, work)
 }
 
-/** Writes what was sent and leaves the rest. Throws not-found, 409 `name_taken` as above, and 409 `edit_conflict`. */
+/** Changes the fields that were sent. Throws not-found, 409 `name_taken` and 409 `edit_conflict`. */
 export async function changeRow(
   { db, clock, events }: Platform,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function changeRow(
   await translateRefusals(kind, work)
 }
 
-/** What a row holds, by the names under which it is sent. */
+/** The fields of a row by the names under which they are sent. */
 const storedFields = (kind: CurationKind, row: StoredRow) => ({
   ...row,
   name: row.code ?? row.name,
@@ -110,10 +110,10 @@ const storedFields = (kind: CurationKind, row: StoredRow) => ({
   toYear: row.to_year,
 })
 
-/** Columns that stand in the listing as ids or years: lists and filters have to follow with the change itself. */
+/** Columns that the listing copies as ids or years: lists and filters must be updated with the change. */
 const movers = ['category_id', 'make_id', 'model_id', 'year']
 
-/** What the fields are in the table; throws 400 where the parent is not there. */
+/** Maps fields to columns. Throws 400 when the parent does not exist. */
 async function columnsOf(trx: Trx, kind: CurationKind, given: Given): Promise<Record<string, unknown>> {
   const { name, parentId, position, country, body, sizeKind, fromYear, toYear, year } = given
   const { parent } = kindOf(kind)
@@ -138,7 +138,7 @@ async function columnsOf(trx: Trx, kind: CurationKind, given: Given): Promise<Re
 const retirementOf = (row: StoredRow, retired: boolean | undefined, now: Date) =>
   retired === undefined || retired === (row.retired_at !== null) ? {} : { retired_at: retired ? now : null }
 
-/** Of these columns, those that are another now. */
+/** Returns the columns whose values differ. */
 function changedOf(row: StoredRow, columns: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const was: Readonly<Record<string, unknown>> = { ...row }
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => was[name] !== value))
@@ -153,7 +153,7 @@ function changesOf(row: StoredRow, columns: Readonly<Record<string, unknown>>) {
 
 async function changedAliases(trx: Trx, kind: CurationKind, id: number, { name, aliases }: Given) {
   const before = await aliasesOf(trx, kind, id)
-  // What it is called now is no other name any more.
+  // The new name is no longer an alias.
   const after = (aliases ?? before).filter((alias) => alias.toLowerCase() !== name?.toLowerCase())
   return {
     added: after.filter((alias) => !before.includes(alias)),

@@ -12,15 +12,15 @@ import { refuseTaken } from './refusals.ts'
 import { rowNotFound } from './row-queries.ts'
 import { isTranslated, readWords, replaceAliases, writeNames } from './words-repository.ts'
 
-/** Names and aliases in every language. Throws not-found. */
+/** Returns names and aliases in every language. Throws not-found. */
 export async function getWords(db: Db, kind: WordKind, id: number): Promise<CurationWords> {
   if ((await findRow(db, kind, id)) === undefined) throw rowNotFound(kind)
   return readWords(db, kind, id)
 }
 
 /**
- * Writes names and aliases as sent; every node reads them anew at commit, and no product is listed anew. Throws not-found,
- * 400 for an alias that stands twice, 409 `name_taken` for one that is the name of another, and 409 `edit_conflict`.
+ * Changes names and aliases. Nodes reload them at commit; the listing does not change. Throws not-found, 400 for a
+ * duplicate alias, 409 `name_taken` for the name of another, and 409 `edit_conflict`.
  */
 export async function changeWords(
   { db }: Platform,
@@ -60,7 +60,7 @@ export async function changeWords(
   })
 }
 
-/** As names are kept; an alias that is the name itself says nothing. */
+/** Normalises names, and drops aliases equal to the name. */
 const tidied = ({ names, aliases }: Sent, name: string): Partial<CurationWords> => ({
   ...(names && {
     names: Object.fromEntries(Object.entries(names).map(([language, each = '']) => [language, tidyName(each)])),

@@ -2,7 +2,7 @@ import type { Grade, Position, SizeKind } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
 
-/** Builds a small catalogue for tests: vehicles and parts by name, products with all they need. */
+/** Builds a small catalogue for tests: vehicles and parts by name, complete products. */
 export function catalogueBuilder(db: Db) {
   const category = async (name: string) => {
     const found = await db.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()
@@ -114,6 +114,6 @@ export interface BuiltProduct {
   readonly grade?: Grade
   readonly positions?: readonly Position[]
   readonly quantityPerCar?: number
-  /** Of a part that has a kind of size. */
+  /** For a part that is chosen by size. */
   readonly size?: string
 }

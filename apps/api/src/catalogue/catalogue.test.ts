@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('the list of products', () => {
-  it('API-21 DATA-05 a product has the fields of the specification', async () => {
+  it('API-21 DATA-05 returns the specified fields of a product', async () => {
     const [product] = (await search(`q=Brake+pad+set`)).data
     expect(product).toMatchObject({
       id: ids['pads'],
@@ -123,20 +123,20 @@ describe('the list of products', () => {
   ])('%s', async (_title, query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
-  it('SRCH-03 a name is found by letters anywhere in it', async () => {
+  it('SRCH-03 finds letters anywhere in a name', async () => {
     expect(await names('q=AKE&in=name')).toEqual(['Brake pad set', 'brake disc'])
     expect(await names('q=a&in=name')).toEqual(['Brake pad set', 'brake disc'])
   })
-  it('CAT-38 API-09 pages are cut by limit and counted whole', async () => {
+  it('CAT-38 API-09 pages by limit and counts all products', async () => {
     const page = await search('limit=2&page=2')
     expect(page.data).toHaveLength(1)
     expect(page.meta).toEqual({ total: 3, page: 2, limit: 2 })
     expect((await search('')).meta.limit).toBe(12)
   })
-  it('CAT-44 a page past the end is empty, no error', async () => {
+  it('CAT-44 returns an empty page past the end, no error', async () => {
     expect(await search('page=999')).toMatchObject({ data: [], meta: { total: 3 } })
   })
-  it('a card leaves out what is long', async () => {
+  it('omits long fields from cards', async () => {
     const [card] = (await search('view=card')).data
     expect(card).not.toHaveProperty('description')
     expect(card).not.toHaveProperty('vehicleMakes')
@@ -152,7 +152,7 @@ describe('the list of products', () => {
     `q=${'x'.repeat(10_000)}`,
     'year=x',
     'businessId=0',
-  ])('API-08 %s is refused in one shape', async (query) => {
+  ])('API-08 rejects %s in the error format', async (query) => {
     const { status, body } = await call('GET', `/products?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', message: expect.any(String), errors: [expect.anything()] })
@@ -166,13 +166,13 @@ describe('the list of products', () => {
     'year=99999',
     'make=%00',
     'q=_',
-  ])('odd text %s finds nothing or something, and fails nowhere', async (query) => {
+  ])('never fails for the odd text %s', async (query) => {
     expect((await call('GET', `/products?${query}`)).status).toBe(200)
   })
 })
 
 describe('a product', () => {
-  it('API-22 DATA-07 DATA-10 DATA-11 comes with vehicles, numbers and reviews, each review once under both names', async () => {
+  it('API-22 DATA-07 DATA-10 DATA-11 has vehicles, numbers and reviews, each review once under both names', async () => {
     const reader = await aCustomer(db, { first_name: 'Efua', last_name: 'Owusu' })
     await db
       .insertInto('review')
@@ -204,7 +204,7 @@ describe('a product', () => {
     ['999999', 404, 'product_not_found'],
     ['abc', 400, 'invalid'],
     ['99999999999999', 400, 'invalid'],
-  ])('%s is answered %i', async (id, status, code) => {
+  ])('answers %s with %i', async (id, status, code) => {
     const answer = await call('GET', `/products/${id}`)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
@@ -224,7 +224,7 @@ describe('writing a product', () => {
     partNumbers: [{ number: '48510-09XYZ', brand: 'Genuine' }],
     ...given,
   })
-  it('API-25 SITE-03 the owner puts it on sale and it is found at once', async () => {
+  it('API-25 SITE-03 lists a new product at once', async () => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields() })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -234,7 +234,7 @@ describe('writing a product', () => {
     })
     expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
   })
-  it('DATA-07 a fitment keeps its position, the side of the wheel and its note', async () => {
+  it('DATA-07 stores position, side of the wheel and note of a fitment', async () => {
     const fitment = {
       vehicleMakeId: await build.vehicle('Toyota', 'Corolla', 2010),
       position: 'Front left',
@@ -246,7 +246,7 @@ describe('writing a product', () => {
     const read = await call('GET', `/products/${body.data.id}`)
     expect(read.body.data.vehicleMakes).toMatchObject([fitment])
   })
-  it('API-23 a change keeps what was not sent and shows at once', async () => {
+  it('API-23 keeps fields that were not sent, and shows a change at once', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Strut' }) })
     const changed = await call('PUT', `/products/${body.data.id}`, {
       token: vendor.token,
@@ -260,7 +260,7 @@ describe('writing a product', () => {
     })
     expect(await names('q=front+strut')).toEqual(['Front strut'])
   })
-  it('API-24 a deleted one leaves the catalogue', async () => {
+  it('API-24 removes a deleted product from the catalogue', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Goner' }) })
     expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({
       data: { id: body.data.id },
@@ -268,7 +268,7 @@ describe('writing a product', () => {
     expect((await call('GET', `/products/${body.data.id}`)).status).toBe(410)
     expect(await names('q=goner')).toEqual([])
   })
-  it('DATA-06 numbers that nothing can hold are refused, as is a description without words', async () => {
+  it('DATA-06 rejects numbers out of range, and a description without words', async () => {
     for (const [path, given] of [
       ['partId', { partId: 3_000_000_000 }],
       ['metadata.warranty.duration', { metadata: { warranty: { duration: 3_000_000_000, unit: 'days' } } }],
@@ -280,7 +280,7 @@ describe('writing a product', () => {
       expect([status, body.errors[0].path]).toEqual([400, path])
     }
   })
-  it('PERM-118 PERM-119 PERM-120 nobody but the owner and admins writes', async () => {
+  it('PERM-118 PERM-119 PERM-120 is only for the owner and admins', async () => {
     const [other, customer, admin] = [await aVendor(db), await aCustomer(db), await anAdmin(db)]
     const data = await fields()
     expect((await call('POST', '/products', { data })).status).toBe(401)
@@ -335,11 +335,11 @@ describe('writing a product', () => {
       'images.0',
       'Image URL must be an uploaded image',
     ],
-  ])('%s is refused at its field', async (_title, given, path, message) => {
+  ])('rejects %s at its field', async (_title, given, path, message) => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields(given) })
     expect([status, body.errors[0]]).toEqual([400, { path, message }])
   })
-  it('takes what fits any vehicle without vehicles, and a change from one to the other [V-05]', async () => {
+  it('accepts a product for any vehicle without vehicles, and a change in either direction [V-05]', async () => {
     const { token } = vendor
     const data = await fields({ name: 'Engine oil 4 L', vehicleMakeIds: undefined, fitsAnyVehicle: true })
     const created = await call('POST', '/products', { token, data })
@@ -356,13 +356,13 @@ describe('writing a product', () => {
     expect((await change({ vehicleMakeIds: [] })).message).toBe('Please select at least one vehicle')
     expect((await change({ fitsAnyVehicle: true })).data).toMatchObject({ fitsAnyVehicle: true, vehicleMakes: [] })
   })
-  it('a product that sold out may be changed and stays sold out [V-04]', async () => {
+  it('accepts changes to a sold-out product, which stays sold out [V-04]', async () => {
     const id = await build.product({ shopId, name: 'Sold out strut', stock: 3, fits: [['Toyota', 'Corolla', 2010]] })
     const { token } = vendor
     const { body } = await call('PUT', `/products/${id}`, { token, data: { price: 77, stock: 0 } })
     expect(body.data).toMatchObject({ price: 77, stock: 0 })
   })
-  it('products of a shop that closes leave the catalogue, and come back with it', async () => {
+  it('removes products of a closed shop from the catalogue until it reopens', async () => {
     const other = await aVendor(db)
     const shop = await aShop(db, other.id)
     await build.product({ shopId: shop, name: 'Sometimes there' })
@@ -374,7 +374,7 @@ describe('writing a product', () => {
     await settled()
     expect(await names('q=sometimes')).toEqual(['Sometimes there'])
   })
-  it('API-23 a form that was open while pieces were sold puts none of them back', async () => {
+  it('API-23 does not restore stock sold while the form was open', async () => {
     const id = await build.product({ shopId, name: 'Wiper motor', stock: 5 })
     const sold = async (left: number) =>
       await db.updateTable('product').set({ stock: left }).where('id', '=', id).execute()
@@ -388,7 +388,7 @@ describe('writing a product', () => {
     expect((await save(9, 3)).body.data.stock).toBe(9)
   })
 
-  it('API-23 API-25 one of a shop that waits to be opened is answered to whoever writes it, with its vehicles, and is on sale when the shop opens', async () => {
+  it('API-23 API-25 answers the writer of a product in a shop that is not open yet, and lists it when the shop opens', async () => {
     const owner = await aVendor(db)
     const shop = await aShop(db, owner.id, { status: 'pending' })
     const data = await fields({ businessId: shop, name: 'Early bird' })
@@ -405,8 +405,8 @@ describe('writing a product', () => {
   })
 })
 
-describe('products that are asked for at once', () => {
-  it('API-22 are each answered for themselves: one that is not there takes no other with it', async () => {
+describe('products requested together', () => {
+  it('API-22 are answered one by one: a missing product does not fail the others', async () => {
     const there = ids['pads'] ?? 0
     const asked = [there, 999_999, ids['disc'] ?? there]
     const answers = await Promise.all(asked.map((id) => call('GET', `/products/${id}`)))
@@ -415,7 +415,7 @@ describe('products that are asked for at once', () => {
 })
 
 describe('parts and vehicles', () => {
-  it('API-29 API-30 DATA-08 parts have id, name and category, and what else they are called', async () => {
+  it('API-29 API-30 DATA-08 parts have id, name, category and aliases', async () => {
     const part = await db.selectFrom('part').select('id').where('name', '=', 'Oil filter').executeTakeFirstOrThrow()
     await db.insertInto('part_alias').values({ part_id: part.id, alias: 'Lube filter' }).execute()
     await refreshListing(db, 'all')
@@ -426,7 +426,7 @@ describe('parts and vehicles', () => {
     expect((await call('GET', `/parts/${body.data[0].id}`)).body.data.name).toBe('Oil filter')
     expect((await call('GET', '/parts/99999')).status).toBe(404)
   })
-  it('answers parts whole, or by pages where a limit is given [M-09]', async () => {
+  it('returns all parts, or pages when a limit is given [M-09]', async () => {
     const all = (await call('GET', '/parts')).body
     expect(all.meta).toBeUndefined()
     const second = (await call('GET', '/parts?limit=1&page=2')).body
@@ -437,7 +437,7 @@ describe('parts and vehicles', () => {
     const { body } = await call('GET', '/vehicle-makes?make=toyota&year=2015')
     expect(body).toMatchObject({ data: [{ name: 'Toyota', modelName: 'Yaris', year: 2015 }], meta: { total: 1 } })
   })
-  it('the tree holds every vehicle with its id, what else it is called, and how many products fit it', async () => {
+  it('the tree has every vehicle with its id, aliases and number of fitting products', async () => {
     const corolla = await db.selectFrom('model').select('id').where('name', '=', 'Corolla').executeTakeFirstOrThrow()
     await db.insertInto('model_alias').values({ model_id: corolla.id, alias: 'Conquest' }).execute()
     await refreshListing(db, 'all')
@@ -459,7 +459,7 @@ describe('parts and vehicles', () => {
 })
 
 describe('names of parts and makes', () => {
-  it('that change are changed on cards and in facets as soon as every node is told', async () => {
+  it('change on cards and in facets once every node is notified', async () => {
     const shown = async () => [
       (await call('GET', '/products?q=filter&view=card')).body.data[0].partName,
       (await call('GET', '/products/facets?q=filter')).body.data.part.some(
@@ -476,14 +476,14 @@ describe('names of parts and makes', () => {
   })
 })
 
-describe('the listing', () => {
-  it('built again from nothing is what it was', async () => {
+describe('the table listing', () => {
+  it('is the same after a rebuild', async () => {
     const before = await db.selectFrom('listing').selectAll().orderBy('product_id').execute()
     await db.deleteFrom('listing').execute()
     await refreshListing(db, 'all')
     expect(await db.selectFrom('listing').selectAll().orderBy('product_id').execute()).toEqual(before)
   })
-  it('that another process wrote is what lists, facets, cards and pages show', async () => {
+  it('shows the writes of another process in lists, facets, cards and pages', async () => {
     const id = ids['disc'] ?? 0
     const shown = async () => [
       (await call('GET', `/products?minPrice=4321&maxPrice=4321`)).body.meta.total,
@@ -501,7 +501,7 @@ describe('the listing', () => {
     await write(before * 100)
     await expect.poll(shown).toEqual([0, max, before, before])
   })
-  it('learns later what was sold', async () => {
+  it('receives sales later', async () => {
     await db
       .updateTable('product')
       .set({ total_sold: 500 })
@@ -511,7 +511,7 @@ describe('the listing', () => {
     const query: Partial<ProductQuery> = { sort: 'featured' }
     await expect.poll(async () => (await names(`sort=${query.sort}`))[0]).toBe('Brake pad set')
   })
-  it('learns later what was sold out, and lists it last among equal matches', async () => {
+  it('receives sold-out products later, and lists them last among equal matches', async () => {
     const setStock = (stock: number) =>
       db
         .updateTable('product')

@@ -12,17 +12,16 @@ import { lockProductsOfShop, lockShopOfProduct } from './product-repository.ts'
 type Change = CallOf<'PUT /business/:id/products'>['body']['changes'][number]
 type Locked = Awaited<ReturnType<typeof lockProductsOfShop>>[number]
 
-/** Ids of the products whose price, and of those whose stock is another now: to be told once this is committed. */
+/** Ids of products whose price or stock changed, for notifications after the commit. */
 export interface ChangedShelves {
   readonly priced: readonly number[]
   readonly restocked: readonly number[]
 }
 
 /**
- * Changes prices and stock of products of one shop, in its owner's or an admin's name: all, or none of them. Throws
- * not-found for a shop or products that are not there, 409 `product_gone` for those taken off sale and `edit_conflict`
- * for values that changed since the caller read them (`stock_changed` for an older client's `stockWas`); each names the
- * products.
+ * Changes prices and stock of products of one shop, all or none, as its owner or an admin. Throws not-found for an
+ * unknown shop or product, 409 `product_gone` for deleted products, and `edit_conflict` for values that changed since
+ * the caller read them (`stock_changed` for the `stockWas` of older clients); each names the products.
  */
 export async function changePricesAndStock(
   { clock }: Pick<Platform, 'clock'>,
@@ -31,7 +30,7 @@ export async function changePricesAndStock(
   sent: readonly Change[],
 ): Promise<ChangedShelves> {
   refuseTwice(sent)
-  // Before the products, as whoever deletes a shop locks them.
+  // Lock the shop before its products, in the same order as its deletion.
   if (!(await lockShopOfProduct(trx, shopId))) throw notFound('shop_not_found', 'Shop not found')
   const ids = sent.map(({ id }) => id)
   const locked = await lockProductsOfShop(trx, shopId, ids)
@@ -72,7 +71,7 @@ export async function changePricesAndStock(
 
 const priceChange = ({ price_pesewas: from }: Locked, change: Change | undefined) =>
   change && { price: { from: toCedis(from), to: change.price } }
-/** Of another's shop only: how many pieces owners count is not audited. */
+/** Audited only for another user's shop: an owner's own stock counts are not. */
 const stockChange = ({ stock: from }: Locked, change: Change | undefined) =>
   change && { stock: { from, to: change.stock } }
 
@@ -85,7 +84,7 @@ async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Pr
     where p.id = c.id`.execute(trx)
 }
 
-/** One of two values for the same product would win by chance. */
+/** Of two values for one product, either could win. */
 function refuseTwice(changes: readonly Change[]): void {
   const seen = new Set<number>()
   const errors = changes.flatMap(({ id }, n) => {
@@ -97,7 +96,7 @@ function refuseTwice(changes: readonly Change[]): void {
   if (first) throw new DomainError('invalid', 'invalid', first.message, { errors })
 }
 
-/** The changes without the values that only came along. Throws one refusal for all values that changed meanwhile. */
+/** Returns the changed values. Throws one refusal for all values that changed meanwhile. */
 function editedOf(sent: readonly Change[], products: ReadonlyMap<number, Locked>): Change[] {
   const sentences: Record<string, (now: unknown) => string> = {}
   const merged = sent.map(({ id, was, price, stock }, n) => {
@@ -128,7 +127,7 @@ function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<numb
   if (others.length > 0) throw stockChanged(others)
 }
 
-/** Pieces were sold, or put there, since the number was read. */
+/** The refusal when stock changed since the number was read. */
 export function stockChanged(
   shelves: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
 ): DomainError {
@@ -140,7 +139,7 @@ export const stockNow = (name: string, stock: number) => `The stock of ${name} i
 /** `price` in cedis. */
 export const priceNow = (name: string, price: number) => `The price of ${name} is now ${formatCedis(price)}`
 
-/** Those of other shops are not there; those that were taken off sale are gone, whichever shop had them. */
+/** Products of other shops are reported as not found, deleted ones as gone. */
 async function missing(
   trx: Trx,
   shopId: number,

@@ -1,7 +1,7 @@
 import { seenText } from '@axle/contract'
 import sanitizeHtml from 'sanitize-html'
 
-/** What a product's description may hold: what the form's editor makes of text, headings, lists and links, and no more. */
+/** The HTML of a description: what the form's editor creates from text, headings, lists and links. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -30,13 +30,13 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
-  // A link whose address was refused leads nowhere: its words stay.
+  // A link with a rejected URL becomes its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 }
 
 export const cleanDescription = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The words alone, for search and for the copy an order keeps. */
+/** Returns the plain text, for search and for copies in orders. */
 export const textOf = (html: string): string =>
   seenText(
     sanitizeHtml(html.replace(/<(br|hr|\/p|\/li|\/pre|\/blockquote|\/h[1-6])[^>]*>/gi, ' $&'), {

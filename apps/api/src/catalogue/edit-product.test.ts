@@ -33,13 +33,13 @@ const save = (data: object, was: object, token = vendor.token) =>
 const setPrice = (price: number) => call('PUT', `/products/${id}`, { token: vendor.token, data: { price } })
 
 describe('a form that was opened before the product changed', () => {
-  it('puts no old price back when it changes another field [V-01]', async () => {
+  it('does not restore an old price when it changes another field [V-01]', async () => {
     await setPrice(95)
     const saved = await save({ price: 120, name: 'Wiper motor, front' }, { price: 120, name: 'Wiper motor' })
     expect([saved.status, saved.body.data]).toMatchObject([200, { price: 95, name: 'Wiper motor, front' }])
   })
 
-  it('is refused with both prices when it changes the price too, and changes nothing [V-01]', async () => {
+  it('is rejected with both prices when it changes the price too, and changes nothing [V-01]', async () => {
     await setPrice(95)
     const refused = await save({ price: 130, name: 'Wiper' }, { price: 120, name: 'Wiper motor' })
     expect([refused.status, refused.body]).toEqual([
@@ -55,7 +55,7 @@ describe('a form that was opened before the product changed', () => {
     expect((await save({ price: 130 }, { price: 95 })).body.data.price).toBe(130)
   })
 
-  it('never conflicts with pieces that were sold, and puts none of them back [V-01]', async () => {
+  it('never conflicts with sales, and does not restore sold stock [V-01]', async () => {
     await db.updateTable('product').set({ stock: 3 }).where('id', '=', id).execute()
     const saved = await save({ stock: 5, price: 80 }, { stock: 5, price: 120 })
     expect(saved.body.data).toMatchObject({ stock: 3, price: 80 })
@@ -63,7 +63,7 @@ describe('a form that was opened before the product changed', () => {
     expect(refused.body.errors).toEqual([{ path: 'stock', message: 'The stock of Wiper motor is now 3' }])
   })
 
-  it('merges metadata, vehicles and part numbers as fields of their own [V-01]', async () => {
+  it('merges metadata, vehicles and part numbers as separate fields [V-01]', async () => {
     const civic = await build.vehicle('Honda', 'Civic', 2015)
     const { data: before } = (await own()).body
     const [corolla] = before.vehicleMakes.map((one: { vehicleMakeId: number }) => one.vehicleMakeId)
@@ -83,14 +83,14 @@ describe('a form that was opened before the product changed', () => {
     expect([refused.status, refused.body.conflicts[0].path]).toEqual([409, 'vehicleMakeIds'])
   })
 
-  it('sends the values it read inside the payload as well', async () => {
+  it('sends the values it read in the payload, too', async () => {
     await setPrice(95)
     const bare = { price: 130, was: { price: 120 } }
     expect((await call('PUT', `/products/${id}`, { token: vendor.token, raw: bare })).status).toBe(409)
     expect((await call('PUT', `/products/${id}`, { token: vendor.token, data: bare })).status).toBe(409)
   })
 
-  it('tells somebody who may not change the product nothing of its values', async () => {
+  it('reveals no values to a caller who may not change the product', async () => {
     const stranger = await aVendor(db)
     const refused = await save({ price: 1 }, { price: 2 }, stranger.token)
     expect([refused.status, refused.body.conflicts]).toEqual([403, undefined])
@@ -113,7 +113,7 @@ describe('reading a product to edit it', () => {
     },
   )
 
-  it('is for the owner of the shop and admins alone; what is off sale is gone [V-06]', async () => {
+  it('is only for the owner of the shop and admins, and not for deleted products [V-06]', async () => {
     expect((await own((await aVendor(db)).token)).status).toBe(403)
     await call('DELETE', `/products/${id}`, { token: vendor.token })
     const gone = await own()
@@ -122,7 +122,7 @@ describe('reading a product to edit it', () => {
   })
 })
 
-it('answers public calls without the private fields of a product [V-06]', async () => {
+it('does not add private fields to public calls [V-06]', async () => {
   const known = Object.keys(ProductDetails.shape)
   const secret = Object.keys(OwnProduct.shape).filter((field) => !known.includes(field))
   expect(secret.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ const read = async (url: string) => (await call('GET', url, { token: vendor.toke
 const told = { brand: 'Bosch', grade: 'aftermarket', positions: ['front', 'left'], quantityPerCar: 2 }
 
 describe('brand, grade, positions and quantity per car', () => {
-  it('stand on the product, its card, its edit view and what is like it [S-17]', async () => {
+  it('are on the product, its card, its edit view and similar products [S-17]', async () => {
     const { id } = (await create({ ...told, positions: ['left', 'front', 'left'] })).body.data
     await build.product({ shopId, name: 'Another part' })
     for (const url of [`/products/${id}`, `/products/${id}/edit`]) expect(await read(url)).toMatchObject(told)
@@ -49,20 +49,20 @@ describe('brand, grade, positions and quantity per car', () => {
     expect(found.find((one: { id: number }) => one.id === id)).toMatchObject(told)
   })
 
-  it('are left out where the shop has not said them', async () => {
+  it('are omitted when the shop left them empty', async () => {
     const { id } = (await create({ brand: '  ', positions: [] })).body.data
     const product = await read(`/products/${id}`)
     expect(Object.keys(told).filter((field) => field in product)).toEqual([])
   })
 
-  it('are cleared by null, an empty text and an empty list, and stay where they are not sent', async () => {
+  it('are cleared by null, an empty text and an empty list, and kept when not sent', async () => {
     const { id } = (await create(told)).body.data
     expect((await change(id, { price: 80 })).body.data).toMatchObject(told)
     const cleared = await change(id, { brand: '', grade: null, positions: [], quantityPerCar: null })
     expect(Object.keys(told).filter((field) => field in cleared.body.data)).toEqual([])
   })
 
-  it('conflict one by one where they changed since they were read, in whatever order positions come', async () => {
+  it('conflict one by one when they changed since they were read, whatever the order of positions', async () => {
     const { id } = (await create(told)).body.data
     const turned = await change(
       id,
@@ -90,7 +90,7 @@ describe('brand, grade, positions and quantity per car', () => {
 })
 
 describe('the size of a part chosen by size', () => {
-  it('is stored in one way, however it is typed [S-06]', async () => {
+  it('is stored in one format, however it is typed [S-06]', async () => {
     const { id } = (await create({ partId: tyre, size: '195 65 15' })).body.data
     expect(await read(`/products/cards?productId=${id}`)).toMatchObject([{ size: '195/65 R15' }])
     expect((await change(id, { size: '205/55r16' })).body.data.size).toBe('205/55 R16')
@@ -100,19 +100,19 @@ describe('the size of a part chosen by size', () => {
   it.each([
     ['none of its kind', () => tyre, 'Tyre size must look like 195/65 R15'],
     ['a size of a part that is chosen by vehicle', () => pads, 'This part is not chosen by size'],
-  ])('is rejected where it is %s', async (_case, partId, message) => {
+  ])('is rejected when it is %s', async (_case, partId, message) => {
     const { status, body } = await create({ partId: partId(), size: 'large' })
     expect([status, body.errors]).toEqual([400, [{ path: 'size', message }]])
   })
 
-  it('goes when the product becomes another part', async () => {
+  it('is removed when the product becomes another part', async () => {
     const { id } = (await create({ partId: tyre, size: '195/65 R15' })).body.data
     expect((await change(id, { partId: pads })).body.data).not.toHaveProperty('size')
   })
 })
 
-describe('the verdict on a vehicle that a shop does not list', () => {
-  it('is open for a part chosen by size, and no for another [S-13]', async () => {
+describe('the fit on a vehicle that a shop does not list', () => {
+  it('is unknown for a part chosen by size, and no for another [S-13]', async () => {
     const other = { vehicleMakeIds: [await build.vehicle('Kia', 'Rio', 2012)] }
     const ids = [await create({ partId: tyre, ...other }), await create(other)].map(({ body }) => body.data.id)
     const fits = await read(`/products/fits?vehicleId=${corolla}&productId=${ids.join('&productId=')}`)
@@ -124,7 +124,7 @@ describe('the verdict on a vehicle that a shop does not list', () => {
   })
 })
 
-it('tells which parts are chosen by size', async () => {
+it('depends on which parts are chosen by size', async () => {
   expect(await read(`/parts/${tyre}`)).toMatchObject({ name: 'Tyre', sizeKind: 'tyre' })
   expect(await read(`/parts/${pads}`)).not.toHaveProperty('sizeKind')
 })

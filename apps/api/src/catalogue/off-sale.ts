@@ -10,8 +10,8 @@ interface Offered {
 const notOnSale = 'This product is not on sale'
 
 /**
- * Why a product is not on sale; undefined for one that is. Deleted (410) differs from paused and from never there (404):
- * search engines forget the first, the others may come back.
+ * Returns why a product is not on sale; undefined for one that is. Deleted is 410, so that search engines forget it;
+ * paused and unknown are 404, because paused ones may return.
  */
 export function offSale(product: Offered | undefined): DomainError | undefined {
   if (product && product.deletedAt !== null) return new DomainError('gone', 'product_gone', notOnSale)

@@ -25,7 +25,7 @@ const listed = async (query: string) =>
   (await call('GET', `/products?${query}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a paused product', () => {
-  it('disappears from lists, facets, cards, fits, similar and the sitemap at once, and comes back when resumed [V-04]', async () => {
+  it('disappears from lists, facets, cards, fits, similar products and the sitemap at once, and returns when resumed [V-04]', async () => {
     const [id, other] = [await aProduct('Hubcap'), await aProduct('Hubcap ring')]
     const vehicle = await build.vehicle('Kia', 'Rio', 2012)
     const seen = async () => ({
@@ -53,7 +53,7 @@ describe('a paused product', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('is shown to its shop and admins, and to others told to be paused, with others like it [V-04]', async () => {
+  it('is visible to its shop and admins; others see that it is paused, with similar products [V-04]', async () => {
     const id = await aProduct()
     await aProduct()
     await pause(id)
@@ -76,7 +76,7 @@ describe('a paused product', () => {
     expect([rated.status, rated.body.code]).toEqual([404, 'product_paused'])
   })
 
-  it('cannot be ordered, and takes no stock from the others of the order [V-04]', async () => {
+  it('cannot be ordered, and reserves no stock of other products in the order [V-04]', async () => {
     const [paused, onSale] = [await aProduct('Paused hub'), await aProduct()]
     await pause(paused)
     const items = [onSale, paused].map((productId) => ({ productId, quantity: 1 }))
@@ -93,7 +93,7 @@ describe('a paused product', () => {
     expect((await call('GET', `/products/${onSale}`)).body.data.stock).toBe(5)
   })
 
-  it('stands in the table of its shop, which can ask for those that are paused, and is no longer called low [V-04]', async () => {
+  it('is in the shop’s table, which can filter paused products, and no longer counts as low [V-04]', async () => {
     const shop = await aShop(db, vendor.id)
     const low = await build.product({ shopId: shop, name: 'Low', stock: 0 })
     await build.product({ shopId: shop, name: 'High', stock: 50 })
@@ -113,7 +113,7 @@ describe('a paused product', () => {
     expect(todo).toMatchObject({ lowStock: 0, soldOut: 0 })
   })
 
-  it('is paused and resumed by its shop and admins alone; what an admin does to it is recorded [V-04]', async () => {
+  it('is paused and resumed only by its shop and admins; an admin’s change is audited [V-04]', async () => {
     const id = await aProduct()
     const admin = await anAdmin(db)
     expect((await pause(id, await aVendor(db))).status).toBe(403)

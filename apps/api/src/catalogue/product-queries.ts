@@ -14,14 +14,17 @@ interface DetailsRow extends ProductRow {
 }
 const newestReviews = 200
 
-/** Those of a shop that is not open have no listing: what it says of vehicles is read from where it was written. */
+/** Products of a shop that is not open have no row in `listing`: their vehicles are read from the source table. */
 const sources = {
   'on-sale': sql`join listing on listing.product_id = p.id and shop.status = 'active' and p.paused_at is null`,
   written: sql`cross join lateral (select coalesce((select l.fits from listing l where l.product_id = p.id), '') as fits,
     array(select f.vehicle_id from fitment f where f.product_id = p.id) as vehicle_ids) as listing`,
 }
 
-/** Each of these products that is on sale, with its vehicles, numbers and newest reviews; `written`: of any shop. */
+/**
+ * Finds those of the products that are on sale, with vehicles, numbers and newest reviews; `written` also those that
+ * are not.
+ */
 export async function findProducts(
   db: Db | Trx,
   ids: readonly number[],
@@ -45,14 +48,17 @@ export async function findProducts(
   })
 }
 
-/** The product as shoppers see it. Throws `product_gone` (410), `product_paused` (404) or not-found. */
+/** Returns the product as buyers see it. Throws `product_gone` (410), `product_paused` (404) or not-found. */
 export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
   const [product] = await findProducts(db, [id], reference)
   if (product === undefined) throw await whyOffSale(db, id)
   return product
 }
 
-/** The product as its shop wrote it, on sale or not. Throws `product_gone` (410) for a deleted one, or not-found. */
+/**
+ * Returns the product as its shop wrote it, on sale or not. Throws `product_gone` (410) for a deleted one, or
+ * not-found.
+ */
 export async function getWritten(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
   const [product] = await findProducts(db, [id], reference, 'written')
   if (product === undefined) throw await whyOffSale(db, id)
@@ -72,14 +78,14 @@ async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
     .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
     .where('product.id', '=', id)
     .executeTakeFirst()
-  // On sale by now: it came back between the two readings.
+  // It came back on sale between the two reads.
   return offSale(product) ?? notFound('product_not_found', 'This product is not on sale')
 }
 
-/** How many products are looked at on each side of the price for one that is shown. */
+/** Candidates on each side of the price, per product shown. */
 const reach = 20
 
-/** Ids of products of the same category as this one, best first; also for one that was taken off sale. */
+/** Ranks the ids of products of the same category, best first; also for a deleted product. */
 export async function similarProducts(db: Db, id: number, limit: number): Promise<number[]> {
   const one = await db
     .selectFrom('product')

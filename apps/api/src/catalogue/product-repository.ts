@@ -28,7 +28,7 @@ interface SaidOfVehicle {
   readonly steering: Steering | null
 }
 
-/** The product as it stands, locked until the transaction ends. Throws not-found. */
+/** Locks a product until the transaction ends. Throws not-found. */
 export async function lockProduct(trx: Trx, id: number) {
   const product = await trx
     .selectFrom('product')
@@ -41,7 +41,7 @@ export async function lockProduct(trx: Trx, id: number) {
   return product
 }
 
-/** The fields of a locked product as its shop sends them. */
+/** Reads the fields of a locked product in the format in which its shop sends them. */
 export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof lockProduct>>) {
   const { rows } = await sql<{ fitments: SaidOfVehicle[]; partNumbers: { number: string; brand: string }[] }>`
     select coalesce((select json_agg(json_build_object('vehicleMakeId', f.vehicle_id, 'note', f.note, 'position', f.position,
@@ -71,13 +71,13 @@ export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof 
       replacement: product.replacement_days,
     },
     fitments,
-    // Ids alone say that nothing is noted of any vehicle.
+    // Plain ids mean that no vehicle has a note.
     vehicleMakeIds: isPlain ? fitments.map(({ vehicleMakeId }) => vehicleMakeId) : fitments,
     partNumbers,
   }
 }
 
-/** Whether there is such a shop. It is not deleted before the transaction ends. */
+/** Locks the shop against deletion until the transaction ends. Returns whether it exists. */
 export async function lockShopOfProduct(trx: Trx, shopId: number): Promise<boolean> {
   const shop = await trx
     .selectFrom('shop')
@@ -89,7 +89,7 @@ export async function lockShopOfProduct(trx: Trx, shopId: number): Promise<boole
   return shop !== undefined
 }
 
-/** The ids of all products of a shop, locked by rising id as orders lock them. */
+/** Locks all products of a shop by rising id, as orders do. Returns their ids. */
 export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
   const products = await trx
     .selectFrom('product')
@@ -102,7 +102,10 @@ export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
   return products.map(({ id }) => id)
 }
 
-/** Those of these products that a shop sells, locked by rising id as orders lock them, and against a refresh of the listing. */
+/**
+ * Locks those of the products that belong to the shop, by rising id as orders do, and against a refresh of the
+ * listing.
+ */
 export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly number[]) =>
   trx
     .selectFrom('product')
@@ -114,7 +117,7 @@ export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly numbe
     .forUpdate()
     .execute()
 
-/** What a part is chosen by; null where it is chosen by vehicle, or where there is no such part. */
+/** The kind of size that a part is chosen by; null when it is chosen by vehicle or does not exist. */
 export async function sizeKindOf(trx: Trx, partId: number): Promise<SizeKind | null> {
   const part = await trx.selectFrom('part').select('size_kind').where('id', '=', partId).executeTakeFirst()
   return part?.size_kind ?? null
@@ -127,7 +130,7 @@ export async function isRetiredPart(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether one of these vehicles is retired, and not one that this product fits already. */
+/** True when one of these vehicles is retired and does not fit the product already. */
 export async function hasNewRetiredVehicle(
   trx: Trx,
   ids: readonly number[],
@@ -225,7 +228,7 @@ function columnsOf<T extends ProductChanges>(fields: T) {
   } as T extends ProductFields ? NewColumns : Partial<NewColumns>
 }
 
-/** Each once, in the order of the contract. */
+/** Without duplicates, in the order of the contract. */
 function inOrder(chosen: readonly Position[]): Position[] | null {
   const ordered = positions.filter((position) => chosen.includes(position))
   return ordered.length > 0 ? ordered : null

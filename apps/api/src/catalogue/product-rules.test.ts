@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanDescription, textOf } from './description.ts'
 
 describe('a description', () => {
-  it('keeps headings, lists and links and loses scripts, styles and handlers', () => {
+  it('keeps headings, lists and links and removes scripts, styles and handlers', () => {
     expect(
       cleanDescription(
         '<h2 onclick="x()">Disc</h2><script>alert(1)</script><a href="https://x.example/">a</a><img src=x onerror=y>',
@@ -14,10 +14,10 @@ describe('a description', () => {
     '<a href=" jav\tascript:x">words</a>',
     '<a href="">words</a>',
     '<a>words</a>',
-  ])('keeps the words of a link that leads nowhere, and not the link: %s', (link) =>
+  ])('turns a link with an invalid URL into its text: %s', (link) =>
     expect(cleanDescription(`<p>Its ${link}</p>`)).toBe('<p>Its words</p>'),
   )
-  it('CONST-47 keeps all that the editor of the form makes, every heading from 1 to 6', () => {
+  it('CONST-47 keeps everything that the form’s editor creates, with headings from 1 to 6', () => {
     const headings = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Pads</h${level}>`).join('')
     const marks = '<p><strong>new</strong> <em>not</em> <u>used</u> <s>old</s> <code>OE</code><br />two</p>'
     const blocks =

@@ -5,13 +5,13 @@ import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Trx } from '../platform/platform.ts'
 
-/** What of a product can be changed. The price in pesewas. */
+/** The audited fields of a product. The price is in pesewas. */
 interface Written {
   readonly shopId: number
   readonly price: number
   readonly stock: number
   readonly name: string
-  /** All else, field by field, to be compared. */
+  /** All other fields, for comparison. */
   readonly more: Readonly<Record<string, unknown>>
 }
 
@@ -34,14 +34,17 @@ const owns = (actor: Actor, { shopId }: Written): boolean => actor.shopIds.inclu
 const put = (trx: Trx, actor: Actor, id: number, deed: string, details: object) =>
   record(trx, { ...by(actor), action: `product.${deed}`, subjectType: 'product', subjectId: id, details })
 
-/** An admin put it on sale, or took it off, for a shop of somebody else's. */
+/** Audits that an admin created or deleted a product of another user's shop. */
 export async function recordForOthers(trx: Trx, actor: Actor, id: number, deed: 'created' | 'deleted'): Promise<void> {
   const product = await readWritten(trx, id)
   if (owns(actor, product)) return
   await put(trx, actor, id, deed, { name: product.name, shopId: product.shopId, price: toCedis(product.price) })
 }
 
-/** What an admin changed of another's product; of whoever sells it only what it costs, and that it moved to another shop. */
+/**
+ * Audits an admin's change of another user's product. An owner's own change is audited only for the price and a move
+ * to another shop.
+ */
 export async function recordChange(trx: Trx, actor: Actor, id: number, before: Written): Promise<void> {
   const after = await readWritten(trx, id)
   const change = <T>(from: T, to: T) => (from === to ? undefined : { from, to })

@@ -5,9 +5,9 @@ import { offSale } from './off-sale.ts'
 import { isByOthers } from './review-shape.ts'
 
 /**
- * Locks a product while one of its reviews is written, so that ratings are counted one after the other. To be called
- * before the review is touched. Says who owns its shop. Throws not-found for what is not on sale, and `product_gone` (410)
- * for what no longer is.
+ * Locks a product while one of its reviews is written, so that ratings are counted one after the other. Call it
+ * before the review changes. Returns the owner of its shop. Throws not-found for a product that is not on sale, and
+ * `product_gone` (410) for a deleted one.
  */
 export async function lockForReview(trx: Trx, productId: number): Promise<{ ownerId: number | null }> {
   const product = await trx
@@ -17,7 +17,7 @@ export async function lockForReview(trx: Trx, productId: number): Promise<{ owne
     .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'owner.user_id as ownerId'])
     .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
     .where('product.id', '=', productId)
-    // The product's key stays as it is: orders that refer to it need not wait.
+    // The key does not change, so orders that refer to it need not wait.
     .forNoKeyUpdate('product')
     .executeTakeFirst()
   const refusal = offSale(product)
@@ -25,13 +25,13 @@ export async function lockForReview(trx: Trx, productId: number): Promise<{ owne
   return product
 }
 
-/** Makes a product's rating equal to its reviews, in lists and filters too. The product is locked by `lockForReview`. */
+/** Recalculates a product's rating from its reviews, in lists and filters too. `lockForReview` has locked the product. */
 export async function recordRating(trx: Trx, productId: number): Promise<void> {
   await countRating(trx, [productId])
   await refreshListing(trx, [productId])
 }
 
-/** Counts the reviews of products anew: whose reviews count depends on who owns the shop. */
+/** Recalculates ratings: which reviews count depends on who owns the shop. */
 export async function countRating(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`
     update product p set (rating_sum, rating_count) =
@@ -39,7 +39,7 @@ export async function countRating(trx: Trx, productIds: readonly number[]): Prom
     where p.id = any(${productIds}::int[])`.execute(trx)
 }
 
-/** Counts the ratings of a shop anew after it passed from one person to another. Returns the products that were counted. */
+/** Recalculates the ratings of a shop after its transfer to another owner. Returns the products. */
 export function recordRatingsOfOwners(db: Db, shopId: number, people: readonly number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`

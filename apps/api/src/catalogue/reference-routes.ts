@@ -14,7 +14,10 @@ type ReferenceCalls =
   | 'GET /vehicle-makes/tree'
 type Popularity = Record<'make' | 'model', ReadonlyMap<number, number>>
 
-/** Parts and vehicles, answered from what the process keeps of them. Retired ones are told, and marked, while they are in use. */
+/**
+ * Answers parts and vehicles from the cached reference data. Retired ones are included and marked while they are in
+ * use.
+ */
 export function referenceHandlers({
   reference,
   popularity,
@@ -60,7 +63,7 @@ export function referenceHandlers({
 
 const asPart = ({ sizeKind, ...part }: ReferenceData['parts'][number]) => ({ ...part, ...(sizeKind && { sizeKind }) })
 
-/** Without retired vehicles that nothing on sale fits, and without retired makes and models that have no other. */
+/** Removes retired vehicles that fit no product on sale, and retired makes and models without other vehicles. */
 function offered(reference: ReferenceData, inUse: RetiredInUse): ReferenceData {
   const { retired } = reference
   if (retired.vehicles.size + retired.models.size + retired.makes.size === 0) return reference
@@ -95,7 +98,7 @@ function listVehicles(
   }
 }
 
-/** As the contract has it; undefined where there is no such vehicle. */
+/** In the contract's format; undefined for an unknown vehicle. */
 function vehicleOf(reference: ReferenceData, id: number) {
   const vehicle = vehicleNames(reference).get(id)
   return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }

@@ -4,12 +4,12 @@ import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from './catalogue-builders.ts'
 import { rankSimilar } from './similar-products.ts'
 
-describe('the ranking of similar products', () => {
+describe('rankSimilar', () => {
   const candidate = (id: number, name: string, price: number) => ({ id, name, price })
   const ranked = (name: string, ...candidates: ReturnType<typeof candidate>[]) =>
     rankSimilar({ name, price: 100 }, candidates).map(({ id }) => id)
 
-  it('PROD-17 names that contain the product’s name or its longest word first, then the smallest difference of price', () => {
+  it('PROD-17 ranks names that contain the product’s name or its longest word first, then by price difference', () => {
     expect(
       ranked(
         'Front shock absorber',
@@ -23,13 +23,13 @@ describe('the ranking of similar products', () => {
     ).toEqual([4, 2, 5, 1, 3, 6])
   })
 
-  it('PROD-17 a shorter word of the name counts for nothing, and equals keep the order of their ids', () => {
+  it('PROD-17 ignores shorter words of the name, and keeps equals in order of id', () => {
     expect(
       ranked('Oil filter', candidate(9, 'Oil', 90), candidate(8, 'Pump', 110), candidate(7, 'Fílter', 500)),
     ).toEqual([7, 8, 9])
   })
 
-  it('a name without a word ranks by price', () => {
+  it('ranks a name without a word by price', () => {
     expect(ranked('***', candidate(1, 'Pump', 300), candidate(2, 'Cap', 200))).toEqual([2, 1])
   })
 })
@@ -59,7 +59,7 @@ describe('similar products over HTTP', async () => {
     await build.product({ shopId, name: 'Brakes of ceramics', part: 'Disc', price: 99_000 })
   })
 
-  it('PROD-16 CONST-27 API-55 ten of its category, never itself, the namesake far off in price found and put first', async () => {
+  it('PROD-16 CONST-27 API-55 returns ten of the category, never the product itself, and its namesake first despite the price', async () => {
     const found = await similarTo(pads)
     expect(found.map(({ name }) => name)).toEqual([
       'Brakes of ceramics',
@@ -69,7 +69,7 @@ describe('similar products over HTTP', async () => {
     expect(await similarTo(pads, '?limit=2')).toHaveLength(2)
   })
 
-  it('a removed product is gone, and what is like it can still be asked for', async () => {
+  it('returns similar products of a deleted one', async () => {
     const id = await removed('Brake shoes')
     const { status, body } = await call('GET', `/products/${id}`)
     expect([status, body.code]).toEqual([410, 'product_gone'])
@@ -77,7 +77,7 @@ describe('similar products over HTTP', async () => {
     expect((await similarTo(pads, '?limit=100')).map((product) => product.id)).not.toContain(id)
   })
 
-  it('a product of a shop that is closed for now is not there, as an id that never was', async () => {
+  it('answers not found for a product of a closed shop, as for an unknown id', async () => {
     const shop = await aShop(db, (await aVendor(db)).id)
     const id = await build.product({ shopId: shop, name: 'Brake hose' })
     await call('PUT', `/business/${shop}`, { token: (await anAdmin(db)).token, data: { status: 'inactive' } })
@@ -93,7 +93,7 @@ describe('similar products over HTTP', async () => {
     expect((await call('GET', `/products/cards?productId=${id}`)).body.data).toEqual([])
   })
 
-  it('cards come in the order asked for, without those off sale and without what is long', async () => {
+  it('returns cards in the requested order, without products off sale and long fields', async () => {
     const [first] = await similarTo(pads)
     const gone = await removed('Brake drum')
     const { token } = await aCustomer(db)

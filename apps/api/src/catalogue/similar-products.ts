@@ -8,8 +8,8 @@ interface Candidate {
 }
 
 /**
- * Ranks candidates of the product's own category: first those whose name contains the product's name or its longest word,
- * then by the smallest difference of price.
+ * Ranks candidates of the same category: first names that contain the product's name or its longest word, then by the
+ * smallest price difference.
  */
 export function rankSimilar<T extends Candidate>(
   product: Pick<Candidate, 'name' | 'price'>,

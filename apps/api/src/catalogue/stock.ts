@@ -6,7 +6,7 @@ export interface Line {
   readonly productId: number
   readonly quantity: number
 }
-/** What an order keeps of a product as it was when bought. Price in pesewas. */
+/** An order's copy of a product at the time of purchase. The price is in pesewas. */
 export interface SoldProduct {
   readonly productId: number
   readonly name: string
@@ -16,16 +16,16 @@ export interface SoldProduct {
   readonly shopId: number
   readonly shopName: string
   readonly shopPhone: string
-  /** The shop said where mobile money goes. */
+  /** The shop has a mobile money number. */
   readonly takesMobileMoney: boolean
-  /** Pieces on the shelf once these were taken. */
+  /** The stock after this purchase. */
   readonly left: number
 }
 
 /**
- * Takes the pieces of all lines off the shelf, or of none: one statement, rows locked in the order of their ids, so two
- * buyers never get the same last piece and never wait for each other in a ring. Each product stands in one line at most.
- * Throws `out_of_stock` (409) naming every product that is short, with what is left.
+ * Takes the stock of all items, or of none. One statement locks the rows by id, so that two buyers never get the same
+ * last item and never deadlock. Each product occurs once at most. Throws `out_of_stock` (409) that names every short
+ * product and its stock.
  */
 export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`/* prepare:take-stock */
@@ -45,7 +45,7 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
   return rows
 }
 
-/** Puts the pieces of the lines back on the shelf. */
+/** Returns the stock of the items. */
 export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<void> {
   await sql`/* prepare:return-stock */
     with returned as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as r (product_id int, quantity int)),
@@ -54,7 +54,7 @@ export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<voi
     from returned r, locked l where p.id = r.product_id and l.id = p.id`.execute(trx)
 }
 
-// Unlike an array, JSON tells the planner nothing of its length, so a plan made once is kept.
+// Unlike an array, JSON hides its length from the planner, so that a prepared plan stays valid.
 const toJson = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
 

@@ -24,7 +24,7 @@ import {
 import { countRating } from './record-rating.ts'
 import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
-/** Puts a product on sale in a shop of the actor's (any shop for an admin). Returns its id. */
+/** Creates a product in a shop of the actor (any shop for an admin). Returns its id. */
 export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
   if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
   requireWords(fields.description)
@@ -44,8 +44,9 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
 }
 
 /**
- * Changes the fields that were sent and leaves the rest. Moving a product needs both shops. Throws 409 `edit_conflict` for
- * fields that changed since the caller read them (`stock_changed` for an older client's `stockWas`).
+ * Changes the fields that were sent and keeps the others. A move needs rights to both shops. Throws 409
+ * `edit_conflict` for fields that changed since the caller read them (`stock_changed` for the `stockWas` of older
+ * clients).
  */
 export async function editProduct(
   { db, clock, config }: Platform,
@@ -55,7 +56,7 @@ export async function editProduct(
 ): Promise<void> {
   if (sent.description !== undefined) requireWords(sent.description)
   const work = db.transaction().execute(async (trx) => {
-    // Before the product, as whoever deletes a shop locks them.
+    // Lock the shop before the product, in the same order as its deletion.
     if (sent.businessId !== undefined) await requireShop(trx, sent.businessId)
     const product = await lockProduct(trx, id)
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
@@ -79,7 +80,7 @@ export async function editProduct(
     await updateProduct(trx, id, { ...fields, stock, size }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
-    // What the new shop's owner wrote of it no longer counts.
+    // Reviews by the new shop's owner no longer count.
     if (fields.businessId !== undefined && fields.businessId !== product.shop_id) await countRating(trx, [id])
     await refreshListing(trx, [id])
     await recordChange(trx, actor, id, before)
@@ -87,7 +88,7 @@ export async function editProduct(
   await translateConstraints(work, refusals)
 }
 
-/** Takes a product off sale. It stays readable in the orders that hold it. */
+/** Deletes a product. Orders that contain it can still show it. */
 export async function removeProduct({ db, clock }: Platform, actor: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const product = await lockProduct(trx, id)
@@ -114,7 +115,7 @@ export async function removeProductsOfShop(
   await refreshListing(trx, products)
 }
 
-/** Where vehicles, or that it needs none, are sent, one of both has to hold afterwards. */
+/** When vehicles or `fits any vehicle` are sent, the result must have one of both. */
 function requireVehicles(product: { fits_any_vehicle: boolean }, fields: ProductChanges): void {
   const vehicles = fitmentsOf(fields)
   const fitsAny = fields.fitsAnyVehicle ?? product.fits_any_vehicle
@@ -124,8 +125,8 @@ function requireVehicles(product: { fits_any_vehicle: boolean }, fields: Product
 }
 
 /**
- * The size as it is stored; undefined: as it is. `before` is the size the product had with another part, dropped where it is
- * none of this one. Throws 400 where the size that was sent is none of this part.
+ * Returns the size to store; undefined keeps it. `before` is the size the product had with another part, dropped when
+ * this part has another kind. Throws 400 when the part does not come in the size that was sent.
  */
 async function sizeToWrite(
   trx: Trx,
@@ -142,12 +143,12 @@ async function sizeToWrite(
   throw refused('size', kind ? sizeProblems[kind] : 'This part is not chosen by size')()
 }
 
-/** Nothing comes into a shop that is gone, or just going. */
+/** Rejects a shop that is deleted or about to be. */
 async function requireShop(trx: Trx, id: number): Promise<void> {
   if (!(await lockShopOfProduct(trx, id))) throw refused('businessId', 'This shop does not exist')()
 }
 
-/** A product keeps what it has, but nothing that is retired comes to it: its part where that is new, vehicles it did not fit. */
+/** A product keeps retired values, but gets no new ones: neither a retired part nor retired vehicles. */
 async function refuseRetired(
   trx: Trx,
   { partId, vehicles = [], of }: { partId: number | undefined; vehicles?: Vehicles | undefined; of?: number },
@@ -163,14 +164,14 @@ type Vehicles = readonly { readonly vehicleMakeId: number }[]
 const fitmentsOf = (fields: ProductChanges) =>
   fields.fitments ?? fields.vehicleMakeIds?.map((vehicleMakeId) => ({ vehicleMakeId }))
 
-/** Each of the metadata is a field of its own; shops do not sort vehicles and part numbers. */
+/** Metadata is merged field by field; the order of vehicles and part numbers means nothing. */
 const mergeRules = { nested: ['metadata'], unordered: ['vehicleMakeIds', 'fitments', 'partNumbers', 'positions'] }
 const sentencesFor = (name: string) => ({
   price: (price: unknown) => priceNow(name, Number(price)),
   stock: (stock: unknown) => stockNow(name, Number(stock)),
 })
 
-/** The stock to write, or none: a number that was only sent along must not put back what was sold since it was read. */
+/** Returns the stock to write, or undefined: an unchanged number must not undo sales since it was read. */
 function stockAfter(
   product: { name: string; stock: number },
   stock: number | undefined,
@@ -182,7 +183,7 @@ function stockAfter(
   return stock
 }
 
-/** Tags alone describe nothing. */
+/** Markup without text is no description. */
 function requireWords(description: string): void {
   if (textOf(description) === '') throw refused('description', 'Description is required!')()
 }

@@ -12,7 +12,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('readConfig', () => {
-  it('an empty environment gives settings that work on a laptop', () => {
+  it('gives settings that work on a laptop for an empty environment', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -28,7 +28,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('several wrong variables are all named at once', () => {
+  it('names all wrong variables at once', () => {
     const problems = problemsOf({
       PORT: 'many',
       SITE_URL: 'https://parts.example/shop',
@@ -53,19 +53,19 @@ describe('readConfig', () => {
     for (const problem of problems) expect(problem).toMatch(/^[A-Z0-9_]+ .+\.$/)
   })
 
-  it('a problem never shows the value, which may be a secret', () => {
+  it('never shows the value of a wrong variable, which may be a secret', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@there' }).join()).not.toContain('hunter2')
   })
 
-  it.each(['0', '65536', '80.5', '-1', '1e9'])('PORT %s is refused', (port) => {
+  it.each(['0', '65536', '80.5', '-1', '1e9'])('rejects PORT %s', (port) => {
     expect(problemsOf({ PORT: port })).toHaveLength(1)
   })
 
-  it('an empty variable counts as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', SITE_URL: ' ' })).toMatchObject({ databaseUrl: undefined, production: false })
   })
 
-  it('a site that is not loopback is production and has no demo unless asked, which is refused', () => {
+  it('treats a site that is not loopback as production, and rejects DEMO=on there', () => {
     expect(readConfig({ SITE_URL: 'https://parts.example/' })).toMatchObject({
       siteUrl: 'https://parts.example',
       production: true,
@@ -75,19 +75,19 @@ describe('readConfig', () => {
   })
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://axle.localhost'])(
-    '%s is loopback',
+    'treats %s as loopback',
     (site) => {
       expect(readConfig({ SITE_URL: site, DEMO: 'on' })).toMatchObject({ production: false, demo: true })
     },
   )
 
-  it('the demo is off with a database of your own unless asked for', () => {
+  it('turns the demo off with DATABASE_URL unless it is set', () => {
     const url = 'postgres://me@there/axle'
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true)
   })
 
-  it('proxies are a list of addresses, networks or loopback', () => {
+  it('accepts proxies as a list of addresses, networks or loopback', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
@@ -97,7 +97,7 @@ describe('readConfig', () => {
     expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
   })
 
-  it('an outside image host is the place of its pictures, too, unless another is named', () => {
+  it('takes the origin of the image host as the prefix of its images unless another is set', () => {
     const url = 'https://api.images.example/v1/axle/upload'
     expect(readConfig({}).imageHost).toBeUndefined()
     expect(readConfig({ IMAGE_HOST_URL: url }).imageHost).toEqual({ url, pictures: 'https://api.images.example/' })
@@ -120,7 +120,7 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', '0000000000000000'],
   ])('ASVS 13.2.3 in production %s of examples is refused: %s', (name, value) => {
     const [problem = '', ...more] = problemsOf({ SITE_URL: 'https://parts.example', [name]: value })
-    expect([problem.startsWith(`${name} has a password that stands in examples`), more]).toEqual([true, []])
+    expect([problem.startsWith(`${name} has a password from public examples`), more]).toEqual([true, []])
     expect(problem).not.toContain(value)
     expect(problemsOf({ SITE_URL: 'http://localhost:3000', [name]: value })).toEqual([])
   })
@@ -134,14 +134,14 @@ describe('readConfig', () => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
 
-  it('every variable has one sentence', () => {
+  it('describes every variable in one sentence', () => {
     expect(variables.length).toBeGreaterThan(20)
     for (const { sentence } of variables) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
 })
 
-describe('warnings', () => {
-  it('say what is set but not in use, and nothing of usual settings', () => {
+describe('warningsOf', () => {
+  it('names settings that are set but unused, and no usual ones', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
     const site = { SITE_URL: 'https://parts.example', DATABASE_URL: 'postgres://db/axle?sslmode=verify-full' }
     expect(warningsOf(readConfig({ ...site, PAYSTACK_SECRET_KEY: 'sk_live_1' }))).toEqual([])
@@ -170,7 +170,7 @@ describe('connections to other machines', () => {
   })
 })
 
-describe('the gateway', () => {
+describe('the payment gateway', () => {
   it.each([
     ['on a laptop it is the one for practice', {}, 'practice'],
     ['in production there is none', { SITE_URL: 'https://parts.example' }, undefined],
@@ -180,7 +180,7 @@ describe('the gateway', () => {
     expect(readConfig(env).gateway).toBe(gateway)
   })
 
-  it('unpaid orders are given up after an hour, or what is set', () => {
+  it('unpaid orders expire after an hour, or after UNPAID_MINUTES', () => {
     expect([readConfig({}).unpaidMinutes, readConfig({}).transferMinutes]).toEqual([60, 2_880])
     expect(readConfig({ UNPAID_MINUTES: '15' }).unpaidMinutes).toBe(15)
     expect(() => readConfig({ UNPAID_MINUTES: '1', TRANSFER_MINUTES: 'soon' })).toThrow(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type LoadedFile, loadEnvironmentFile } from './environment-file.ts'
 import { StartupError } from '../errors/startup-error.ts'
-import { defaultSecrets, isLoopbackName, plainConnections, uncheckedTls } from './unsafe-settings.ts'
+import { defaultSecrets, isLoopbackName, unencryptedConnections, uncheckedTls } from './unsafe-settings.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
@@ -16,7 +16,7 @@ const siteUrl = urlOf('http:', 'https:')
   .refine((value) => isBareOrigin(value), 'must name only the site, such as https://parts.example, without a path')
   .transform((value) => new URL(value).origin)
 
-/** The default is shown as text, since some defaults are derived from other variables. */
+/** The default is text, because some defaults depend on other variables. */
 const variable = <T extends z.ZodType>(schema: T, shownDefault: string, sentence: string): T =>
   schema.meta({ shownDefault, sentence })
 
@@ -193,13 +193,13 @@ const shape = {
   ),
 }
 
-/** Every variable with its default and one sentence, as docs/configure.md lists them. */
+/** Lists every variable with its default and one sentence, as in docs/configure.md. */
 export const variables = Object.entries(shape).map(([name, schema]) => {
   const meta = schema.meta()
   return { name, default: String(meta?.['shownDefault']), sentence: String(meta?.['sentence']) }
 })
 
-/** All problems of the environment at once, each a plain sentence that begins with the variable's name. */
+/** Holds all problems of the environment, each a sentence that begins with the variable's name. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -215,13 +215,16 @@ export interface Settings extends LoadedFile {
   readonly config: Config
 }
 
-/** Reads the settings for the server and all commands: the environment first, then the site's file. */
+/** Reads the settings of the server and all commands. The environment takes precedence over the site's file. */
 export function readSettings(): Settings {
   const loaded = loadEnvironmentFile(process.env)
   return { config: readConfig(), ...loaded }
 }
 
-/** Reads and checks the environment; an empty variable counts as not set. Throws one ConfigError that lists every problem. */
+/**
+ * Reads and checks the environment; an empty variable counts as not set. Throws a ConfigError that lists every
+ * problem.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(
     Object.keys(shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
@@ -229,7 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = z.object(shape).safeParse(given)
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
-    ...contradictions(given),
+    ...conflicts(given),
     ...(isPublic(given['SITE_URL'])
       ? [...defaultSecrets(given), ...uncheckedTls(given, env['NODE_TLS_REJECT_UNAUTHORIZED'])]
       : []),
@@ -241,10 +244,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     host: data.HOST,
     port: data.PORT,
-    /** Origin without a slash at the end. */
+    /** Origin without a trailing slash. */
     siteUrl: site,
     siteName: data.SITE_NAME,
-    /** Derived, never set: the site is reached by an address that is not loopback. */
+    /** Derived: true when SITE_URL is not loopback. */
     production: !isLoopback(site),
     databaseUrl: data.DATABASE_URL,
     migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
@@ -271,11 +274,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       ? {
           url: data.IMAGE_HOST_URL,
           preset: data.IMAGE_HOST_PRESET,
-          /** Ends in a slash. */
+          /** With a trailing slash. */
           pictures: data.IMAGE_HOST_PICTURES ?? `${new URL(data.IMAGE_HOST_URL).origin}/`,
         }
       : undefined,
-    /** Who takes payments online. Derived: the gateway for practice moves no money, so it is never there in production. */
+    /** Derived: the fake gateway moves no money, so it is never used in production. */
     gateway: data.PAYSTACK_SECRET_KEY ? ('paystack' as const) : isLoopback(site) ? ('practice' as const) : undefined,
     paystackSecretKey: data.PAYSTACK_SECRET_KEY,
     unpaidMinutes: data.UNPAID_MINUTES,
@@ -289,7 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 }
 
-/** What whoever starts the server should know of these settings, a sentence each. */
+/** Lists what an operator should know about these settings, one sentence each. */
 export function warningsOf(config: Config): readonly string[] {
   const { rateLimits, gateway, production, paystackSecretKey } = config
   const urls = {
@@ -301,17 +304,17 @@ export function warningsOf(config: Config): readonly string[] {
     S3_ENDPOINT: config.s3?.endpoint,
   }
   return [
-    ...(production ? plainConnections(urls) : []),
+    ...(production ? unencryptedConnections(urls) : []),
     ...(production && paystackSecretKey?.startsWith('sk_test_')
-      ? ['PAYSTACK_SECRET_KEY is for tests: no money moves.']
+      ? ['PAYSTACK_SECRET_KEY is a test key: no money moves.']
       : []),
-    ...(rateLimits ? [] : ['RATE_LIMITS is off, so nobody is refused for asking too often.']),
+    ...(rateLimits ? [] : ['RATE_LIMITS is off: no caller is rejected for too many requests.']),
     ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
   ]
 }
 
-/** What no variable can show alone; looked for even when others are malformed, so that all problems come at once. */
-function contradictions(given: Readonly<Record<string, string>>): readonly string[] {
+/** Finds conflicts between variables, even when others are malformed, so that all problems are reported at once. */
+function conflicts(given: Readonly<Record<string, string>>): readonly string[] {
   const problems: string[] = []
   const { SITE_URL: site } = given
   if (given['DEMO'] === 'on' && isPublic(site)) {
@@ -345,7 +348,7 @@ function isBareOrigin(value: string): boolean {
 }
 
 function isPlainFolder(value: string): boolean {
-  // It becomes part of the content security policy of every page.
+  // The value becomes part of the content security policy of every page.
   return /^https:\/\/[\w.:-]+(?:\/[\w.~%/-]*)?$/.test(value)
 }
 

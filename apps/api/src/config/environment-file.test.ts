@@ -11,13 +11,13 @@ const nowhere = path.join(folder, 'none.env')
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('loadEnvironmentFile', () => {
-  it('adds what the environment does not set, and names what it sets otherwise [D-01]', () => {
+  it('adds variables that the environment does not set, and names those it overrides [D-01]', () => {
     const env: Record<string, string | undefined> = { AXLE_ENV_FILE: file, PORT: '3200', DATA_DIR: ' ' }
     expect(loadEnvironmentFile(env, nowhere)).toEqual({ file, overridden: ['PORT'] })
     expect(env).toEqual({ AXLE_ENV_FILE: file, PORT: '3200', DATA_DIR: '/var/lib/axle', SITE_NAME: 'Parts & more # 1' })
   })
 
-  it('reads the standard file where it exists, and none where it does not', () => {
+  it('reads the standard file when it exists, and otherwise none', () => {
     const env: Record<string, string | undefined> = {}
     expect(loadEnvironmentFile(env, nowhere)).toEqual({ overridden: [] })
     expect(env).toEqual({})
@@ -25,14 +25,14 @@ describe('loadEnvironmentFile', () => {
     expect(env['DATA_DIR']).toBe('/var/lib/axle')
   })
 
-  it('refuses a named file that is not there, and leaves the standard one to AXLE_ENV_FILE', () => {
+  it('rejects a missing file that AXLE_ENV_FILE names, and then ignores the standard one', () => {
     expect(() => loadEnvironmentFile({ AXLE_ENV_FILE: nowhere }, file)).toThrow(
       `AXLE_ENV_FILE names ${nowhere}, which cannot be read (ENOENT).`,
     )
     expect(loadEnvironmentFile({ AXLE_ENV_FILE: os.devNull }, file)).toEqual({ file: os.devNull, overridden: [] })
   })
 
-  it('says which user to use when this one may not read the file [D-01]', () => {
+  it('names the user to switch to when this one may not read the file [D-01]', () => {
     const refuse = () => {
       throw Object.assign(new Error('permission denied'), { code: 'EACCES' })
     }

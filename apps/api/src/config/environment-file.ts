@@ -5,19 +5,19 @@ import { codeOf } from '../errors/error-code.ts'
 import { userName } from '../embedded-postgres/machine-users.ts'
 import { StartupError } from '../errors/startup-error.ts'
 
-/** The file that `EnvironmentFile` of deploy/axle.service names. */
+/** The `EnvironmentFile` of deploy/axle.service. */
 const standardFile = '/etc/axle/axle.env'
 
 export interface LoadedFile {
-  /** Undefined where the site has no such file. */
+  /** Undefined when the site has no such file. */
   readonly file?: string
-  /** Variables that the environment sets to another value. */
+  /** Variables of the file that the environment overrides. */
   readonly overridden: readonly string[]
 }
 
 /**
- * Adds the variables of the site's file to `env`, where they are not set yet. The file is the one of AXLE_ENV_FILE, or the
- * standard one where it exists. Throws a StartupError when the file cannot be read.
+ * Adds the variables of the site's file to `env` unless they are set there. The file is AXLE_ENV_FILE, or the
+ * standard one when it exists. Throws a StartupError when the file cannot be read.
  */
 export function loadEnvironmentFile(
   env: Record<string, string | undefined>,

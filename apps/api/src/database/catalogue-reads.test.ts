@@ -29,12 +29,12 @@ beforeEach(async () => {
   said.length = 0
 })
 
-describe('what everybody may see', () => {
-  it('is read from the replica, but for who wrote just now', async () => {
+describe('catalogue reads', () => {
+  it('use the replica, except for a caller who just wrote', async () => {
     expect([await where(), await where(true)]).toEqual(['replica', 'primary'])
   })
 
-  it('is read from the primary after a change, until the replica has it', async () => {
+  it('use the primary after a change, until the replica has it', async () => {
     await replica.stall()
     await write()
     reads.changed()
@@ -44,7 +44,7 @@ describe('what everybody may see', () => {
     expect(said.filter((line) => !/behind|is read from the replica/.test(line))).toEqual([])
   })
 
-  it('is read from the primary while the replica is too far behind, and once is said so', async () => {
+  it('use the primary while the replica lags too far behind, and log that once', async () => {
     await replica.stall()
     await write()
     await untilRead('primary')
@@ -58,7 +58,7 @@ describe('what everybody may see', () => {
     ])
   })
 
-  it('is looked after also while one change follows the other', async () => {
+  it('still watch the replica while changes follow each other', async () => {
     await replica.stall()
     await write()
     const changing = setInterval(() => reads.changed(), 1)
@@ -68,21 +68,21 @@ describe('what everybody may see', () => {
     await untilRead('replica')
   })
 
-  it('is read from the primary while the replica is away, and nobody is told of it but the log', async () => {
+  it('use the primary while the replica is down, and only log it', async () => {
     await replica.goAway()
     expect(await Promise.all([where(), where(), where()])).toEqual(['primary', 'primary', 'primary'])
     await untilRead('primary')
     expect(await processMetrics.getSingleMetricAsString('axle_replica_in_use')).toMatch(/axle_replica_in_use 0$/)
     await replica.comeBack()
     await untilRead('replica')
-    // A look that was under way when it went may still have been answered.
+    // A check under way may still have succeeded.
     expect([...new Set(said)]).toEqual([
-      'the replica is away: the catalogue is read from the primary',
+      'the replica is down: the catalogue is read from the primary',
       'the catalogue is read from the replica',
     ])
   })
 
-  it('is read again from the primary where the replica gave the statement up, and the replica is still asked', async () => {
+  it('retry on the primary when the replica cancels a statement, and keep using the replica', async () => {
     const refusing = async ({ pool }: { pool: typeof primary.pool }) => {
       const { rows } = await pool.query<{ name: string }>('select name from here')
       if (rows[0]?.name === 'replica')
@@ -93,7 +93,7 @@ describe('what everybody may see', () => {
     expect(await where()).toBe('replica')
   })
 
-  it('is never read from a server that follows no other', async () => {
+  it('never use a server that is no replica', async () => {
     await replica.pool.query(
       `create or replace function played.pg_is_in_recovery() returns boolean language sql as 'select false'`,
     )

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
 import { catalogueReadsFrom } from '../observability/process-metrics.ts'
-import { usualPace, watchReplica, type WatchPace } from './replica-watch.ts'
+import { defaultPace, watchReplica, type WatchPace } from './replica-watch.ts'
 import { codeOf } from '../errors/error-code.ts'
 
 export interface CatalogueSource {
@@ -12,14 +12,14 @@ export interface CatalogueSource {
   readonly pool: pg.Pool
 }
 
-/** Reading what everybody may see: from the replica of `DATABASE_READ_URL` where that has all this node knows of. */
+/** Reads of public data: from the replica of `DATABASE_READ_URL` when it is up to date. */
 export interface CatalogueReads {
   /**
-   * What the replica fails at is done again on the primary, so `read` may run twice. `isOwn`: of somebody who wrote
-   * lately, or of what changed just now: on the primary.
+   * Retries on the primary when the replica fails, so `read` may run twice. `isOwn` forces the primary: for a caller
+   * who wrote lately, or for data that just changed.
    */
   run<T>(read: (from: CatalogueSource) => Promise<T>, isOwn?: boolean): Promise<T>
-  /** The catalogue changed, here or on another node: the replica is not asked before it has that. */
+  /** The catalogue changed, here or on another node: skip the replica until it has caught up. */
   changed(): void
 }
 
@@ -35,16 +35,16 @@ export const readsOfPrimary = (primary: CatalogueSource): CatalogueReads => ({
   changed: () => undefined,
 })
 
-/** Resolves once it is known whether there is such a replica: it may be away, then or later. */
+/** Resolves after the first check of the replica, which may fail then or later. */
 export async function readsOfReplica({
   url,
   primary,
   log,
-  pace = usualPace,
+  pace = defaultPace,
 }: ReplicaOptions): Promise<CatalogueReads & { close(): Promise<void> }> {
   const replica: OpenDatabase = openDatabase(
     { connectionString: url },
-    // Whoever reads here has somewhere else to go.
+    // The primary is the fallback, so do not wait long.
     { patienceMs: 3_000, onLostConnection: (error) => watch.failed(error) },
   )
   const watch = watchReplica({ primary: primary.pool, replica: replica.pool, log, pace })
@@ -64,7 +64,7 @@ export async function readsOfReplica({
         return answer
       } catch (error) {
         if (error instanceof DomainError || isTooSlow(error)) throw error
-        if (!isTold(error)) watch.failed(error)
+        if (!isRefused(error)) watch.failed(error)
         return fromPrimary(read)
       }
     },
@@ -75,8 +75,8 @@ export async function readsOfReplica({
   }
 }
 
-/** What takes too long takes too long on the primary, too. */
+/** A statement that timed out would time out on the primary, too. */
 const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** The server answered, and refused this statement: what it reads was cleaned away meanwhile (40001), or is not there yet (42). */
-const isTold = (error: unknown): boolean => /^(40001|42\w{3})$/.test(codeOf(error))
+/** The replica answered but rejected this statement: its rows were vacuumed (40001), or do not exist yet (42). */
+const isRefused = (error: unknown): boolean => /^(40001|42\w{3})$/.test(codeOf(error))

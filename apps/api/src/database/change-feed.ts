@@ -2,47 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
 
-/** What the triggers of the schema tell every node about, at commit. */
+/** Channels on which triggers notify every node at commit. */
 export const topics = ['catalogue', 'reference', 'site_settings', 'notifications', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 export interface Notices {
   /**
-   * Calls back after every change of the topic, by whichever node, with what the message says; without one after the
-   * connection was lost, since something may have been missed.
+   * Calls back after each change of the topic by any node, with the message. After a lost connection it is called
+   * without one, since changes may have been missed.
    */
   on(topic: Topic, listener: (message: string | undefined) => void): void
   /**
-   * Resolves when every notice of what was committed before has been told: they come in the order of the commits. At once
-   * while nobody listens, since everything is told anew then.
+   * Resolves when all changes committed before have been delivered, in order of commit. Resolves at once while
+   * disconnected, since a reconnect reports every topic anyway.
    */
   caughtUp(): Promise<void>
 }
 
-/** One connection that listens for as long as the process runs, and comes back by itself. */
+/** Opens one connection that listens as long as the process runs and reconnects by itself. */
 export function listenForNotices(
   connection: Connection,
   onLost: (error: Error) => void,
 ): Notices & { ready: Promise<void>; close(): Promise<void> } {
   const listeners = new Map<string, ((message: string | undefined) => void)[]>()
-  const tell = (topic: string, message?: string) => listeners.get(topic)?.forEach((listener) => listener(message))
+  const deliver = (topic: string, message?: string) => listeners.get(topic)?.forEach((listener) => listener(message))
   let client: pg.Client | undefined
   let closed = false
   let catchingUp = Promise.resolve()
   let next: Promise<void> | undefined
 
   const listen = async (): Promise<void> => {
-    // It mostly waits: without a sign of life from the other end nobody would notice that it is gone.
-    const alive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
-    const fresh = new pg.Client({ ...connection, ...alive, application_name: 'axle notices' })
-    fresh.on('notification', ({ channel, payload }) => tell(channel, payload))
-    fresh.on('error', (error) => onLost(error))
-    await fresh.connect()
-    await fresh.query(topics.map((topic) => `listen ${topic}`).join(';'))
-    fresh.once('end', () => void comeBack())
-    client = fresh
+    // The connection is mostly idle: only keep-alive notices that the other end is gone.
+    const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
+    const opened = new pg.Client({ ...connection, ...keepAlive, application_name: 'axle notices' })
+    opened.on('notification', ({ channel, payload }) => deliver(channel, payload))
+    opened.on('error', (error) => onLost(error))
+    await opened.connect()
+    await opened.query(topics.map((topic) => `listen ${topic}`).join(';'))
+    opened.once('end', () => void reconnect())
+    client = opened
   }
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     while (!closed) {
       await sleep(500, undefined, { ref: false })
       if (closed) return
@@ -50,7 +50,7 @@ export function listenForNotices(
         () => true,
         (error: Error) => (onLost(error), false),
       )
-      if (back) return topics.forEach((topic) => tell(topic))
+      if (back) return topics.forEach((topic) => deliver(topic))
     }
   }
 
@@ -60,10 +60,10 @@ export function listenForNotices(
     },
     ready: listen(),
     caughtUp() {
-      // One at a time; all who ask meanwhile share the next.
+      // One at a time; concurrent callers share the next.
       next ??= catchingUp = catchingUp.then(async () => {
         next = undefined
-        // A line that is dead, though nobody said so, is not waited for.
+        // Do not wait for a dead connection.
         const notify: pg.QueryConfig & { query_timeout: number } = { text: 'notify caught_up', query_timeout: 1_000 }
         await client?.query(notify).catch(() => undefined)
       })

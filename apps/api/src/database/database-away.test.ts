@@ -13,7 +13,7 @@ import { aProduct } from '@axle/testing/order-builders'
 import { testDatabase } from '@axle/testing/test-database'
 import { delivery } from '@axle/testing/delivery'
 
-// What the tests themselves write goes past the line.
+// The tests write directly, so that they work while the database is cut off from the server.
 const { db, connection: direct } = await testDatabase()
 const line = await databaseLine(direct)
 const watch = watchDatabase(line.connection, pino({ level: 'silent' }), { beatMs: 20, answerMs: 400 })
@@ -50,7 +50,7 @@ async function backAgain(): Promise<void> {
   await expect.poll(readiness, { timeout: 10_000 }).toEqual([200, []])
   await expect.poll(listeners, { timeout: 10_000 }).toBe(1)
 }
-/** The same key stands for the same order. */
+/** The key identifies the order, so a retry places no second one. */
 async function order(key: string, productId: number) {
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
@@ -74,8 +74,8 @@ async function expectToldToComeBack(): Promise<void> {
   expect(await readiness()).toEqual([503, ['database']])
 }
 
-describe('while the database is away', () => {
-  it('everybody is told to come back, and everything goes on by itself when it does', async () => {
+describe('while the database is down', () => {
+  it('every call is rejected as busy, and service resumes by itself', async () => {
     const productId = await aProduct(db, shopId, { stock: 7 })
     line.cut()
     await expectToldToComeBack()
@@ -84,18 +84,18 @@ describe('while the database is away', () => {
     await backAgain()
     const { answer } = await order(randomUUID(), productId)
     expect([answer.status, await stockOf(productId)]).toEqual([201, 6])
-    // Jobs are found by a listener that came back as well.
+    // Jobs run again after the listener reconnected.
     await jobs.drain()
   })
 
-  it('and does not even refuse: nobody is left to wait, neither who asked before nor who asks then', async () => {
+  it('and does not even refuse connections, no request hangs', async () => {
     line.hold()
     const asked = get('/api/orders')
     expect((await asked).status).toBe(503)
     await expectToldToComeBack()
   })
 
-  it('streams go on, and end once it is back: whoever comes again reads what happened meanwhile', async () => {
+  it('streams stay open, and end once it is back so that clients reconnect and read what they missed', async () => {
     const { body } = await fetch(`${origin}/api/notifications/stream`, {
       headers: { authorization: `Bearer ${buyer.token}`, accept: 'text/event-stream' },
     })
@@ -114,12 +114,12 @@ describe('while the database is away', () => {
     expect(hasEnded).toBe(true)
   })
 
-  it('what was kept in memory is read anew, since nobody could tell what changed', async () => {
+  it('data cached in memory is read again, since changes may have been missed', async () => {
     const fees = async () =>
       ((await (await fetch(`${origin}/api/site`)).json()) as { data: { shippingFees: object } }).data.shippingFees
     expect(await fees()).toEqual({ standard: 0, speedy: 0 })
     line.cut()
-    // Until then what is known goes on.
+    // Stale data serves until then.
     await readiness()
     expect(await fees()).toEqual({ standard: 0, speedy: 0 })
     const value = JSON.stringify({ standard: 1_050, speedy: 2_500 }) as never
@@ -129,8 +129,8 @@ describe('while the database is away', () => {
   })
 })
 
-describe('a line that breaks while an order is being committed', () => {
-  it('leaves the buyer without an answer, and the same key then gives the order that was stored', async () => {
+describe('a connection that breaks while an order is committed', () => {
+  it('leaves the buyer without an answer, and the same key then returns the stored order', async () => {
     const productId = await aProduct(db, shopId, { stock: 3 })
     const before = await ordersStored()
     const key = randomUUID()

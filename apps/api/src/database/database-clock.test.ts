@@ -17,11 +17,11 @@ const log = pino({ level: 'silent' })
 const minute = 60_000
 const off = (minutes: number): Clock => ({ now: () => new Date(Date.now() + minutes * minute) })
 
-/** A node on a machine whose clock is off by so many minutes. */
+/** A node whose clock is off by this many minutes. */
 async function nodeOff(minutes: number) {
   const clock = databaseClock(pool, log, off(minutes))
   await clock.set()
-  // Less than the two clocks are apart.
+  // Less than the difference of the clocks.
   return appOn({ ...openDatabase(connection, { max: 5 }), connection }, { clock, env: { UNPAID_MINUTES: '5' } })
 }
 const slow = await nodeOff(-5)
@@ -41,8 +41,8 @@ async function call({ app }: Node, method: 'GET' | 'POST', path: string, data?: 
   })
   return { status: statusCode, body: body === '' ? undefined : JSON.parse(body) }
 }
-describe('nodes whose clocks are ten minutes apart', () => {
-  it('go by the database’s, and notice when a clock is put right', async () => {
+describe('nodes with clocks ten minutes apart', () => {
+  it('follow the clock of the database, and notice when a clock is corrected', async () => {
     let minutes = 5
     const clock = databaseClock(pool, log, { now: () => new Date(Date.now() + minutes * minute) })
     await clock.set()
@@ -55,7 +55,7 @@ describe('nodes whose clocks are ten minutes apart', () => {
   it.each([
     ['slow', 'fast', slow, fast],
     ['fast', 'slow', fast, slow],
-  ])('what the %s one begins the %s one goes on with', async (_one, _other, one, other) => {
+  ])('continue on the %s one what the %s one began', async (_one, _other, one, other) => {
     const buyer = await aCustomer(db)
     const productId = await aProduct(db, await aShop(db, (await aVendor(db)).id))
     const signedIn = await call(one, 'POST', '/login', { identifier: buyer.email, password: testPassword })
@@ -67,10 +67,10 @@ describe('nodes whose clocks are ten minutes apart', () => {
       expect(status).toBe(201)
       placed.unshift(body.data.order.id)
     }
-    // The one placed last is the first, whichever node placed it.
+    // The newest order is first, whichever node placed it.
     const list = (await call(other, 'GET', '/orders', undefined, token)).body.data
     expect(list.map(({ id }: { id: string }) => id)).toEqual(placed)
-    // Nobody gives up what was placed a moment ago.
+    // No node expires an order placed a moment ago.
     const room = { platform: other.platform, gateway: undefined, stockChanged: () => undefined }
     await expireUnpaidOrders(room)
     const unpaid = await db.selectFrom('orders').select('status').where('id', 'in', placed).execute()

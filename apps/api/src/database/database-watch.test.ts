@@ -6,10 +6,10 @@ import { testDatabase } from '@axle/testing/test-database'
 
 const { connection } = await testDatabase()
 
-/** Nothing of this process runs meanwhile, as on a machine without time for it. */
+/** Blocks the process, as on an overloaded machine. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-it('takes no stall of its own for a database that is away, not even while it connects [D-06]', async () => {
+it('does not mistake a stall of this process for a database that is down, not even while connecting [D-06]', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const watch = watchDatabase(connection, log, { beatMs: 10, answerMs: 200 })

@@ -7,79 +7,79 @@ import { NoAnswer, within } from '../platform/time-limit.ts'
 
 export interface WatchPatience {
   readonly beatMs: number
-  /** How long an answer to the smallest question may take. Much less than a statement may: this one has nothing to do. */
+  /** How long the smallest query may take. Far less than a statement may, since this one does nothing. */
   readonly answerMs: number
 }
-const usual: WatchPatience = { beatMs: 500, answerMs: 4_000 }
+const defaultPatience: WatchPatience = { beatMs: 500, answerMs: 4_000 }
 
 export interface DatabaseWatch {
-  /** The same database, by lines that are cut as soon as it does not answer. */
+  /** The same database, by sockets that are cut as soon as it stops answering. */
   readonly connection: Connection & { readonly stream: () => net.Socket }
   stop(): Promise<void>
 }
 
 /**
- * A database whose machine is gone, or that was stopped, refuses nothing: whoever asks it waits for minutes. So it is asked
- * twice a second whether it is there. Where no answer comes all connections to it are cut, those at work as well, and new
- * ones fail at once until it answers again: people are asked to come back instead of being left to wait.
+ * Watches whether the database answers. A stopped database or a machine that is gone refuses nothing, so callers
+ * would wait for minutes. A probe runs twice a second; when it fails, all connections are cut, busy ones included,
+ * and new ones fail at once until it answers again.
  */
 export function watchDatabase(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { beatMs, answerMs }: WatchPatience = usual,
+  { beatMs, answerMs }: WatchPatience = defaultPatience,
 ): DatabaseWatch {
-  const lines = new Set<net.Socket>()
+  const sockets = new Set<net.Socket>()
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  let ownLine: net.Socket | undefined
-  let isAway = false
+  let probeSocket: net.Socket | undefined
+  let isDown = false
 
   const stream = (): net.Socket => {
-    const line = new net.Socket()
-    lines.add(line)
-    line.once('close', () => lines.delete(line))
-    // Not before the driver has begun to connect, which it does at once.
-    if (isAway) process.nextTick(() => line.destroy(awayError()))
-    return line
+    const socket = new net.Socket()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    // After the driver has begun to connect, which it does synchronously.
+    if (isDown) process.nextTick(() => socket.destroy(downError()))
+    return socket
   }
-  const leave = async (): Promise<void> => {
-    const [left, line] = [client, ownLine]
+  const disconnect = async (): Promise<void> => {
+    const [old, socket] = [client, probeSocket]
     client = undefined
-    await left?.end().catch(() => undefined)
-    // Ends a connection that was never made.
-    line?.destroy()
+    await old?.end().catch(() => undefined)
+    // Ends a connection that is still being made.
+    socket?.destroy()
   }
-  const ask = async (): Promise<void> => {
+  const probe = async (): Promise<void> => {
     if (client) return void (await client.query('select 1'))
-    // Without a time limit of the driver's: a timer fires before an answer is read that came during a stall of our own.
+    // No time limit of the driver: after a stall of this process its timer fires before the answer is read.
     const next = new pg.Client({
       ...connection,
       application_name: 'axle watch',
-      stream: () => (ownLine = new net.Socket()),
+      stream: () => (probeSocket = new net.Socket()),
     })
     next.on('error', () => (client = undefined))
     await next.connect()
     client = next
   }
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const hadClient = client !== undefined
     try {
-      await within(answerMs, ask())
-      if (isAway) log.warn('the database answers again')
-      isAway = false
+      await within(answerMs, probe())
+      if (isDown) log.warn('the database answers again')
+      isDown = false
     } catch (err) {
-      void leave()
-      // Our own connection may have been ended alone, and one that it refuses was answered.
+      void disconnect()
+      // The probe's connection may have been ended alone, and a refused one was still answered.
       if (isAnswer(err) || (hadClient && !(err instanceof NoAnswer))) return
-      if (!isAway) log.warn({ err }, 'the database does not answer')
-      isAway = true
-      for (const line of lines) line.destroy(awayError())
+      if (!isDown) log.warn({ err }, 'the database does not answer')
+      isDown = true
+      for (const socket of sockets) socket.destroy(downError())
     }
   }
   const watch = async (): Promise<void> => {
     for (;;) {
       await sleep(beatMs, undefined, { ref: false, signal: stopping.signal })
-      await look()
+      await check()
     }
   }
   const watching = watch().catch((error: unknown) => {
@@ -91,14 +91,14 @@ export function watchDatabase(
     async stop() {
       stopping.abort()
       await watching
-      await leave()
+      await disconnect()
     },
   }
 }
 
-/** As the system says it of a machine that is not there, so that it is answered like that. */
-const awayError = () => Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' })
+/** The same code as for an unreachable machine, so that it is handled the same way. */
+const downError = () => Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' })
 
-/** What the server itself says, but for its own going and coming: too many connections, another password. */
+/** An answer of the server (too many connections, wrong password), other than that it starts or stops. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !['57P01', '57P02', '57P03'].includes(error.code ?? '')

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts'
 import { testDatabase } from '@axle/testing/test-database'
 
 const { connection } = await testDatabase()
-// One connection, so that what one statement leaves there is seen by the next.
+// One connection, so that the next statement sees its session.
 const { db, pool, close } = openDatabase(connection, { max: 1 })
 
 const prepared = async () => {
@@ -13,7 +13,7 @@ const prepared = async () => {
 }
 
 describe('openDatabase', () => {
-  it('a marked statement is prepared once under its name, and others are not', async () => {
+  it('prepares a marked statement once under its name, and no others', async () => {
     const double = (value: number) => sql<{ n: number }>`/* prepare:double */ select ${value}::int * 2 as n`.execute(db)
     expect((await double(4)).rows).toEqual([{ n: 8 }])
     expect((await double(5)).rows).toEqual([{ n: 10 }])
@@ -21,7 +21,7 @@ describe('openDatabase', () => {
     expect(await prepared()).toEqual(['double'])
   })
 
-  it('a marked statement is prepared within a transaction too, and without values', async () => {
+  it('prepares a marked statement in a transaction too, and without values', async () => {
     await db.transaction().execute(async (trx) => {
       await sql`/* prepare:within */ select ${1}::int`.execute(trx)
       await sql`/* prepare:no-values */ select 1`.execute(trx)
@@ -31,21 +31,21 @@ describe('openDatabase', () => {
     expect(await prepared()).toContain('by-pool')
   })
 
-  it('bigint is a number, and one that a number cannot hold is an error', async () => {
+  it('reads bigint as a number, and throws for one that a number cannot hold', async () => {
     const { rows } = await pool.query(
       'select 9007199254740991::bigint as n, array[1, null]::bigint[] as list, array[]::bigint[] as none',
     )
     expect(rows[0]).toEqual({ n: 9007199254740991, list: [1, null], none: [] })
     await expect(pool.query('select 9007199254740993::bigint')).rejects.toThrow('cannot hold exactly')
-    // The connection is still good.
+    // The connection still works.
     expect((await pool.query('select count(*) as n from users')).rows[0]).toEqual({ n: 0 })
   })
 
-  it('a calendar day stays the day it is', async () => {
+  it('reads a calendar day as the same day', async () => {
     expect((await pool.query(`select date '2026-11-20' as day`)).rows[0]).toEqual({ day: '2026-11-20' })
   })
 
-  it('a connection lost in the middle of its work fails that work, and the process goes on', async () => {
+  it('fails the work of a lost connection, and the process goes on', async () => {
     const lost: string[] = []
     const other = openDatabase(connection, { max: 1, onLostConnection: ({ message }) => lost.push(message) })
     const work = other.db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ describe('openDatabase', () => {
     await other.close()
   })
 
-  it('sessions have their limits and their name', async () => {
+  it('limits its sessions and names them', async () => {
     const shown = async (setting: string) =>
       (await pool.query(`select current_setting($1) as value`, [setting])).rows[0].value
     expect(await shown('statement_timeout')).toBe('15s')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
-/** Where a database is: the embedded one, or any PostgreSQL by its URL. */
+/** The embedded database, or any PostgreSQL by its URL. */
 export type Connection =
   | { readonly host: string; readonly user: string; readonly database: string }
   | { readonly connectionString: string }
@@ -16,22 +16,23 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   readonly max?: number
-  /** 0 is none: for migrations and for filling a database. */
+  /** 0 means none, for migrations and bulk loads. */
   readonly statementTimeoutMs?: number
-  /** How long is waited for a connection, and then for each answer, which is else left to the statement's own time. */
+  /** How long to wait for a connection, and for each answer. Without it only `statementTimeoutMs` limits an answer. */
   readonly patienceMs?: number
-  /** A connection was lost. Whoever was using it is told; the next query opens another, but it is worth a line in the log. */
+  /** A connection was lost. Its user gets an error and the next query opens another; this is for the log. */
   readonly onLostConnection?: (error: Error) => void
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
   const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection } = options
-  // Whoever waits for a row this long is better told to come back.
+  // A request that waits longer for a row lock is better rejected and retried.
   const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
   const pool = new pg.Pool({
     ...connection,
     application_name: 'axle',
-    // Compiling costs more than it gives for statements of a few milliseconds; and no forgotten transaction holds locks.
+    // JIT costs more than it saves for statements of a few milliseconds. The idle timeout frees locks of forgotten
+    // transactions.
     options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: patienceMs ?? 10_000,
     ...(patienceMs !== undefined && { query_timeout: patienceMs }),
@@ -40,10 +41,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   })
   pool.on('connect', (client) => {
     prepareMarkedStatements(client)
-    // Without a listener Node ends the process. The pool listens only while a connection rests; one at work may be lost, too.
+    // Without a listener Node ends the process. The pool listens only to idle connections; busy ones may be lost,
+    // too.
     client.on('error', (error) => onLostConnection?.(error))
   })
-  // What a resting connection has told already.
+  // Already reported by the client's listener.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closed: Promise<void> | undefined
@@ -51,9 +53,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
 }
 
 const types = new pg.TypeOverrides()
-// Money and ids are bigint; as text, the driver's default, sums would be glued together instead of added.
+// Money and ids are bigint; as text, the driver's default, `+` would concatenate them.
 types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
-// Lists of bigint (its number in PostgreSQL's catalogue, for which the driver has no name), which is written {1,2,NULL}.
+// bigint[] by its OID, for which the driver has no name; written {1,2,NULL}.
 types.setTypeParser(1016, (list: string) =>
   list === '{}'
     ? []
@@ -62,7 +64,7 @@ types.setTypeParser(1016, (list: string) =>
         .split(',')
         .map((text) => (text === 'NULL' ? null : toSafeInteger(text))),
 )
-// A calendar day has no time zone; the driver's Date would be midnight of this machine's.
+// A calendar day has no time zone; the driver's Date would be midnight in the zone of this machine.
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day)
 
 function toSafeInteger(text: string): number {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 describe('migrate', () => {
-  it('applies each file once, in order, and says so', async () => {
+  it('applies each file once, in order, and reports it', async () => {
     await file('0002_second.sql', 'alter table one add name text;')
     const steps: string[] = []
     await migrateHere((step) => steps.push(step))
@@ -30,18 +30,18 @@ describe('migrate', () => {
     expect((await pool.query('select * from one')).rows).toEqual([{ id: 1, name: null }])
   })
 
-  it('two nodes that start together apply a file once', async () => {
+  it('applies a file once when two nodes start together', async () => {
     await Promise.all([migrateHere(), migrateHere()])
     expect((await pool.query('select count(*) as n from one')).rows[0].n).toBe(1)
   })
 
-  it('a file that fails leaves nothing of itself and keeps those before', async () => {
+  it('rolls back a file that fails and keeps those before it', async () => {
     await file('0002_broken.sql', 'create table two (id int); select 1 / 0;')
     await expect(migrateHere()).rejects.toThrow('0002_broken.sql failed')
     expect([await exists('one'), await exists('two')]).toEqual([true, false])
   })
 
-  it('an applied file that was changed is refused, other line ends are not', async () => {
+  it('rejects an applied file that changed, except for its line ends', async () => {
     await file('0001_first.sql', 'create table one (\n id int);')
     await migrateHere()
     await file('0001_first.sql', 'create table one (\r\n id int);')
@@ -50,16 +50,16 @@ describe('migrate', () => {
     await expect(migrateHere()).rejects.toThrow('0001_first.sql was changed after it was applied')
   })
 
-  it('a database of a newer version is taken, so that the version before goes on beside it', async () => {
+  it('accepts the database of a newer version, so that the version before runs beside it', async () => {
     await file('0002_second.sql', 'create table two (id int);')
     await migrateHere()
     await rm(path.join(directory, '0002_second.sql'))
     const steps: string[] = []
     await migrateHere((step) => steps.push(step))
-    expect(steps).toEqual(['A newer version changed the database (0002_second.sql); it serves this one still'])
+    expect(steps).toEqual(['A newer version changed the database (0002_second.sql), but still supports this one'])
   })
 
-  it('a database that took away what this version needs is refused, by no other than those who need it', async () => {
+  it('rejects a database that lacks what this version needs', async () => {
     await file('0002_second.sql', 'alter table one add name text;')
     await file('0003_third.sql', '-- Old use ended with 0002\nalter table one drop column id;')
     await migrateHere()
@@ -69,7 +69,7 @@ describe('migrate', () => {
     await expect(migrateHere()).rejects.toThrow('knows the migration 0003_third.sql, which this version')
   })
 
-  it('an index is made beside what others write, by one of two nodes that start together', async () => {
+  it('builds an index without blocking writes, on one of two nodes that start together', async () => {
     await file(
       '0002_index.sql',
       `-- Outside a transaction: the table is large.
@@ -81,7 +81,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ valid: true }])
   })
 
-  it('a table that somebody reads for long, such as a backup, is waited for without keeping others from it', async () => {
+  it('waits for a table that a long read holds, such as a backup, without blocking others', async () => {
     await migrateHere()
     const backup = await pool.connect()
     const visitor = await pool.connect()
@@ -89,14 +89,14 @@ describe('migrate', () => {
       await backup.query(
         'begin isolation level repeatable read read only; select from schema_migration; select from one',
       )
-      // A node that has nothing to change starts.
+      // A node without pending migrations starts.
       await migrateHere()
       await file('0002_second.sql', 'alter table one add name text;')
       const steps: string[] = []
       const migrated = migrateHere((step) => steps.push(step))
       await visitor.query(`set statement_timeout = '5s'`)
       await expect.poll(() => steps.length, { timeout: 5_000 }).toBeGreaterThan(1)
-      // Again and again, also while it is asked for.
+      // Repeatedly, also while the lock is requested.
       for (let times = 0; times < 10; times++) {
         expect((await visitor.query('select id from one')).rows).toEqual([{ id: 1 }])
         await sleep(100)
@@ -111,7 +111,7 @@ describe('migrate', () => {
     }
   })
 
-  it('a number below those applied, a number given twice and an odd name are refused', async () => {
+  it('rejects a number below the applied ones, a duplicate number and a wrong name', async () => {
     await file('0003_third.sql', 'create table three (id int);')
     await migrateHere()
     await file('0002_late.sql', 'create table two (id int);')
@@ -119,6 +119,6 @@ describe('migrate', () => {
     await file('0003_again.sql', 'select 1;')
     await expect(migrateHere()).rejects.toThrow('Two migrations have the number')
     await file('next.sql', 'select 1;')
-    await expect(migrateHere()).rejects.toThrow('next.sql is not named like')
+    await expect(migrateHere()).rejects.toThrow('next.sql needs a name like')
   })
 })

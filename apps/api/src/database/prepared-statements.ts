@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Planning a statement with many joins costs four times what running it does, so statements of a fixed shape are
- * planned once per connection: their text begins with a comment such as `prepare:product-by-id` in SQL's marks. It has
- * to be part of the text, because Kysely hands the driver nothing else. Not for searches or filters of changing
- * selectivity, for which a plan made once would be wrong.
+ * Planning a statement with many joins costs four times as much as running it, so statements of a fixed shape are
+ * planned once per connection. Their text begins with a comment such as `prepare:product-by-id`, because Kysely
+ * passes the driver only text. Not for searches or filters of varying selectivity, for which a fixed plan would be
+ * wrong.
  */
 const marker = /^\s*\/\* prepare:([a-z0-9-]{1,60}) \*\//
 
-/** Sends marked statements of this client as named ones, also those within transactions. */
+/** Sends the marked statements of this client as named ones, in transactions too. */
 export function prepareMarkedStatements(client: PoolClient): void {
   const query: (...args: readonly unknown[]) => unknown = client.query.bind(client)
   const marked = (statement: unknown, values: unknown, ...rest: readonly unknown[]) => {
@@ -18,6 +18,6 @@ export function prepareMarkedStatements(client: PoolClient): void {
       ? query({ name, text: statement, values }, ...rest)
       : query({ name, text: statement }, values, ...rest)
   }
-  // The driver's overloads cannot be written as one function; what goes in comes out in the same form.
+  // The driver's overloads cannot be written as one function; arguments keep their form.
   client.query = marked as typeof client.query
 }

@@ -4,8 +4,8 @@ import type { Connection } from './database.ts'
 const schemas = ['public', 'pgboss']
 
 /**
- * Lets a user read and write the rows of all there is, and nothing more: not change tables, nor what was migrated. To be
- * called by the owner after every change of the schema, since what is new belongs to the owner alone.
+ * Grants a user read and write access to all rows, but not to table definitions or the list of migrations. The owner
+ * calls it after every change of the schema, since new objects belong to the owner alone.
  */
 export async function grantRowRights(owner: pg.Pool, user: string): Promise<void> {
   const name = pg.escapeIdentifier(user)
@@ -13,7 +13,7 @@ export async function grantRowRights(owner: pg.Pool, user: string): Promise<void
   const client = await owner.connect()
   try {
     await client.query('begin')
-    // Nodes that start together would else change the same row of the catalogue at once.
+    // Nodes that start together would otherwise update the same catalogue row.
     await client.query(`select pg_advisory_xact_lock(hashtext('row rights'))`)
     await client.query(`grant usage on schema ${inAll} to ${name}`)
     const grant = async (rights: string, objects: string | null) =>
@@ -25,14 +25,14 @@ export async function grantRowRights(owner: pg.Pool, user: string): Promise<void
     await client.query(`revoke insert, update, delete on schema_migration from ${name}`)
     await client.query('commit')
   } finally {
-    // A transaction that failed ends with its connection.
+    // Closing the connection ends a failed transaction.
     client.release(true)
   }
 }
 
 type Owned = Readonly<Record<'tables' | 'sequences' | 'routines', string | null>>
 
-/** Rights to what an extension brought are not the owner's to give: PostgreSQL warns of each such function. */
+/** Skips objects of extensions: the owner cannot grant rights to them, and PostgreSQL warns about each. */
 const ownedObjects = `
   with relation as (
     select oid, relkind from pg_class where relnamespace = any($1::regnamespace[]) and pg_has_role(relowner, 'usage'))
@@ -42,7 +42,7 @@ const ownedObjects = `
     (select string_agg(oid::regprocedure::text, ', ') from pg_proc
       where pronamespace = any($1::regnamespace[]) and pg_has_role(proowner, 'usage')) as routines`
 
-/** As whom this connection speaks. */
+/** Finds the user of this connection. */
 export async function userOf(connection: Connection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -21,7 +21,7 @@ const refusal = async (statement: ReturnType<typeof sql>) =>
     (error: { constraint?: string }) => error.constraint,
   )
 
-describe('the database itself refuses', () => {
+describe('the database rejects', () => {
   it('negative stock', async () => {
     expect(await refusal(sql`update product set stock = -1 where id = ${productId}`)).toBe('product_stock_check')
   })
@@ -62,12 +62,12 @@ describe('the database itself refuses', () => {
       'vendor_order_sum',
     )
   })
-  it('changing what was recorded', async () => {
+  it('changes to audit records', async () => {
     await sql`insert into audit (action, subject_type, subject_id) values ('a', 'b', 'c')`.execute(db)
     expect(await refusal(sql`update audit set action = 'x'`)).toBe('append_only')
     expect(await refusal(sql`delete from audit`)).toBe('append_only')
   })
-  it('the same e-mail twice, and one that is not in lower case', async () => {
+  it('a duplicate e-mail address, and one that is not in lower case', async () => {
     const email = `twice-${userId}@axle.example`
     await aCustomer(db, { email })
     await expect(aCustomer(db, { email })).rejects.toMatchObject({ constraint: 'users_email_key' })
@@ -77,11 +77,11 @@ describe('the database itself refuses', () => {
   })
 })
 
-describe('what the database and the contract both list', () => {
+describe('values listed in both the database and the contract', () => {
   it.each([
     ['order_status', orderStatuses],
     ['payment_status', paymentStatuses],
-  ])('DATA-26 %s is the same', async (domain, values) => {
+  ])('DATA-26 are the same for %s', async (domain, values) => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_type t on t.oid = c.contypid where t.typname = ${domain}`.execute(
       db,

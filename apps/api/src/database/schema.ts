@@ -18,7 +18,7 @@ import type {
 } from '@axle/contract'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** What the tables of `migrations/` hold, as Kysely sees them. Money: whole pesewas. Times: Date, UTC. */
+/** The tables of `migrations/` as Kysely types. Money is in pesewas; times are Date in UTC. */
 export interface Database {
   users: UserTable
   session: SessionTable
@@ -89,9 +89,9 @@ export interface Database {
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type UpdatedAt = Generated<Date>
-/** No longer offered since then. */
+/** Since then no longer offered. */
 type Retired = Date | null
-/** `weight`: 100 means this and nothing else, 30 often means something else. */
+/** `weight`: 100 means exactly this, 30 often means something else. */
 interface Alias {
   alias: string
   language: Generated<string>
@@ -114,7 +114,7 @@ interface UserTable {
   user_role: string | null
   language: string | null
   blocked_at: Date | null
-  /** In the words of the admin who blocked them; for admins only. */
+  /** Written by the admin who blocked the user; visible to admins only. */
   block_reason: string | null
   deleted_at: Date | null
   created_at: CreatedAt
@@ -129,7 +129,7 @@ interface ImportRunTable {
   file_name: string
   is_dry_run: boolean
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>
-  /** Null once it is read. */
+  /** Null once it has been processed. */
   csv: string | null
   done: Generated<number>
   total: number
@@ -138,9 +138,9 @@ interface ImportRunTable {
   same: Generated<number>
   failed: Generated<number>
   errors: JSONColumnType<{ line: number; column: string; message: string }[]>
-  /** What a dry run found: the makes that the file would add. */
+  /** The makes that the file would add, found by a dry run. */
   new_makes: JSONColumnType<NewName[], string | undefined, string>
-  /** Null: none had to be confirmed. */
+  /** Null when none needed confirmation. */
   confirmed_makes: JSONColumnType<string[], string | null, string | null> | null
   new_categories: JSONColumnType<NewName[], string | undefined, string>
   confirmed_categories: JSONColumnType<string[], string | undefined, string>
@@ -199,7 +199,7 @@ interface ShopTable {
   image_url: string
   status: Generated<ShopStatus>
   status_reason: string | null
-  /** The status before the block of its owner paused it; null where no block did. */
+  /** The status before a block of the owner paused the shop; otherwise null. */
   suspended_from: ShopStatus | null
   payouts_held_at: Date | null
   payout_network: string | null
@@ -262,7 +262,7 @@ interface ReviewTable {
   user_id: number
   rating: number
   comment: string
-  /** A review that takes the place of another has a date of its own. */
+  /** A review that replaces another has its own date. */
   created_at: Generated<Date>
   updated_at: UpdatedAt
 }
@@ -310,7 +310,7 @@ interface OrderTable {
   archived_at: Date | null
   archived_by: number | null
   is_archived: GeneratedAlways<boolean>
-  /** Kept by triggers, as what lists read of a part is. */
+  /** Maintained by triggers, as a copy for lists. */
   customer_key: Generated<string>
 }
 
@@ -338,7 +338,7 @@ interface VendorOrderTable {
   updated_at: UpdatedAt
 }
 
-/** How many orders there are of a day in a status; of the changes, how many more or fewer. */
+/** How many orders of a day have a status; in the changes, the difference. */
 interface OrderCountTable {
   is_archived: boolean
   day: string

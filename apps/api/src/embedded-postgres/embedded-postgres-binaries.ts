@@ -7,7 +7,7 @@ import { StartupError } from '../errors/startup-error.ts'
 
 const useYourOwn = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.'
 
-/** The npm package with PostgreSQL for this machine. Throws a StartupError where there is none. */
+/** Finds the npm package with PostgreSQL for this machine. Throws a StartupError when there is none. */
 export async function findPackage(): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
@@ -31,8 +31,8 @@ export async function findPackage(): Promise<{ folder: string; version: string }
 }
 
 /**
- * Copies the binaries to `target`, once per version: in node_modules they may be out of reach for the user that runs
- * them, and their links are missing there, since links do not survive npm and install scripts are off.
+ * Copies the binaries to `target`, once per version. In node_modules the user that runs them may lack access, and npm
+ * drops the symbolic links.
  */
 export async function installBinaries(packageFolder: string, target: string): Promise<void> {
   await makeOnce(target, async (unfinished) => {
@@ -50,7 +50,10 @@ export async function installBinaries(packageFolder: string, target: string): Pr
   })
 }
 
-/** Makes a folder under another name and renames it into place, so that it is never seen half made and two makers do no harm. */
+/**
+ * Makes a folder under another name and renames it into place, so that it is never seen half done and concurrent
+ * makers do no harm.
+ */
 export async function makeOnce(target: string, make: (unfinished: string) => Promise<void>): Promise<boolean> {
   if (existsSync(target)) return false
   const unfinished = `${target}.${randomUUID().slice(0, 8)}`
@@ -67,14 +70,14 @@ export async function makeOnce(target: string, make: (unfinished: string) => Pro
   }
 }
 
-/** What a start left that was stopped half-way; none takes ten minutes. */
+/** Removes folders of starts that were stopped half-way; no start takes ten minutes. */
 async function removeAbandoned(target: string): Promise<void> {
   const folder = path.dirname(target)
   for (const name of await readdir(folder)) {
     const isUnfinished = name.startsWith(`${path.basename(target)}.`) && /\.[0-9a-f]{8}$/.test(name)
     if (!isUnfinished) continue
     const place = path.join(folder, name)
-    // Another start may remove it in the same moment.
+    // Another start may remove it at the same moment.
     const found = await stat(place).catch(() => undefined)
     if (found && Date.now() - found.mtimeMs > 600_000) await rm(place, { recursive: true, force: true })
   }

@@ -11,9 +11,9 @@ export interface Owner {
 }
 
 export interface Places {
-  /** Who runs the server when it may not be us: PostgreSQL refuses to run as root. */
+  /** The user that runs the server when this one may not: PostgreSQL refuses to run as root. */
   readonly owner: Owner | undefined
-  /** Folders of binaries, one per version. */
+  /** A folder per version. */
   readonly binaries: string
   readonly cluster: string
   readonly socket: string
@@ -21,8 +21,8 @@ export interface Places {
 }
 
 /**
- * Where the server of a data folder lives. For root that is /var/lib/axle, since `nobody` (known to every machine, so no
- * user has to be made) cannot enter a project below /root; the folder's hash keeps several installations apart.
+ * Returns the folders of the server for a data folder. Root uses /var/lib/axle, because the server then runs as
+ * `nobody`, who cannot enter a project below /root. The hash separates several installations.
  */
 export function placesOf(dataDir: string): Places {
   const folder = path.resolve(dataDir)
@@ -41,13 +41,13 @@ export function placesOf(dataDir: string): Places {
     owner: undefined,
     binaries: path.join(os.homedir(), '.cache', 'axle'),
     cluster: path.join(folder, 'pg'),
-    // Not in the data folder and not in TMPDIR: the path of a Unix socket may have about 100 characters.
+    // Neither in the data folder nor in TMPDIR: the path of a Unix socket may have about 100 characters.
     socket: `/tmp/axle-${process.getuid?.()}-${hash}`,
     log: path.join(folder, 'pg.log'),
   }
 }
 
-/** A folder that only its owner may enter. Refuses one that someone else has put there, since /tmp is open to all. */
+/** Makes a folder that only its owner may enter. Rejects one that another user made, since /tmp is open to all. */
 export async function makePrivate(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)

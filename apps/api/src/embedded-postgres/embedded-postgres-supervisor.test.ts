@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { keepServer } from './embedded-postgres-supervisor.ts'
+import { superviseServer } from './embedded-postgres-supervisor.ts'
 
 const quick = { lookEveryMs: 5, pauseMs: 1 }
 async function aProcess() {
@@ -10,31 +10,31 @@ async function aProcess() {
   return child
 }
 
-/** Whose server has just ended for good. */
+/** Its server has just ended for good. */
 function keep(start: () => Promise<number>, tries: number) {
   const told: string[] = []
   const given = aProcess()
-  const keeper = given.then(({ pid = 0 }) =>
-    keepServer({ pid, start, tries, tell: (what) => told.push(what), ...quick }),
+  const supervisor = given.then(({ pid = 0 }) =>
+    superviseServer({ pid, start, tries, report: (what) => told.push(what), ...quick }),
   )
-  return { told, keeper, end: async () => (await given).kill('SIGKILL') }
+  return { told, supervisor, end: async () => (await given).kill('SIGKILL') }
 }
 
 describe('keepServer', () => {
-  it('tries again where a start fails, and gives up after as many tries as it may', async () => {
+  it('retries a failed start, and gives up after the given number of tries', async () => {
     let started = 0
-    const { told, keeper, end } = keep(() => (started++, Promise.reject(new Error('The disk is full'))), 3)
+    const { told, supervisor, end } = keep(() => (started++, Promise.reject(new Error('The disk is full'))), 3)
     await end()
-    await expect.poll(() => told.at(-1)).toBe('given up')
-    expect([started, told]).toEqual([3, ['ended', 'failed', 'failed', 'failed', 'given up']])
-    await (await keeper).leave()
+    await expect.poll(() => told.at(-1)).toBe('gave up')
+    expect([started, told]).toEqual([3, ['ended', 'failed', 'failed', 'failed', 'gave up']])
+    await (await supervisor).stop()
   })
 
-  it('starts nothing while its server lives, nor after it left', async () => {
+  it('starts nothing while its server runs, nor after it was told to leave', async () => {
     let started = 0
-    const { told, keeper, end } = keep(async () => ++started, 3)
+    const { told, supervisor, end } = keep(async () => ++started, 3)
     await new Promise((resolve) => setTimeout(resolve, 40))
-    await (await keeper).leave()
+    await (await supervisor).stop()
     await end()
     await new Promise((resolve) => setTimeout(resolve, 40))
     expect([started, told]).toEqual([0, []])

@@ -1,68 +1,75 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../errors/error-code.ts'
 
-/** Tells whoever reads the log: with the number of the next try, or that there will be none. */
-export type TellOfEnd = (what: 'ended' | 'back' | 'failed' | 'given up', error?: unknown) => void
+/** Reports what happened to the server. */
+export type ReportServerEvent = (what: 'ended' | 'back' | 'failed' | 'gave up', error?: unknown) => void
 
 export interface RestartPatience {
   readonly lookEveryMs?: number
-  /** Before the first try; doubled before each further one, up to a minute. */
+  /** Before the first retry; doubles before each further one, up to a minute. */
   readonly pauseMs?: number
   readonly tries?: number
 }
 
 interface KeepOptions extends RestartPatience {
   readonly pid: number
-  /** Resolves with the number of the process that answers from now on. */
+  /** Resolves with the pid of the new server. */
   readonly start: () => Promise<number>
-  readonly tell: TellOfEnd
+  readonly report: ReportServerEvent
 }
 
-export interface ServerKeeper {
-  /** Starts nothing any more; waits for a start that is under way. */
-  leave(): Promise<void>
+export interface Supervisor {
+  /** Stops restarting; waits for a start under way. */
+  stop(): Promise<void>
 }
 
 /**
- * Looks after a server that may not be our child: one that was adopted sends no word when it ends. A server that hangs
- * is left alone, for two on one folder would be worse.
+ * Restarts a server that ends. Polls its pid, because an adopted server is no child process and sends no event.
+ * Leaves a server that hangs alone, since two on one folder would be worse.
  */
-export function keepServer({ start, tell, lookEveryMs = 250, pauseMs = 250, tries = 30, ...given }: KeepOptions) {
-  const leaving = new AbortController()
-  const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: leaving.signal })
+export function superviseServer({
+  start,
+  report,
+  lookEveryMs = 250,
+  pauseMs = 250,
+  tries = 30,
+  ...given
+}: KeepOptions) {
+  const stopping = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal })
   let pid = given.pid
 
   const startAgain = async (): Promise<boolean> => {
     for (let left = tries, wait = pauseMs; left > 0; left--, wait = Math.min(wait * 2, 60_000)) {
       try {
         pid = await start()
-        tell('back')
+        report('back')
         return true
       } catch (error) {
-        tell('failed', error)
+        report('failed', error)
         await pause(wait)
       }
     }
-    tell('given up')
+    report('gave up')
     return false
   }
   const watch = async (): Promise<void> => {
     for (;;) {
       await pause(lookEveryMs)
       if (isAlive(pid)) continue
-      tell('ended')
+      report('ended')
       if (!(await startAgain())) return
     }
   }
   const watching = watch().catch((error: unknown) => {
-    if (!leaving.signal.aborted) throw error
+    if (!stopping.signal.aborted) throw error
   })
   return {
-    async leave() {
-      leaving.abort()
+    async stop() {
+      stopping.abort()
       await watching
     },
-  } satisfies ServerKeeper
+  } satisfies Supervisor
 }
 
 function isAlive(pid: number): boolean {
@@ -70,7 +77,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs as somebody else, but it runs.
+    // Another user's process, but it runs.
     return codeOf(error) === 'EPERM'
   }
 }

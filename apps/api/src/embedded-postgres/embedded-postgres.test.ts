@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
-  it('two starts at once on an empty folder share one server', async () => {
+  it('shares one server between two simultaneous starts on an empty folder', async () => {
     const [first, second] = await Promise.all([start(), start()])
     expect(first.pid).toBe(second.pid)
     expect([first.adopted, second.adopted].filter(Boolean)).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await query(first, `select current_setting('fsync') as answer`)).toBe('on')
   })
 
-  it('a running server is adopted, and the last one out stops it', async () => {
+  it('adopts a running server, and the last process to leave stops it', async () => {
     const first = await start()
     const second = await start()
     expect(second).toMatchObject({ adopted: true, pid: first.pid })
@@ -55,12 +55,12 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await other.connect()
     expect(await first.stop()).toBe('left running')
     await other.end()
-    // A backend is gone a moment after its client.
+    // A backend ends a moment after its client.
     await expect.poll(() => second.stop()).toBe('stopped')
     expect(existsSync(path.join(placesOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
   })
 
-  it('a server left behind by a killed process is adopted with all it had acknowledged', async () => {
+  it('adopts the server of a killed process with all acknowledged data', async () => {
     const code = `
       import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
       import pg from 'pg'
@@ -78,7 +78,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await query(server, 'select answer from kept')).toBe(42)
   })
 
-  it('a killed server is started again and recovers', async () => {
+  it('restarts a killed server, which recovers', async () => {
     const first = await start()
     await query(first, 'create table recovered as select 7 as answer')
     process.kill(first.pid, 'SIGKILL')
@@ -90,7 +90,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await query(second, 'select answer from recovered')).toBe(7)
   })
 
-  it('a server that is kept running comes back each time it is killed, and stays away once it is told to stop', async () => {
+  it('restarts its server each time it is killed, and not after a stop', async () => {
     const server = await start()
     const told: string[] = []
     server.keepRunning((what) => told.push(what), { lookEveryMs: 20, pauseMs: 20 })

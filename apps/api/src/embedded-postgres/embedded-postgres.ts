@@ -6,19 +6,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPackage, installBinaries, makeOnce } from './embedded-postgres-binaries.ts'
 import { type Owner, type Places, makePrivate, placesOf } from './embedded-postgres-paths.ts'
-import { keepServer, type RestartPatience, type ServerKeeper, type TellOfEnd } from './embedded-postgres-supervisor.ts'
-import { patienceOf } from '../platform/time-limit.ts'
+import {
+  superviseServer,
+  type RestartPatience,
+  type Supervisor,
+  type ReportServerEvent,
+} from './embedded-postgres-supervisor.ts'
+import { createTimeLimit } from '../platform/time-limit.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { codeOf } from '../errors/error-code.ts'
 
 export interface EmbeddedPostgres {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
-  /** A server was running already: of another process, or left behind by one that was killed. */
+  /** The server was running already: started by another process, or left behind by a killed one. */
   readonly adopted: boolean
   readonly pid: number
-  /** From now on a server that ends without being told to is started again. Who only looks something up leaves that to others. */
-  keepRunning(tell: TellOfEnd, patience?: RestartPatience): void
-  /** Close your own connections first. The last process out stops the server; with others connected it is left running. */
+  /** Restarts the server from now on when it ends unexpectedly. Short-lived commands leave that to the server process. */
+  keepRunning(report: ReportServerEvent, patience?: RestartPatience): void
+  /**
+   * Close your own connections first. The last process stops the server; while others are connected, it keeps
+   * running.
+   */
   stop(): Promise<'stopped' | 'left running'>
 }
 
@@ -38,12 +46,12 @@ const defaults = {
   shared_buffers: '128MB',
   work_mem: '16MB',
   random_page_cost: 1.1,
-  // Errors of statements carry people's data, and we log them ourselves without it.
+  // Statement errors contain personal data; the application logs them without it.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
-/** Starts PostgreSQL for a data folder, or adopts the one that runs there. No port: only a private Unix socket. */
+/** Starts PostgreSQL for a data folder, or adopts the one that runs there. It listens only on a private Unix socket. */
 export async function startEmbeddedPostgres({
   dataDir,
   settings = {},
@@ -56,7 +64,7 @@ export async function startEmbeddedPostgres({
     await installBinaries(folder, programs)
     await makePrivate(places.socket, places.owner)
     const made = await makeOnce(places.cluster, async (unfinished) => {
-      onProgress?.('Making a new database')
+      onProgress?.('Creating a new database')
       await makePrivate(unfinished, places.owner)
       await makeCluster(path.join(programs, 'bin/initdb'), unfinished, places.owner)
     })
@@ -69,17 +77,17 @@ export async function startEmbeddedPostgres({
   const run = () => untilItAnswers(places, path.join(programs, 'bin/postgres'), args)
   const adopted = await run()
   const pid = await readPid(places.cluster)
-  let keeper: ServerKeeper | undefined
+  let supervisor: Supervisor | undefined
   return {
     connection: { host: places.socket, user, database },
     adopted,
     pid,
-    keepRunning(tell, patience) {
+    keepRunning(report, patience) {
       const start = async () => (await run(), await readPid(places.cluster))
-      keeper ??= keepServer({ pid, start, tell, ...patience })
+      supervisor ??= superviseServer({ pid, start, report, ...patience })
     },
     async stop() {
-      await keeper?.leave()
+      await supervisor?.stop()
       return stopUnlessUsed(places)
     },
   }
@@ -93,10 +101,10 @@ async function makeCluster(initdb: string, cluster: string, owner: Owner | undef
     ...childOptions(owner),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new StartupError(`The embedded database could not be made: ${lastLine(complaint)}`)
+  if (code !== 0) throw new StartupError(`The embedded database could not be created: ${lastLine(stderr)}`)
 }
 
 async function checkVersion(cluster: string, version: string): Promise<void> {
@@ -109,18 +117,21 @@ async function checkVersion(cluster: string, version: string): Promise<void> {
   }
 }
 
-/** True when the server that answers is not ours. The data folder's own lock keeps a second server out. */
+/**
+ * Waits for an answer; true when another process started the server. The lock of the data folder keeps a second
+ * server out.
+ */
 async function untilItAnswers(places: Places, postgres: string, args: readonly string[]): Promise<boolean> {
-  const isOver = patienceOf(patienceMs)
+  const isOver = createTimeLimit(patienceMs)
   let own: ChildProcess | undefined
   let logStart = 0
   for (;;) {
     if (await answers(places.socket)) return own === undefined || own.exitCode !== null || own.signalCode !== null
     const ended = own !== undefined && (own.exitCode !== null || own.signalCode !== null)
-    const complaint = ended ? await logSince(places.log, logStart) : ''
-    // These two mean that another server is just starting, or that an old one is still going down: look again.
-    if ((ended && !/lock file|shared memory block/.test(complaint)) || isOver()) {
-      const reason = lastLine(complaint || (await logSince(places.log, logStart)))
+    const stderr = ended ? await logSince(places.log, logStart) : ''
+    // These two mean that another server is just starting or stopping: check again.
+    if ((ended && !/lock file|shared memory block/.test(stderr)) || isOver()) {
+      const reason = lastLine(stderr || (await logSince(places.log, logStart)))
       throw translated(new StartupError(`The embedded database does not start: ${reason} (see ${places.log})`), places)
     }
     if (ended) await sleep(100)
@@ -135,7 +146,8 @@ async function untilItAnswers(places: Places, postgres: string, args: readonly s
 async function spawnServer(postgres: string, args: readonly string[], places: Places): Promise<ChildProcess> {
   const log = await open(places.log, 'a', 0o600)
   try {
-    // A process group of its own: Ctrl+C in the terminal is for us, who stop it when our connections are closed.
+    // In its own process group, so that Ctrl+C reaches only this process, which stops the server once its connections
+    // are closed.
     const server = spawn(postgres, args, {
       ...childOptions(places.owner),
       stdio: ['ignore', log.fd, log.fd],
@@ -153,7 +165,7 @@ async function spawnServer(postgres: string, args: readonly string[], places: Pl
 
 async function answers(host: string): Promise<boolean> {
   const client = new pg.Client({ host, user, database: 'postgres' })
-  // A server that goes down while we look emits an error beside the rejected promise.
+  // A server that stops meanwhile emits an error beside the rejected promise.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -161,7 +173,7 @@ async function answers(host: string): Promise<boolean> {
     if (rowCount === 0) await client.query(`create database ${database}`)
     return true
   } catch (error) {
-    // 57P03 and 57P01: just starting or stopping. The last two: another process made the database in the same moment.
+    // 57P03 and 57P01: starting or stopping. The last two: another process created the database at the same moment.
     const passing = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '42P04', '23505']
     if (passing.includes(codeOf(error)) || isCutOff(error)) return false
     throw error
@@ -185,14 +197,14 @@ async function stopUnlessUsed(places: Places): Promise<'stopped' | 'left running
   } finally {
     await client.end().catch(() => undefined)
   }
-  // The process that answers now, which need not be the one we started or adopted.
+  // The current server, which may not be the one that was started or adopted.
   signal(await readPid(places.cluster))
   const deadline = performance.now() + 15_000
   while (existsSync(pidFile(places.cluster)) && performance.now() < deadline) await sleep(20)
   return 'stopped'
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: running statements are rolled back, everything acknowledged is kept. */
+/** SIGINT is PostgreSQL's fast shutdown: running statements are rolled back, acknowledged data is safe. */
 function signal(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
@@ -225,7 +237,7 @@ const logSince = async (log: string, start: number) =>
 function translated(error: unknown, places: Places): unknown {
   const text = error instanceof Error ? error.message : ''
   if (codeOf(error) === 'ENOSPC' || /No space left on device/.test(text)) {
-    return new StartupError(`The disk that holds ${places.cluster} is full, so the embedded database cannot start.`)
+    return new StartupError(`The disk with ${places.cluster} is full, so the embedded database cannot start.`)
   }
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) {
     return new StartupError(`The embedded database may not write its files: ${text}.`)

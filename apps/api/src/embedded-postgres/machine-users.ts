@@ -6,7 +6,7 @@ interface User {
   readonly gid: number
 }
 
-/** Lists the users of this machine; none where it has no list, as on Windows. */
+/** Lists the users of this machine; empty where it has no list, as on Windows. */
 export function usersOfMachine(): readonly User[] {
   try {
     const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -18,6 +18,6 @@ export function usersOfMachine(): readonly User[] {
   }
 }
 
-/** Returns a user's name, or the number where the machine has none for it. */
+/** Returns a user's name, or the id when the machine has no name for it. */
 export const userName = (uid: number | undefined): string =>
   usersOfMachine().find((user) => user.uid === uid)?.name ?? String(uid)

@@ -7,7 +7,10 @@ const told: Readonly<Record<string, readonly [status: number, code: string, mess
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'The request is too large'],
 }
 
-/** What is no HTTP at all, is ambiguous about its end, too slow or too large in its head: told in our shape, then closed. */
+/**
+ * Answers requests that are not HTTP, ambiguous about their end, too slow or too large in their head in the API's
+ * error format, then closes.
+ */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, code, message] = told[error.code ?? ''] ?? [400, 'malformed', 'The request could not be read']

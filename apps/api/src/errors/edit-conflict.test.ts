@@ -5,8 +5,8 @@ const stored = { name: 'Pads', price: 120, images: ['/images/a', '/images/b'], n
 const merge = (sent: object, was: object | undefined, now: object = stored, more = {}) =>
   mergeEdit(sent, { was, now, ...more })
 
-describe('merging an edit into what is stored', () => {
-  it('writes all that was sent without `was`', () => {
+describe('mergeEdit', () => {
+  it('writes all fields that were sent without `was`', () => {
     expect(merge({ price: 95, name: 'Discs' }, undefined).edited).toEqual({ price: 95, name: 'Discs' })
     expect(merge({ price: 95, name: 'Discs' }, { price: 120 }).edited).toEqual({ price: 95, name: 'Discs' })
   })
@@ -15,7 +15,7 @@ describe('merging an edit into what is stored', () => {
     expect(merge({ price: 95 }, { price: 120 })).toEqual({ edited: { price: 95 }, conflicts: [] })
   })
 
-  it('leaves a field alone that the caller only carried along, whatever it is by now', () => {
+  it('leaves a field that the caller did not change, whatever it is by now', () => {
     const now = { ...stored, price: 95 }
     expect(merge({ price: 120, name: 'Discs' }, { price: 120, name: 'Pads' }, now)).toEqual({
       edited: { name: 'Discs' },
@@ -23,11 +23,11 @@ describe('merging an edit into what is stored', () => {
     })
   })
 
-  it('has nothing to do where somebody else wrote the same', () => {
+  it('writes nothing when somebody else already wrote the same', () => {
     expect(merge({ price: 95 }, { price: 120 }, { price: 95 })).toEqual({ edited: {}, conflicts: [] })
   })
 
-  it('names the three values of a field that both changed, and writes nothing of it', () => {
+  it('reports the three values of a field that both changed, and writes none of it', () => {
     expect(merge({ price: 95, name: 'Discs' }, { price: 120, name: 'Pads' }, { ...stored, price: 110 })).toEqual({
       edited: { name: 'Discs' },
       conflicts: [{ path: 'price', was: 120, now: 110, sent: 95 }],
@@ -40,11 +40,11 @@ describe('merging an edit into what is stored', () => {
     ['a flag that is off and one that is left out', false, undefined],
     ['the order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }],
     ['keys without a value', { a: 1, b: null }, { a: 1 }],
-  ])('takes no difference from %s', (_, was, now) => {
+  ])('treats as unchanged: %s', (_, was, now) => {
     expect(merge({ field: 'other' }, { field: was }, { field: now }).conflicts).toEqual([])
   })
 
-  it('minds the order of a list unless it means nothing', () => {
+  it('compares lists in order unless their order means nothing', () => {
     const [was, now] = [{ ids: [1, 2] }, { ids: [2, 1] }]
     expect(merge({ ids: [1, 2, 3] }, was, now).conflicts).toHaveLength(1)
     expect(merge({ ids: [1, 2, 3] }, was, now, { unordered: ['ids'] })).toEqual({
@@ -68,8 +68,8 @@ describe('merging an edit into what is stored', () => {
   })
 })
 
-describe('refusing an edit', () => {
-  it('answers 409 with a sentence for each field and both values', () => {
+describe('editedFields', () => {
+  it('throws 409 with a sentence for each field and both values', () => {
     const edit = { was: { price: 120, name: 'Pads' }, now: { price: 110, name: 'Discs' } }
     const sentences = { price: (now: unknown) => `The price is ${String(now)} now` }
     let refusal: unknown

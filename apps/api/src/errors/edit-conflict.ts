@@ -4,9 +4,9 @@ import { DomainError } from './errors.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface Edit {
-  /** What the caller read before the edit; a field without it is written in any case. */
+  /** The values that the caller saw before the edit; a field without one is always written. */
   readonly was: object | undefined
-  /** What is stored, as the API shows it. */
+  /** The stored values, as the API shows them. */
   readonly now: object
   /** Objects whose fields are edited one by one. */
   readonly nested?: readonly string[]
@@ -16,12 +16,12 @@ interface Edit {
 
 type Edited<S> = { [K in keyof S]?: Exclude<S[K], undefined> }
 
-/** Says what a field is now, by its path. */
+/** A sentence with the current value of each field, by path. */
 type Sentences = Readonly<Record<string, (now: unknown) => string>>
 
 /**
- * Merges an edit into what is stored, field by field. Returns the fields that have to be written: those that the caller
- * changed and nobody else did. A field that both changed is a conflict, unless both mean the same value.
+ * Merges an edit into the stored values, field by field. Returns the fields to write: those that the caller changed
+ * and nobody else did. A field that both changed is a conflict, unless both values mean the same.
  */
 export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: Edited<S>; conflicts: EditConflict[] } {
   const { nested = [], unordered = [] } = edit
@@ -52,7 +52,7 @@ export function mergeEdit<S extends object>(sent: S, edit: Edit): { edited: Edit
   return { edited: Object.fromEntries(edited) as Edited<S>, conflicts }
 }
 
-/** As `mergeEdit`; throws 409 `edit_conflict` where there are conflicts. */
+/** Merges an edit like `mergeEdit`. Throws 409 `edit_conflict` when there are conflicts. */
 export function editedFields<S extends object>(sent: S, edit: Edit, sentences?: Sentences): Edited<S> {
   const { edited, conflicts } = mergeEdit(sent, edit)
   if (conflicts.length > 0) throw editConflict(conflicts, sentences)
@@ -71,7 +71,7 @@ export function editConflict(conflicts: readonly EditConflict[], sentences: Sent
 const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-/** Equal for values that mean the same: absent, null, false and empty text; text with other space around it. */
+/** Equal for values that mean the same: absent, null, false and empty text; text with different surrounding space. */
 function keyOf(value: unknown, path: string, unordered: readonly string[]): string {
   const canonical = canonicalOf(value)
   if (!Array.isArray(canonical) || !unordered.includes(path)) return JSON.stringify(canonical)

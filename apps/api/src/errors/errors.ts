@@ -1,6 +1,6 @@
 import type { EditConflict } from '@axle/contract'
 
-/** Why something expected was refused. One table says which status each gets. */
+/** The kinds of expected refusals; one table maps them to a status. */
 export type Refusal =
   | 'invalid'
   | 'unauthenticated'
@@ -31,15 +31,15 @@ export interface FieldError {
   readonly message: string
 }
 
-/** An expected refusal: told to the caller as it stands. Anything else that is thrown is a bug and answered in a neutral sentence. */
+/** An expected refusal: its message goes to the caller. Any other error is a bug, answered with a neutral sentence. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly kind: Refusal
-  /** Stable and machine-readable, owned by the room that throws it. */
+  /** Stable and machine-readable, owned by the module that throws it. */
   readonly code: string
   readonly errors: readonly FieldError[] | undefined
   readonly conflicts: readonly EditConflict[] | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
   constructor(
     kind: Refusal,
@@ -60,11 +60,11 @@ export const notFound = (code: string, message: string) => new DomainError('not_
 export const forbidden = (message = 'You are not allowed to do this') =>
   new DomainError('forbidden', 'forbidden', message)
 
-/** There is more to do than can be done; `retryAfter` in seconds. */
+/** Overloaded; `retryAfter` in seconds. */
 export const busy = (retryAfter = 5) =>
   new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', { retryAfter })
 
-/** Turns a violated database constraint into the refusal its name stands for; other errors pass through. */
+/** Turns a violated database constraint into the refusal its name stands for; rethrows other errors. */
 export async function translateConstraints<T>(
   work: Promise<T>,
   refusals: Readonly<Record<string, () => DomainError>>,
@@ -77,7 +77,7 @@ export async function translateConstraints<T>(
   }
 }
 
-/** How long to wait, for the end of a sentence: `42 seconds`, `15 minutes`. Never one of them, so that the word fits. */
+/** Returns a wait as text, such as `42 seconds` or `15 minutes`. Always at least two, so that the plural fits. */
 export const waitOf = (seconds: number): string =>
   seconds <= 90 ? `${Math.max(2, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`
 

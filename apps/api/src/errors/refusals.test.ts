@@ -31,8 +31,8 @@ async function ask(url: string, { method = 'GET', token, data, address = '192.0.
 }
 const uuid = /^[0-9a-f-]{36}$/
 
-describe('the log', () => {
-  it('ASVS 16.3.1, 16.2.1 tells of every sign-in, right or wrong, with who, from where and the request', async () => {
+describe('the security log', () => {
+  it('ASVS 16.3.1, 16.2.1 records every sign-in, successful or not, with user, network address and request', async () => {
     const { id, email } = await aCustomer(platform.db)
     const login = (password: string, identifier = email) =>
       ask('/login', { method: 'POST', data: { identifier, password } })
@@ -52,24 +52,24 @@ describe('the log', () => {
       expect(written).not.toContain(secret)
   })
 
-  it('ASVS 16.3.4 tells what the database said where people are only asked to come back', async () => {
+  it('ASVS 16.3.4 records the database error behind a busy answer', async () => {
     const { token } = await aCustomer(platform.db)
     const holder = await platform.pool.connect()
     try {
       await holder.query('begin; lock table address in access exclusive mode')
       const stopped = ask('/address', { token })
-      // Who waits is asked of the locks: what a transaction once read of `pg_stat_activity` it keeps, without whoever came since.
+      // Read from the locks, because a transaction keeps its first snapshot of `pg_stat_activity`.
       const stop = `select pg_cancel_backend(pid) from pg_locks where not granted and relation = 'address'::regclass`
       await expect.poll(async () => (await holder.query(stop)).rowCount, { timeout: 20_000 }).toBe(1)
       expect(await stopped).toBe(503)
     } finally {
-      // Not to be used again: its transaction ends with it.
+      // Closing the connection ends its transaction.
       holder.release(true)
     }
     expect(lines).toMatchObject([{ level: 40, err: { code: '57014' }, reqId: expect.stringMatching(uuid) }])
   })
 
-  it('ASVS 16.3.2 tells who was refused what: others’ things, calls of other roles, tokens that are none', async () => {
+  it('ASVS 16.3.2 records who was denied what: things of others, calls of other roles, invalid tokens', async () => {
     const [customer, vendor] = [await aCustomer(platform.db), await aVendor(platform.db)]
     await ask('/users', { token: customer.token })
     await ask(`/users/${customer.id}`, { method: 'PUT', token: vendor.token, data: { firstName: 'Mine' } })
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain(customer.token)
   })
 
-  it('ASVS 16.3.3 tells which fields were malformed, never what stood in them, and who comes too often', async () => {
+  it('ASVS 16.3.3 records which fields were malformed without their values, and who exceeds rate limits', async () => {
     await ask('/register', { method: 'POST', data: { email: 'hush at hush', password: 'hush', phone: 'hush' } })
     for (let round = 0; round <= rateLimits.limitOf('POST /login').address; round++)
       await ask('/login', { method: 'POST', data: {}, address: '192.0.2.9' })
@@ -96,12 +96,12 @@ describe('the log', () => {
     expect(lines.at(-1)).toMatchObject({ event: 'refused', status: 429, ip: '192.0.2.9', call: 'POST /api/login' })
   })
 
-  it('ASVS 16.3.4, 16.5.1, 16.5.3, 13.4.2 keeps a bug with its stack, and its finder is told nothing of it', async () => {
+  it('ASVS 16.3.4, 16.5.1, 16.5.3, 13.4.2 records a bug with its stack, and reveals nothing of it to the caller', async () => {
     vi.spyOn(platform.pool, 'query').mockImplementationOnce(() => {
       throw new Error('relation "secrets" does not exist at /srv/axle')
     })
     const answer = await app.inject({ url: '/api/orders', headers: { authorization: 'Bearer any' } })
-    // ASVS 16.5.3: who could not be recognised is not let in.
+    // ASVS 16.5.3: a caller whose session cannot be checked is not admitted.
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong!', code: 'internal' }])
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ level: 50, reqId: expect.stringMatching(uuid) })

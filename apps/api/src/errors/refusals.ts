@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Worth a look when they come in numbers: guessed tokens, others' doors tried, floods. */
+/** Suspicious in large numbers: guessed tokens, denied access, floods. */
 const suspicious = new Set([401, 403, 405, 429])
-/** Mostly mistakes, and how probing begins. */
-const odd = new Set([400, 404, 413, 415])
+/** Mostly mistakes, but also how probing begins. */
+const unusual = new Set([400, 404, 413, 415])
 
 /**
- * Writes down who was refused what, for whoever watches the site: the call by its pattern, never its address nor what was
- * sent, for either may hold a secret.
+ * Logs who was refused what, for monitoring. Names the call by its route, never by URL or body, because both may hold
+ * a secret.
  */
-export function noteRefusal(
+export function logRefusal(
   request: FastifyRequest,
   status: number,
   code: string,
   fields: readonly string[] = [],
 ): void {
-  if (!suspicious.has(status) && !odd.has(status)) return
+  if (!suspicious.has(status) && !unusual.has(status)) return
   const { method, routeOptions, actor, ip, log } = request
   const refusal = {
     event: 'refused',

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can act on: shown as its one sentence, without a stack. */
+/** A reason not to start that the operator can fix; shown as one sentence, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

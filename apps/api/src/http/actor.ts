@@ -1,28 +1,28 @@
 import type { Role } from '@axle/contract'
 
-/** Who is asking, read from the database at each call. */
+/** The caller, read from the database at each call. */
 export interface Actor {
   readonly id: number
   readonly role: Role
-  /** The shops this person owns. */
+  /** The shops that the caller owns. */
   readonly shopIds: readonly number[]
   readonly sessionId: number
-  /** They changed something some seconds ago, on whichever node, and are to see it. */
+  /** The caller wrote a few seconds ago, on any node, and must see the result. */
   readonly wroteLately?: boolean
-  /** From where the request came; absent in calls from within the process. */
+  /** The network address of the caller; absent in calls from within the process. */
   readonly ip?: string
 }
 
-/** The owner of a shop, or an admin. */
+/** True for the owner of the shop and for admins. */
 export const mayRunShop = (actor: Actor, shopId: number): boolean =>
   actor.role === 'admin' || actor.shopIds.includes(shopId)
 
-/** Finds who holds a token; undefined for an unknown, expired or revoked one, and for people who are blocked or gone. */
+/** Finds the holder of a token; undefined for an unknown, expired or revoked one, and for blocked or deleted users. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
-/** What requests need to know of sessions. */
+/** The part of sessions that HTTP needs. */
 export interface Sessions {
   readonly authenticate: Authenticate
-  /** They changed something: so that it is theirs to see, on whichever node they ask next. */
+  /** Records a write, so that the caller sees it on whichever node answers next. */
   readonly noteWrite: (actor: Actor) => Promise<void>
 }

@@ -10,7 +10,7 @@ const schema = z.object({ event: z.string(), data: z.string() })
 const sockets: Socket[] = []
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-/** A server with one stream at `/`, the listeners that are open, and how many have left. */
+/** A server with one stream at `/`, its open listeners, and how many have left. */
 async function streaming(beforeOpen = Promise.resolve(), asksWho = async () => undefined as unknown) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   await app.register(fastifySSE)
@@ -31,7 +31,7 @@ async function streaming(beforeOpen = Promise.resolve(), asksWho = async () => u
   return { app, open, left: () => left }
 }
 
-/** A client that reads only when told to. */
+/** A client that reads only on request. */
 async function aClient({ server }: { server: { address(): unknown } }): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -41,13 +41,13 @@ async function aClient({ server }: { server: { address(): unknown } }): Promise<
 }
 
 const large = { event: 'news', data: 'x'.repeat(100_000) }
-/** More than the two ends keep of what nobody reads. */
+/** More than both ends buffer. */
 const flood = (listener: Listener<StreamEvent> | undefined) => {
   for (let count = 0; count < 200; count++) listener?.send(large)
 }
 
-describe('a stream of events', () => {
-  it('whoever reads nothing is left alone, with nothing kept for them', async () => {
+describe('EventStream', () => {
+  it('disconnects a client that reads nothing and buffers nothing for it', async () => {
     const { app, open, left } = await streaming()
     await aClient(app)
     await expect.poll(() => open.length).toBe(1)
@@ -58,7 +58,7 @@ describe('a stream of events', () => {
     await app.close()
   })
 
-  it('is not begun for whoever left while they were asked who they are', async () => {
+  it('does not open for a client that left during authentication', async () => {
     let known = () => {}
     const asked: string[] = []
     const { app, open } = await streaming(undefined, async () => {
@@ -76,18 +76,18 @@ describe('a stream of events', () => {
     await app.close()
   })
 
-  it('whoever reads nothing does not keep a server that stops', async () => {
+  it('does not delay a stopping server when a client reads nothing', async () => {
     const { app, open, left } = await streaming()
     await aClient(app)
     await expect.poll(() => open.length).toBe(1)
-    // Until the line is full, and no more.
+    // Until the buffer is full, and no more.
     open[0]?.send({ event: 'news', data: 'x'.repeat(20_000_000) })
     expect(left()).toBe(0)
     expect(await Promise.race([app.close().then(() => 'stopped'), sleep(4_000, 'still open')])).toBe('stopped')
     expect(left()).toBe(1)
   })
 
-  it('that was asked for before the server was told to stop does not keep it', async () => {
+  it('does not delay a stopping server when it was requested before the stop', async () => {
     let goOn = () => {}
     const { app, open, left } = await streaming(new Promise((resolve) => (goOn = () => resolve())))
     const socket = await aClient(app)
@@ -100,7 +100,7 @@ describe('a stream of events', () => {
     expect([open.length, left()]).toEqual([0, 0])
   })
 
-  it('leaves nothing behind, however often clients come and vanish', async () => {
+  it('leaks nothing, however often clients connect and disconnect', async () => {
     const { app, open, left } = await streaming()
     for (let round = 1; round <= 300; round++) {
       const socket = await aClient(app)

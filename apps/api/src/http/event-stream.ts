@@ -7,36 +7,37 @@ export interface StreamEvent {
   readonly event: string
   readonly data: unknown
 }
-/** Whoever listens. What is sent after they left is dropped. */
+/** One client; events after it left are dropped. */
 export interface Listener<E extends StreamEvent> {
   send(event: E): void
   end(): void
 }
 
-/** An answer that goes on for as long as its client stays: what a handler gives whose route says `stream`. */
+/** An answer that stays open as long as its client: returned by handlers of routes with `stream`. */
 export class EventStream<E extends StreamEvent> {
-  /** Called once, with the client; gives what is to be done when they have left. */
+  /** Called once with the client; returns the clean-up for when it has left. */
   readonly open: (listener: Listener<E>) => () => void
   constructor(open: (listener: Listener<E>) => () => void) {
     this.open = open
   }
 }
 
-// Of events that a client does not take off the line. Whoever is that slow reads the whole list when he comes back.
-const mostWaitingBytes = 256 * 1024
+// Bytes of events that a client has not read. A slower client is disconnected and reads the whole list when it
+// reconnects.
+const maxBufferedBytes = 256 * 1024
 
-// Another node is there already, or this one comes back: after a second, not all at once.
-const comeBack = () => `retry: ${randomInt(1_000, 3_000)}\n\n`
+// Clients reconnect after one to three seconds, spread so that they do not all come at once.
+const retryHint = () => `retry: ${randomInt(1_000, 3_000)}\n\n`
 
-function close({ sse, raw }: FastifyReply, lastWord?: string): void {
-  // Who takes nothing off the line would not take the end either, and keep the connection.
+function close({ sse, raw }: FastifyReply, finalText?: string): void {
+  // A client that reads nothing would not read the end either, and hold the connection.
   const isStuck = raw.writableLength > 0
-  if (!isStuck && lastWord !== undefined) raw.write(lastWord)
+  if (!isStuck && finalText !== undefined) raw.write(finalText)
   sse.close()
   if (isStuck) raw.destroy()
 }
 
-/** The streams of this process, so that all of them can be ended when it stops. */
+/** Collects the open streams of this process, so that all end when it stops. */
 export function createStreams() {
   const open = new Set<FastifyReply>()
   let stopped = false
@@ -47,37 +48,37 @@ export function createStreams() {
       const listener: Listener<StreamEvent> = {
         send(event) {
           if (!sse.isConnected) return
-          if (raw.writableLength > mostWaitingBytes) return listener.end()
-          // What cannot be written any more belongs to a client who left, and `onClose` says so.
+          if (raw.writableLength > maxBufferedBytes) return listener.end()
+          // A failed write means that the client left, which `onClose` reports.
           void sse.send(schema.encode(event) as StreamEvent).catch(() => undefined)
         },
         end: () => close(reply),
       }
-      // The hooks that set them run when an answer is sent whole, which this one never is.
+      // The hooks that set these headers run only for complete answers.
       reply.headers(stopped ? { ...bareHeaders, connection: 'close' } : bareHeaders)
       reply.hijack()
-      // Left while it was asked who they are, before anything listened for that: nobody would hear of it any more.
+      // The client left during authentication, before anything listened for that.
       if (raw.destroyed) return sse.close()
       sse.keepAlive()
       sse.sendHeaders(200)
       raw.flushHeaders()
-      // Asked for before the server was told to stop: it would keep it.
+      // A stream requested before the stop would keep the server running.
       if (stopped) {
-        raw.write(comeBack())
+        raw.write(retryHint())
         return sse.close()
       }
-      const left = stream.open(listener)
-      const gone = () => {
+      const cleanUp = stream.open(listener)
+      const onGone = () => {
         open.delete(reply)
-        left()
+        cleanUp()
       }
-      if (!sse.isConnected) return gone()
+      if (!sse.isConnected) return onGone()
       open.add(reply)
-      sse.onClose(gone)
+      sse.onClose(onGone)
     },
     endAll() {
       stopped = true
-      for (const reply of open) close(reply, comeBack())
+      for (const reply of open) close(reply, retryHint())
     },
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-/** Bytes as they are; what comes back until the server closes or falls silent. */
+/** Sends raw bytes; resolves with the answer once the server closes or goes silent. */
 function say(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -30,7 +30,7 @@ const statuses = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)]
 const login = JSON.stringify({ identifier: 'nobody@axle.example', password: 'Wrong-1234' })
 const smuggled = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'
 
-describe('requests that two readers could read differently', () => {
+describe('ambiguous requests', () => {
   it.each([
     ['length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['chunks that are spelt otherwise', ['Content-Length: 5', 'Transfer-Encoding: xchunked']],
@@ -39,7 +39,7 @@ describe('requests that two readers could read differently', () => {
     ['a length that is none', ['Content-Length: +5']],
     ['a space before the colon', ['Content-Length : 5']],
     ['a folded line', ['X-A: b', ' Content-Length: 5']],
-  ])('ASVS 4.2.1 are refused and nothing behind them is answered: %s', async (_what, headers) => {
+  ])('ASVS 4.2.1 are rejected, and nothing after them is answered: %s', async (_what, headers) => {
     const heard = await say(
       'POST /api/login HTTP/1.1',
       'Host: x',
@@ -56,9 +56,9 @@ describe('requests that two readers could read differently', () => {
   })
 })
 
-describe('requests that are odd', () => {
+describe('unusual requests', () => {
   it.each(['TRACE', 'TRACK', 'DEBUG', 'PROPFIND', 'CONNECT', 'PATCH'])(
-    'ASVS 13.4.4 %s is done nowhere',
+    'ASVS 13.4.4 get no answer to the method %s anywhere',
     async (method) => {
       for (const address of ['/api/products', '/', '/images/x']) {
         const heard = await say(`${method} ${address} HTTP/1.1`, 'Host: x', 'Cookie: hush=1', 'Connection: close')
@@ -69,7 +69,7 @@ describe('requests that are odd', () => {
     },
   )
 
-  it('heads without end are refused before they are read whole', async () => {
+  it('with endless headers are rejected before they are read whole', async () => {
     const heard = await say('GET /api/products HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(20_000)}`)
     expect(statuses(heard)).toEqual([431])
     const address = await say(`GET /api/products?q=${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x')
@@ -79,7 +79,7 @@ describe('requests that are odd', () => {
   })
 
   it.each(['/api/products/%E0%A4%A', '/%', '/api/%zz', '/images/%E0', '//evil.example/%2e%2e/', '/api/products/%00'])(
-    'ASVS 3.4.4, 13.4.2 %s is refused in our shape, with the heads of every answer',
+    'ASVS 3.4.4, 13.4.2 get the API’s error format and every security header for %s',
     async (address) => {
       const heard = await say(`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close')
       expect([400, 404]).toContain(statuses(heard)[0])
@@ -89,7 +89,7 @@ describe('requests that are odd', () => {
     },
   )
 
-  it('ASVS 3.5.2 nothing changes by what a foreign page may send without asking: no form, no text, no untyped body', async () => {
+  it('ASVS 3.5.2 change nothing in forms that a foreign page may send: no form, no text, no untyped body', async () => {
     const { token } = await aCustomer(platform.db)
     for (const type of [
       'text/plain',
@@ -109,7 +109,7 @@ describe('requests that are odd', () => {
     expect((await call('GET', '/sessions', { token })).status).toBe(200)
   })
 
-  it('ASVS 1.5.2, 15.3.6 keys that would reach into every object are refused or dropped', async () => {
+  it('ASVS 1.5.2, 15.3.6 cannot pollute prototypes: such keys are rejected or dropped', async () => {
     for (const raw of [
       '{"__proto__":{"isAdmin":true},"identifier":"x","password":"y"}',
       '{"data":{"__proto__":{"isAdmin":true}}}',
@@ -121,7 +121,7 @@ describe('requests that are odd', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it('ASVS 15.3.7 one value is meant where one is meant: a second is refused, as is one in brackets', async () => {
+  it('ASVS 15.3.7 with two values for a single parameter, or one in brackets, are rejected', async () => {
     for (const query of [
       'page=1&page=2',
       'limit=1&limit=100',
@@ -134,15 +134,15 @@ describe('requests that are odd', () => {
     expect((await call('GET', '/users/1&id=2')).status).toBe(400)
   })
 
-  it('ASVS 1.1.1 is decoded once: what is still encoded after that is text', async () => {
+  it('ASVS 1.1.1 are decoded once, so double encoding stays text', async () => {
     expect((await call('GET', '/users/%2531')).status).toBe(400)
     expect((await call('GET', '/products?q=%2525')).status).toBe(200)
     expect((await call('GET', '/users/%39%39%39%39%39')).status).toBe(404)
   })
 })
 
-describe('what a request says of where it comes from and goes to', () => {
-  it('ASVS 4.1.3, 4.1.2 is believed of nobody: neither address, host, person nor way', async () => {
+describe('forged headers', () => {
+  it('ASVS 4.1.3, 4.1.2 change neither address, host, user nor protocol', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -164,7 +164,7 @@ describe('what a request says of where it comes from and goes to', () => {
     expect(JSON.stringify((await call('GET', '/openapi.json', { headers })).body.servers)).not.toContain('evil')
   })
 
-  it('ASVS 3.4.2 is told to no other site: no answer allows one, asked beforehand or not', async () => {
+  it('ASVS 3.4.2 never grant another site access, in a preflight or not', async () => {
     for (const method of ['OPTIONS', 'GET'] as const)
       for (const origin of [
         'https://evil.example',
@@ -184,7 +184,7 @@ describe('what a request says of where it comes from and goes to', () => {
 })
 
 describe('measurements', () => {
-  it('ASVS 13.4.5 are for this machine alone and for who knows the token, never for what came through a proxy', async () => {
+  it('ASVS 13.4.5 are only for this machine and for holders of the token, never through a proxy', async () => {
     const site = await testApp({ env: { METRICS_TOKEN: 'a-token-of-our-own-9' } })
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await site.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
@@ -199,7 +199,7 @@ describe('measurements', () => {
 })
 
 describe('every answer', () => {
-  it('ASVS 3.4.1, 3.4.4, 3.4.5 says the same to browsers: guess nothing, tell no referrer, stay on TLS', async () => {
+  it('ASVS 3.4.1, 3.4.4, 3.4.5 forbids content sniffing and referrers, and demands TLS', async () => {
     for (const url of [
       '/api/products',
       '/api/nope',
@@ -228,14 +228,14 @@ describe('every answer', () => {
     expect((await app.inject('/api/docs/')).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(self\)/)
   })
 
-  it('ASVS 4.1.1 says which kind of text it is, and in which signs it is written', async () => {
+  it('ASVS 4.1.1 names its content type and charset', async () => {
     for (const url of ['/api/products', '/api/nope', '/api/users', '/api/openapi.json', '/api/health/live'])
       expect((await app.inject({ url })).headers['content-type']).toBe('application/json; charset=utf-8')
   })
 })
 
-describe('on a site whose subdomains all speak TLS', () => {
-  it('ASVS 3.4.1 browsers are told so, by a setting [D-07]', async () => {
+describe('a site with TLS on all subdomains', () => {
+  it('ASVS 3.4.1 sends HSTS for them when configured [D-07]', async () => {
     const whole = await testApp({ env: { SITE_URL: 'https://parts.example', HSTS_SUBDOMAINS: 'on' } })
     expect((await whole.app.inject('/api/products')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
@@ -244,8 +244,8 @@ describe('on a site whose subdomains all speak TLS', () => {
   })
 })
 
-describe('on a site without TLS', () => {
-  it('ASVS 3.4.1 nobody is told to use it', async () => {
+describe('a site without TLS', () => {
+  it('ASVS 3.4.1 sends no HSTS', async () => {
     const plain = await testApp()
     expect((await plain.app.inject('/api/products')).headers['strict-transport-security']).toBeUndefined()
     await plain.close()

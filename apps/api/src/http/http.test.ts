@@ -11,12 +11,12 @@ const { call, app, platform, close } = await testApp()
 afterAll(close)
 
 describe('the API over HTTP', () => {
-  it('API-07 an unknown path is answered in JSON', async () => {
+  it('API-07 answers an unknown path in JSON', async () => {
     const { status, body, headers } = await call('GET', '/nope')
     expect([status, body]).toEqual([404, { message: 'There is nothing at this URL', code: 'not_found' }])
     expect(headers['content-type']).toMatch(/json/)
   })
-  it('API-06 API-08 API-10 broken JSON, a wrong type and too much are answered 4xx in one shape', async () => {
+  it('API-06 API-08 API-10 answers broken JSON, a wrong type and too large a body with 4xx in one format', async () => {
     const shape = { message: expect.any(String), code: expect.any(String) }
     expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
     expect(
@@ -33,7 +33,7 @@ describe('the API over HTTP', () => {
     })
     expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
   })
-  it('what is wrong is said in our words, not in those of a library', async () => {
+  it('words validation errors itself, not as a library does', async () => {
     const said: string[] = []
     for (const raw of [[], 1, {}, { data: null }, { identifier: {}, password: 1 }, { identifier: 'x'.repeat(300) }])
       said.push(
@@ -46,20 +46,20 @@ describe('the API over HTTP', () => {
     expect(said.length).toBeGreaterThan(9)
     for (const message of said) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
   })
-  it('API-05 a body may come bare or wrapped', async () => {
+  it('API-05 accepts a body bare or wrapped', async () => {
     const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
     expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
     expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)
   })
   it.each([{ data: 5 }, { data: [] }, { data: null }, { data: 'x' }, { data: 5, was: {} }])(
-    'refuses the envelope %j, whose data is no object [API-05] [M-09]',
+    'rejects the envelope %j, whose data is no object [API-05] [M-09]',
     async (raw) => {
       const { id, token } = await aCustomer(platform.db)
       const { status, body } = await call('PUT', `/users/${id}`, { token, raw })
       expect([status, body.errors]).toEqual([400, [{ path: 'data', message: 'The request body must be an object' }]])
     },
   )
-  it('whoever holds back the body of a request acts as who they are when it comes, not when they began', async () => {
+  it('authenticates a slow upload when its body has arrived, not when it began', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const { id, token } = await aCustomer(platform.db)
@@ -84,7 +84,7 @@ describe('the API over HTTP', () => {
     expect(await answered).toBe(401)
     expect(app.server.requestTimeout).toBeGreaterThan(0)
   })
-  it('answers carry what keeps browsers from guessing', async () => {
+  it('sends the security headers', async () => {
     const { headers } = await call('GET', '/products')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
@@ -102,8 +102,8 @@ describe('the API over HTTP', () => {
   })
 })
 
-describe('the document', () => {
-  it('has a readable page whose own scripts may run, and no others', async () => {
+describe('the API document', () => {
+  it('has a readable page that runs its own scripts and no others', async () => {
     const { body, headers } = await app.inject('/api/docs/')
     expect(body).toContain('/api/openapi.json')
     const policy = String(headers['content-security-policy'])
@@ -114,7 +114,7 @@ describe('the document', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('holds every call of the contract with who may make it, and money as cedis', async () => {
+  it('lists every call of the contract with its access, and money in cedis', async () => {
     const document = (await app.inject('/api/openapi.json')).json()
     for (const key of Object.keys(routes) as Call[]) {
       const [method = '', path = ''] = key.split(' ')

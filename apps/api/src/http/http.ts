@@ -8,7 +8,7 @@ import { EncodedJson, type Handlers } from './handlers.ts'
 import type { Notices } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
-import { noteRefusal } from '../errors/refusals.ts'
+import { logRefusal } from '../errors/refusals.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-type Loose = (call: Record<string, unknown>) => Promise<unknown>
+type UntypedHandler = (call: Record<string, unknown>) => Promise<unknown>
 
 interface ApiParts {
   readonly handlers: Handlers
@@ -26,7 +26,7 @@ interface ApiParts {
   readonly rateLimits: Pick<RateLimitTable, 'routeOptionsOf'>
 }
 
-/** Makes one Fastify route of every call of the contract: who may call it, validation, the answer filtered to its schema. */
+/** Makes a Fastify route of every call of the contract: access, validation, and answers filtered by schema. */
 export function mountApi(
   app: FastifyInstance,
   { handlers, sessions: { authenticate, noteWrite }, changeFeed: { caughtUp }, rateLimits }: ApiParts,
@@ -39,23 +39,24 @@ export function mountApi(
   for (const key of Object.keys(routes) as Call[]) {
     const route: Route = routes[key]
     const [method = 'GET', url = '/'] = key.split(' ')
-    const handler = handlers[key] as unknown as Loose
+    const handler = handlers[key] as unknown as UntypedHandler
     app.route({
       method,
       url,
       config: { access: route.access, ...rateLimits.routeOptionsOf(key) },
-      // Fastify answers HEAD by the same handler, and a stream would go on for a client that waits for nothing.
+      // Fastify would answer HEAD with the same handler, and the stream would never end.
       ...(route.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       schema: schemaOf(route),
-      // After onRequest, where requests are counted: a flood of made-up tokens is stopped before the database is asked.
-      // And once the body is here: who held it back would else act as whoever they were when they began to send.
+      // After onRequest, where requests are counted, so that a flood of made-up tokens is stopped before the database
+      // is queried. And once the body has arrived: a slow upload must not act with rights that its user has lost
+      // meanwhile.
       preValidation: async (request) => {
         const actor = await actorOf(request, authenticate)
         request.actor = actor && { ...actor, ip: request.ip }
         requireAccess(route.access, request.actor)
-        // What they wrote may have been another node's to write down: this one first hears of it.
+        // Another node may have handled the write: wait until this one has seen it.
         if (method === 'GET' && actor?.wroteLately) await caughtUp()
-        // Forms have a parser everywhere, which leaves reading them to the room; only rooms of files do.
+        // The multipart parser is registered everywhere, but only modules with uploads read forms.
         if (request.isMultipart() && !route.multipart)
           throw new DomainError('unsupported_type', 'unsupported_type', 'Send JSON')
         if (route.body) request.body = unwrap(request.body)
@@ -63,9 +64,9 @@ export function mountApi(
       handler: async (request, reply) => {
         const { params, query, headers, body, actor } = request
         const answer = await handler({ params, query, headers, body, actor, request })
-        // It is done, so nothing of the answer may fail by this.
+        // The call has succeeded, so this must not fail its answer.
         if (method !== 'GET' && actor)
-          await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not noted'))
+          await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not recorded'))
         if (answer instanceof EventStream) {
           request.leaveQueue?.()
           return streams.serve(reply, answer, route.response)
@@ -111,27 +112,30 @@ function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
 }
 
-/** Every write takes `{"data": {…}}`, an edit `was` beside it, and also the bare object; no body at all is an empty one. */
+/** A write takes `{"data": {…}}`, an edit with `was` beside it, or the bare object; no body counts as an empty one. */
 function unwrap(body: unknown): unknown {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || !('data' in body)) return body
-  const { data, ...beside } = body
-  const isEnvelope = Object.keys(beside).every((key) => key === 'was')
+  const { data, ...rest } = body
+  const isEnvelope = Object.keys(rest).every((key) => key === 'was')
   if (!isEnvelope) return body
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data, ...beside }
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data, ...rest }
   const message = 'The request body must be an object'
   throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'data', message }] })
 }
 
-/** Every failure in one shape. What is not expected is a bug: logged with the request's id, told in a neutral sentence. */
+/**
+ * Answers every failure in one format. An unexpected one is a bug: logged with the request's id, answered with a
+ * neutral sentence.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof DomainError ? error : asUnavailable(error)
   if (refusal) {
-    if (refusal !== error) request.log.warn({ err: error }, 'something behind the site is away, too slow or full')
+    if (refusal !== error) request.log.warn({ err: error }, 'a service behind the site is down, too slow or full')
     const { kind, code, message, errors, conflicts, retryAfter } = refusal
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     const fields = errors?.map(({ path }) => path)
-    noteRefusal(request, statusOf[kind], code, fields)
+    logRefusal(request, statusOf[kind], code, fields)
     return fail(reply, statusOf[kind], code, message, errors, conflicts)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -139,7 +143,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       path: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? 'Invalid',
     }))
-    noteRefusal(
+    logRefusal(
       request,
       400,
       'invalid',
@@ -149,7 +153,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const known = knownFailure(error)
   if (known) {
-    noteRefusal(request, known.status, known.code)
+    logRefusal(request, known.status, known.code)
     return fail(reply, known.status, known.code, known.message)
   }
   request.log.error({ err: error }, 'unexpected failure')
@@ -170,7 +174,7 @@ const fail = (
     .serializer(JSON.stringify)
     .send({ message, code, ...(errors && { errors }), ...(conflicts && { conflicts }) })
 
-const ours: Readonly<Record<number, { code: string; message: string }>> = {
+const knownRefusals: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'malformed', message: 'The request could not be read' },
   404: { code: 'not_found', message: 'There is nothing at this URL' },
   405: { code: 'method_not_allowed', message: 'This method is not allowed here' },
@@ -178,10 +182,10 @@ const ours: Readonly<Record<number, { code: string; message: string }>> = {
   415: { code: 'unsupported_type', message: 'Send JSON, or multipart for files' },
 }
 
-/** What Fastify and its plugins refuse, in our words. */
+/** Words refusals of Fastify and its plugins as the API does. */
 function knownFailure(error: unknown): { status: number; code: string; message: string } | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
-  const known = ours[status] ?? (status >= 400 && status < 500 ? ours[400] : undefined)
+  const known = knownRefusals[status] ?? (status >= 400 && status < 500 ? knownRefusals[400] : undefined)
   return known && { status, ...known }
 }

@@ -12,8 +12,8 @@ interface Given {
 }
 
 /**
- * The contract's client inside the process, for server rendering: no network, same answers as over HTTP.
- * It speaks for a visitor, so nothing private can get into a page. Throws ApiError like the browser's.
+ * Creates a client of the contract inside the process, for server rendering: no network, same answers as over HTTP.
+ * It calls as a visitor, so no private data can get into a page. Throws ApiError like the browser's client.
  */
 export function createLocalApi(handlers: Handlers): Api {
   const call = async (key: Call, given: Given = {}): Promise<unknown> => {

@@ -14,7 +14,7 @@ interface OpenApiOptions {
   readonly limitOf: RateLimitTable['limitOf']
 }
 
-/** `/api/openapi.json`, made from the contract, and a readable page of it at `/api/docs`. To be registered before the routes. */
+/** Serves `/api/openapi.json` and a readable page of it at `/api/docs`. Register it before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config, limitOf }: OpenApiOptions) => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -43,7 +43,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
   })
 })
 
-/** The page runs its own scripts and nobody else's; its look is written by them into style elements. */
+/** The page runs only its own scripts; they write style elements. */
 function policyOfDocs(page: string): string {
   const hashes = [...page.matchAll(/<script(?! src)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -63,7 +63,7 @@ function policyOfDocs(page: string): string {
 
 type Override = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>['override']
 
-// A codec has two sides: what the document shows is the one on the wire.
+// A codec has two sides; the document shows the wire format.
 const showWireSide: Override = ({ zodSchema, jsonSchema }) => {
   if (!(zodSchema instanceof z.ZodCodec)) return
   const wire = z.toJSONSchema(zodSchema.def.in, { io: 'input', unrepresentable: 'any' })
@@ -85,10 +85,10 @@ const form = {
   required: ['file', 'upload_preset'],
 }
 
-/** Beside what the general limit says of all calls together. */
+/** In addition to the description of the general limit. */
 const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined, limitOf: RateLimitTable['limitOf']) =>
   told.schema && call ? { ...told, schema: { ...told.schema, 'x-rate-limit': limitOf(call) } } : told
 
-/** Files are read by the room itself as they come in, so no schema of ours stands before them. */
+/** Modules read files as a stream, so these routes have no body schema. */
 const withForm = (told: ReturnType<typeof transform>) =>
   told.schema?.consumes?.includes(multipart) ? { ...told, schema: { ...told.schema, body: form } } : told

@@ -7,10 +7,10 @@ export interface Paging {
 
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit
 
-/** How far a total is counted: one further than what is shown, to know that there is more. */
+/** Totals are counted up to one more than is shown, to know whether there are more. */
 export const countLimit = limits.list.countCap + 1
 
-/** The meta of a page from a total that was counted up to `countLimit`. */
+/** Returns the meta of a page from a total that was counted up to `countLimit`. */
 export const pageMeta = (counted: number, { page, limit }: Paging) => ({
   total: Math.min(counted, limits.list.countCap),
   page,

@@ -1,6 +1,6 @@
 import { type Language, languageOfTag } from '@axle/contract'
 
-/** The language that the header `accept-language` likes best among those the site has; English where none of them is. */
+/** Returns the site's language that `accept-language` ranks highest; English when it names none. */
 export function wantedLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -15,7 +15,7 @@ export function wantedLanguage(acceptLanguage: string | undefined): Language {
   return 'en'
 }
 
-/** `ar-EG;q=0.8`: a language, and how much it is wanted. */
+/** Parses `ar-EG;q=0.8` into language and weight. */
 function readEntry(entry: string): { tag: string; weight: number } {
   const [tag = '', ...rest] = entry.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(rest.find((part) => part.startsWith('q='))?.slice(2) ?? 1)

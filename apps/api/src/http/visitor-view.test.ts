@@ -2,14 +2,14 @@ import { defaultSettings, writeCookie } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { visitorView } from './visitor-view.ts'
 
-describe('how a visitor sees the site', () => {
-  it('is what the cookie says, among other cookies', () => {
+describe('visitorView', () => {
+  it('reads the settings cookie among other cookies', () => {
     const dark = { ...defaultSettings, colorScheme: 'dark' as const }
     const view = visitorView(`a=b; app-settings=${writeCookie(dark, 'ar')}; c=d`, 'en')
     expect(view).toMatchObject({ settings: dark, language: 'ar' })
   })
 
-  it('a cookie that makes no sense gives the defaults, and no page of its own', () => {
+  it('uses the defaults, and their cached page, for a malformed cookie', () => {
     const plain = visitorView(undefined, 'en')
     for (const cookie of ['app-settings=<script>', 'app-settings=9.9.9.9.9.9.xx', `app-settings=${'a'.repeat(500)}`]) {
       expect(visitorView(cookie, 'en').settings).toMatchObject({
@@ -22,17 +22,17 @@ describe('how a visitor sees the site', () => {
     expect(plain.language).toBe('en')
   })
 
-  it('SET-15 without a choice the browser’s language counts, else English; Arabic reads from right to left', () => {
+  it('SET-15 uses the browser’s language without a choice, else English; Arabic reads from right to left', () => {
     expect(visitorView(undefined, 'ar-EG,en;q=0.8')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(visitorView(undefined, 'xx, yy')).toMatchObject({ language: 'en', settings: { direction: 'ltr' } })
   })
 
-  it('an address that names a language is shown in it, and read in its direction', () => {
+  it('uses the language in the URL, and its direction', () => {
     const french = `app-settings=${writeCookie(defaultSettings, 'fr')}`
     const arabic = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'ar')}`
     expect(visitorView(french, 'fr', 'ar')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(visitorView(arabic, 'ar', 'de')).toMatchObject({ language: 'de', settings: { direction: 'ltr' } })
-    // Whoever wants Arabic from left to right keeps that, and Chinese from right to left too.
+    // A visitor who chose Arabic from left to right keeps that, and Chinese from right to left too.
     const leftToRight = `app-settings=${writeCookie(defaultSettings, 'ar')}`
     expect(visitorView(leftToRight, 'ar', 'ar').settings.direction).toBe('ltr')
     const mirrored = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'fr')}`
@@ -44,5 +44,5 @@ describe('how a visitor sees the site', () => {
     ['en-GH', 'en-GH'],
     ['en-US,fr;q=0.9', 'en'],
     ['de-AT;q=0.3, vi', 'vi'],
-  ])('%s asks for %s', (header, language) => expect(visitorView(undefined, header).language).toBe(language))
+  ])('reads %s as %s', (header, language) => expect(visitorView(undefined, header).language).toBe(language))
 })

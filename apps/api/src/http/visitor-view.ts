@@ -14,11 +14,11 @@ import { wantedLanguage } from './request-locale.ts'
 export interface VisitorView {
   settings: DisplaySettings
   language: Language
-  /** Leaves out what costs data and was not asked for. */
+  /** Leaves out optional content that costs data. */
   dataSaver: boolean
-  /** The same text for the same view: part of a kept page's key. */
+  /** The same text for the same view: part of the key of a cached page. */
   key: string
-  /** The id of the vehicle that is shopped for. Not part of `key`, since few pages depend on it. */
+  /** Id of the selected vehicle. Not part of `key`, since few pages depend on it. */
   vehicle: number | undefined
 }
 
@@ -26,7 +26,7 @@ const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$
 const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
 const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 
-/** How this visitor sees the site: only checked values come out, whatever the cookie says. An address may name a language itself. */
+/** Returns how this visitor sees the site, with checked values whatever the cookie holds. A URL may name the language. */
 export function visitorView(
   cookies: string | undefined,
   acceptLanguage: string | undefined,
@@ -36,7 +36,7 @@ export function visitorView(
   const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
   const chosen = readCookie(text)
   const language = asked ?? chosen.language ?? wantedLanguage(acceptLanguage)
-  // Arabic is read from right to left where nobody chose otherwise for it, and no other language is.
+  // Arabic reads from right to left unless the visitor chose otherwise; no other language does.
   const isNew = text === undefined || (asked !== undefined && asked !== chosen.language)
   const settings: DisplaySettings =
     isNew && (language === 'ar' || chosen.language === 'ar')

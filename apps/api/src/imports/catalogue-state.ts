@@ -60,7 +60,7 @@ const called = {
     union all select category.name, other.name from category_name other join category on category.id = other.category_id`,
 }
 
-/** For names that are no make (category): the one, by name or other name, that each most probably is a typing error of. */
+/** Finds for each unknown name the make (or category) of which it is most probably a misspelling. */
 export async function findSimilar(
   db: Db,
   kind: ImportKind,
@@ -82,7 +82,7 @@ const byKey = (names: readonly string[]) => new Map(names.map((name) => [nameKey
 const ownersOf = (all: readonly { readonly name: string; readonly aliases: ReadonlyMap<string, string> }[]) =>
   new Map(all.flatMap(({ name, aliases }) => [...aliases.keys()].map((alias) => [alias, name] as const)))
 
-/** How many rows the table's ids are enough for. */
+/** How many rows can still be added before ids run out. */
 async function roomIn(db: Db | Trx, table: 'category' | 'part' | 'make' | 'model'): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select max_value - coalesce(last_value, 0) as room from pg_sequences

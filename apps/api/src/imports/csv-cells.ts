@@ -1,9 +1,9 @@
-/** What a spreadsheet would take for a formula, also where it is quoted already. */
+/** Text that a spreadsheet would run as a formula, even when it is quoted already. */
 const formula = /^'*[=+\-@\t\r]/
 
 /**
- * A row as a spreadsheet reads it. What begins like a formula gets an apostrophe, which spreadsheets take for "this is
- * text"; an import takes one such apostrophe away again.
+ * Writes a row for spreadsheets. A cell that begins like a formula gets an apostrophe, which marks text; an import
+ * removes it.
  */
 export const csvRow = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
 
@@ -13,10 +13,10 @@ function csvCell(value: string | number): string {
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The text of a cell that was written by `csvRow`, or by hand. */
+/** Reads a cell written by `csvRow` or by hand. */
 export const plainCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
-/** Several names in one cell, divided by `|`; one that stands within a name has a backslash before it. */
+/** Joins names in one cell with `|`; a `|` within a name gets a backslash. */
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|')
 

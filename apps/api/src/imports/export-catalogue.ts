@@ -17,8 +17,8 @@ const read = {
 }
 
 /**
- * All parts or vehicles, retired ones too, as an import reads them: importing what was exported changes nothing. Begins
- * with a byte order mark, by which spreadsheets see that it is UTF-8.
+ * Exports all parts or vehicles, retired ones included, in the format of an import, so that re-importing changes
+ * nothing. Begins with a byte order mark, by which spreadsheets recognise UTF-8.
  */
 export async function exportCatalogue({ db, clock }: Platform, kind: ImportKind) {
   const { rows } = await read[kind].execute(db)

@@ -6,13 +6,13 @@ import type { Db } from '../platform/platform.ts'
 
 type Run = z.output<typeof ImportRun>
 
-/** Runs in the list, and errors of each there: all of them are in the run itself. */
+/** Runs in the list, and errors of each; a single run shows all. */
 const [listed, errorsInList] = [20, 5]
 
 const columns = sql`r.id, r.kind, r.file_name as "fileName", r.is_dry_run as "isDryRun", r.state, r.done, r.total, r.added, r.changed,
   r.same, r.failed, r.created_at as "createdAt", u.first_name || ' ' || u.last_name as "by"`
 
-/** The last ones, newest first. */
+/** Lists the last runs, newest first. */
 export async function listRuns(db: Db): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors, '[]'::jsonb as "newMakes",

@@ -50,7 +50,7 @@ const category = (name: string) =>
   db.insertInto('category').values({ name, slug: name.toLowerCase(), position: 1 }).execute()
 
 describe('importing parts', () => {
-  it('adds, moves and names them; what is there stays; nothing is added twice', async () => {
+  it('adds, moves and names them; existing ones stay, and nothing is added twice', async () => {
     await category('Brakes')
     await category('Engine')
     await build.part('Disc', 'Brakes')
@@ -74,7 +74,7 @@ describe('importing parts', () => {
     expect((await exported('parts')).csv).toBe(all)
   })
 
-  it('says of each bad row what is wrong, by line and column, and takes the others', async () => {
+  it('reports each invalid row by line and column, and imports the others', async () => {
     await category('Brakes')
     await build.part('Disc', 'Brakes')
     const { id } = await db.selectFrom('part').select('id').executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ describe('importing parts', () => {
     expect((await exported('parts')).csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
-  it('announces new categories, with the one that each may be a typing error of, and adds only confirmed ones [M-06]', async () => {
+  it('announces new categories with a likely correction, and adds only confirmed ones [M-06]', async () => {
     await category('Brakes')
     await build.part('Disc', 'Brakes')
     const file = 'category,part\nBrakess,Pads\nExhaust,Muffler\nEXHAUST ,Pipe\nExhaust,Disc\nBRAKES,Drum\nWheels,'
@@ -145,7 +145,7 @@ describe('importing parts', () => {
     expect([(await names()).length, (await exported('parts')).csv]).toEqual([1, all])
   })
 
-  it('lists and finds products as their parts are called and sorted now', async () => {
+  it('updates lists and search with the new names and categories', async () => {
     const shopId = await aShop(db, (await aVendor(db)).id)
     const id = await build.product({ shopId, name: 'One', part: 'Disc', category: 'Brakes' })
     await category('Engine')
@@ -156,7 +156,7 @@ describe('importing parts', () => {
   })
 })
 
-/** 5,000 rows of 40 makes, of which 37 are bad; what is wrong with each. */
+/** 5,000 rows of 40 makes, of which 37 are invalid, and the error of each. */
 function vehiclesWithErrors(): { csv: string; planted: string[] } {
   const rows = Array.from({ length: 5_000 }, (_, n) => {
     const model = Math.floor(n / 25)
@@ -188,7 +188,7 @@ function vehiclesWithErrors(): { csv: string; planted: string[] } {
 }
 
 describe('importing vehicles', () => {
-  it('reads 5,000 rows of which 37 are bad in well under a minute, and tells each by its line', async () => {
+  it('reads 5,000 rows with 37 errors in well under a minute, and reports each by line', async () => {
     const { csv, planted } = vehiclesWithErrors()
     expect(planted).toHaveLength(37)
     const expected = { state: 'done', done: 5_000, total: 5_000, added: 4_963, changed: 0, same: 0, failed: 37 }
@@ -220,7 +220,7 @@ describe('importing vehicles', () => {
     expect(runs[1].errors).toHaveLength(5)
   })
 
-  it('takes names of the trade: a Vitz is a Yaris elsewhere, but no make is called like another', async () => {
+  it('accepts regional names (a Vitz is a Yaris elsewhere), but no make named like another', async () => {
     const file = [
       'make;model;year;make_aliases;model_aliases',
       'Toyota;Vitz;2004;;Yaris',
@@ -236,14 +236,14 @@ describe('importing vehicles', () => {
       'Volkswagen,Golf,1999,Volks|Vw,',
     ])
     expect(sums(await run('vehicles', file))).toMatchObject({ same: 3, failed: 1 })
-    // What was merged or renamed does not come back by an old file.
+    // An old file does not recreate merged or renamed rows.
     await db.insertInto('model_alias').columns(['model_id', 'alias']).values({ model_id: 3, alias: 'Gulf' }).execute()
     const old = await run('vehicles', 'make,model,year\nVW,Polo,2001\nVolkswagen,gulf,2001\nVolkswagen,Golf,2000')
     expect(said(old)).toEqual(['2 make: VW is an alias of Volkswagen', '3 model: gulf is an alias of Golf'])
     expect(old).toMatchObject({ added: 1 })
   })
 
-  it('announces new makes, with the make that each may be a typing error of, and adds only confirmed ones [M-06]', async () => {
+  it('announces new makes with a likely correction, and adds only confirmed ones [M-06]', async () => {
     await run('vehicles', 'make,model,year,make_aliases\nToyota,Corolla,2001,\nVolkswagen,Golf,2001,VW')
     const file = 'make,model,year\nToyotta,Corolla,2002\nChery,QQ,2009\nChery,QQ,2010\nToyota,Corolla,2003'
     const dry = await run('vehicles', file, true)
@@ -260,7 +260,7 @@ describe('importing vehicles', () => {
     expect(unconfirmed).toMatchObject({ added: 0, failed: 1 })
   })
 
-  it('tells where ids run out, and is audited', async () => {
+  it('reports when ids run out, and is audited', async () => {
     await pool.query(`select setval(pg_get_serial_sequence('make', 'id'), 32766)`)
     const done = await run('vehicles', 'make,model,year\nLast,A,2001\nToo many,A,2001\nLast,B,2002')
     expect([done.added, said(done)]).toEqual([2, ['3 make: The catalogue cannot hold another make']])
@@ -288,7 +288,7 @@ describe('importing vehicles', () => {
     ).toEqual([])
   })
 
-  it('goes on where it broke off, and counts nothing twice', async () => {
+  it('resumes after an interruption, and counts nothing twice', async () => {
     const years = Array.from({ length: 200 }, (_, n) => 1901 + n)
     const rows = Array.from({ length: 12 }, (_, model) => years.map((year) => `M,Model ${model},${year}`)).flat()
     await pool.query(`create function break_off() returns trigger language plpgsql as
@@ -312,7 +312,7 @@ describe('importing vehicles', () => {
   })
 })
 
-it('refuses at once what is no such file, at its field', async () => {
+it('rejects an invalid file at once, at its field', async () => {
   const { status, body } = await start('vehicles', 'category,part\na,b', true)
   expect([status, body.errors]).toEqual([
     400,

@@ -4,7 +4,7 @@ import { cellReader, type RowError, type Verdict } from './read-cells.ts'
 import type { CsvRow } from './read-csv.ts'
 
 export interface KnownCategory {
-  /** Missing until it is written. */
+  /** Undefined until it is written. */
   id: number | undefined
   readonly name: string
 }
@@ -14,17 +14,17 @@ export interface KnownPart {
   category: KnownCategory | undefined
   readonly aliases: Map<string, string>
 }
-/** All there is of parts, by `nameKey`; grows as rows are planned. */
+/** All categories and parts, by `nameKey`; grows as rows are planned. */
 export interface KnownParts {
   readonly categories: Map<string, KnownCategory>
   readonly parts: Map<string, KnownPart>
-  /** Whose other name each is. */
+  /** The owner of each alias. */
   readonly owners: Map<string, string>
   readonly slugs: { readonly categories: Set<string>; readonly parts: Set<string> }
-  /** So many more can be made before ids run out. */
+  /** How many more can be added before ids run out. */
   readonly room: { categories: number; parts: number }
 }
-/** What rows come to, for the database. */
+/** The writes planned from rows. */
 export interface PartsPlan {
   readonly categories: { category: KnownCategory; slug: string }[]
   readonly added: { part: KnownPart; slug: string }[]
@@ -33,8 +33,8 @@ export interface PartsPlan {
 }
 
 /**
- * Plans rows one by one; `all` are those of the whole file, since they are compared with each other. A category that is
- * not known has to be one of `confirmed`; undefined: each may be added.
+ * Plans rows one by one; `all` is the whole file, whose rows are compared with each other. A new category must be in
+ * `confirmed`; undefined allows all.
  */
 export function partsPlanner(
   all: readonly CsvRow[],
@@ -102,7 +102,7 @@ function addCategory(known: KnownParts, plan: PartsPlan, name: string): KnownCat
   return category
 }
 
-/** The first line in which each key stands. */
+/** Maps each key to the first line that contains it. */
 export function firstLineOf(rows: readonly CsvRow[], keyOf: (row: CsvRow) => string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   for (const row of rows) if (!lines.has(keyOf(row))) lines.set(keyOf(row), row.line)

@@ -6,7 +6,7 @@ import { type CellReader, cellReader, type RowError, type Verdict } from './read
 import type { CsvRow } from './read-csv.ts'
 
 export interface KnownModel {
-  /** Missing until it is written. */
+  /** Undefined until it is written. */
   id: number | undefined
   readonly name: string
   readonly aliases: Map<string, string>
@@ -17,18 +17,18 @@ export interface KnownMake {
   readonly name: string
   readonly aliases: Map<string, string>
   readonly models: Map<string, KnownModel>
-  /** Of its models: whose other name each is. */
+  /** The owner of each model alias. */
   readonly owners: Map<string, string>
 }
-/** All there is of vehicles, by `nameKey`; grows as rows are planned. */
+/** All makes, models and vehicles, by `nameKey`; grows as rows are planned. */
 export interface KnownVehicles {
   readonly makes: Map<string, KnownMake>
-  /** Whose other name each is. */
+  /** The owner of each alias. */
   readonly owners: Map<string, string>
-  /** So many more can be made before ids run out. */
+  /** How many more can be added before ids run out. */
   readonly room: { makes: number; models: number }
 }
-/** What rows come to, for the database. */
+/** The writes planned from rows. */
 export interface VehiclesPlan {
   readonly makes: KnownMake[]
   readonly models: { make: KnownMake; model: KnownModel }[]
@@ -41,8 +41,8 @@ const key = (row: CsvRow, column: string) => nameKey(row.cells[column] ?? '')
 const together = (...keys: string[]) => keys.join('\u001F')
 
 /**
- * Plans rows one by one; `all` are those of the whole file, since they are compared with each other. A make that is not
- * known has to be one of `confirmed`; undefined: each may be added.
+ * Plans rows one by one; `all` is the whole file, whose rows are compared with each other. A new make must be in
+ * `confirmed`; undefined allows all.
  */
 export function vehiclesPlanner(
   all: readonly CsvRow[],
@@ -69,7 +69,7 @@ export function vehiclesPlanner(
     const make = known.makes.get(makeKey)
     const model = make?.models.get(modelKey)
     if (!make) refuseOtherName(read, 'make', makeName, known.owners.get(makeKey))
-    // A file may say itself that a Vitz is called Yaris, and name the Yaris too.
+    // A file may itself contain both a Vitz with the alias Yaris, and a Yaris.
     if (make && !model && !saidAliases.has(together(makeKey, modelKey)))
       refuseOtherName(read, 'model', modelName, make.owners.get(modelKey))
     const makeAliases = newAliases(read, 'make_aliases', makeName, make)

@@ -11,7 +11,7 @@ export interface RowError {
 
 const otherName = line('', limits.curation.name)
 
-/** The cells of one row, read with what is wrong about each. */
+/** Reads the cells of one row and collects their errors. */
 export function cellReader(row: CsvRow) {
   const errors: RowError[] = []
   const refuse = (column: string, message: string): undefined => void errors.push({ line: row.line, column, message })
@@ -20,7 +20,7 @@ export function cellReader(row: CsvRow) {
   return {
     errors,
     refuse,
-    /** One line of text that has to be there. */
+    /** Reads a required single-line text. */
     name(column: string, needed: string): string | undefined {
       const read = line(needed, limits.curation.name).safeParse(tidyName(row.cells[column] ?? ''))
       return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
@@ -31,7 +31,7 @@ export function cellReader(row: CsvRow) {
       const read = ModelYear.safeParse(/^\d{4}$/.test(text) ? Number(text) : text)
       return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
     },
-    /** Other names of what is called `name`, each once. */
+    /** Reads the distinct aliases of `name`. */
     aliases(column: string, name: string | undefined): string[] {
       const typed = splitNames(row.cells[column] ?? '')
         .map(tidyName)
@@ -50,5 +50,5 @@ export function cellReader(row: CsvRow) {
 }
 export type CellReader = ReturnType<typeof cellReader>
 
-/** What a row comes to, once it is read. */
+/** The result of a planned row. */
 export type Verdict = 'added' | 'changed' | 'same'

@@ -10,18 +10,18 @@ const refusal = (text: string) => {
   }
 }
 
-describe('reading a CSV file', () => {
+describe('readCsv', () => {
   it.each([
     ['commas', 'category,part,aliases\nBrakes,Disc,Rotor\n'],
     ['semicolons', 'category;part;aliases\nBrakes;Disc;Rotor'],
     ['a byte order mark and CRLF', '\uFEFFcategory,part,aliases\r\nBrakes,Disc,Rotor\r\n'],
     ['old line ends', 'category,part,aliases\rBrakes,Disc,Rotor\r'],
     ['other order, capitals and spaces', ' Aliases , PART,category,\nRotor, Disc ,Brakes,\n'],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(readCsv('parts', text)).toEqual([{ line: 2, cells: { category: 'Brakes', part: 'Disc', aliases: 'Rotor' } }])
   })
 
-  it('counts lines as an editor does, through quoted line ends and empty rows', () => {
+  it('counts lines as an editor does, through quoted line breaks and empty rows', () => {
     const rows = readCsv(
       'parts',
       'category,part\r\n"Bra\r\nkes","a ""b"", c"\r\n\r\n , \r\nLights,Bulb,,\r\nLights,Lamp,x\r\nshort\r\n',
@@ -49,12 +49,12 @@ describe('reading a CSV file', () => {
     ['category,part,part\na,b,c', 'The first row has unknown columns: part'],
     ['category,part\n\n,\n', 'This file has no rows'],
     [`category,part\n${'a,b\n'.repeat(20_001)}`, 'A file can have at most 20000 rows. Please split it'],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(refusal(text)).toBe(message)
   })
 })
 
-describe('a quotation mark that is never closed', () => {
+describe('an unclosed quotation mark', () => {
   const oneRow = (first: number, last: number) =>
     `Lines ${first} to ${last} were read as one row. Remove the line break or add the missing quotation mark`
 
@@ -68,13 +68,13 @@ describe('a quotation mark that is never closed', () => {
     ['that the next cell in quotes closes', 'Brakes,"Disc\nBrakes,"Pads"\nEngine,Bolt', oneRow(2, 3), ['Bolt']],
     ['up to the end of the file', 'Brakes,Disc\n\n"Brakes,Pads\nEngine,Bolt\n', oneRow(4, 5), ['Disc']],
     ['in the last line', 'Brakes,Disc\nBrakes,"Pads\n', 'A quotation mark in this line is never closed', ['Disc']],
-  ])('is told with the rows that it swallowed: one %s [M-06]', (_, text, fault, others) => {
+  ])('is reported with the rows that it swallowed: one %s [M-06]', (_, text, fault, others) => {
     const rows = readCsv('parts', `category,part\n${text}`)
     expect(rows.flatMap((row) => row.fault ?? [])).toEqual([fault])
     expect(rows.flatMap((row) => (row.fault ? [] : row.cells['part']))).toEqual(others)
   })
 
-  it('is no fault within a cell that begins without one: inches', () => {
+  it('is no error within a cell that begins without one: inches', () => {
     const rows = readCsv('parts', 'category,part\nWheels,15" rim\nWheels,"16"" rim"\n')
     expect(rows.map(({ cells, fault }) => [cells['part'], fault])).toEqual([
       ['15" rim', undefined],
@@ -86,7 +86,7 @@ describe('a quotation mark that is never closed', () => {
 describe('cells', () => {
   const awkward = ['=1+2', '+1', '-', '@SUM(A1)', "'=x", "'quoted'", 'a,b', 'a;b', 'say "hi"', ' space ', 'Peugeot 208']
 
-  it('that begin like a formula are told to be text, and come back as they were', () => {
+  it('that begin like a formula are marked as text, and read back unchanged', () => {
     expect(csvRow(['=1+2', '@x', 5])).toBe("'=1+2,'@x,5")
     for (const text of awkward) {
       const [row] = readCsv('parts', `category,part\n${csvRow(['x', text])}\n`)
@@ -95,7 +95,7 @@ describe('cells', () => {
     expect(plainCell("'tis")).toBe("'tis")
   })
 
-  it('hold several names, whatever stands in them', () => {
+  it('hold several names, whatever characters they contain', () => {
     for (const names of [[], ['a'], ['a|b', 'c\\', 'd'], ['\\|', 'x']])
       expect(splitNames(joinNames(names))).toEqual(names)
     expect(splitNames('Rotor | disc||')).toEqual(['Rotor ', ' disc'])

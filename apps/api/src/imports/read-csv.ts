@@ -4,23 +4,23 @@ import { DomainError } from '../errors/errors.ts'
 import { plainCell } from './csv-cells.ts'
 
 export interface CsvRow {
-  /** The line of the file that the row begins in; the first is 1. */
+  /** The line of the file where the row begins, from 1. */
   readonly line: number
-  /** By the names of the columns; what is missing is empty. */
+  /** By column name; missing cells are empty. */
   readonly cells: Readonly<Record<string, string>>
-  /** Why the row as a whole cannot be taken. */
+  /** Why the whole row is invalid. */
   readonly fault?: string
 }
 
-/** Columns that may be left out. */
+/** Optional columns. */
 const optional = ['aliases', 'make_aliases', 'model_aliases']
 
 /**
- * The rows of a file: with or without a byte order mark, divided by comma or semicolon, quoted where it has to be. Empty
- * rows are passed over. Throws 400 for what is no such file, lacks a column, has an unknown one, or too many rows.
+ * Reads the rows of a file with or without a byte order mark, separated by comma or semicolon. Skips empty rows.
+ * Throws 400 for an invalid file, missing or unknown columns, or too many rows.
  */
 export function readCsv(kind: ImportKind, text: string): CsvRow[] {
-  // The lines of quoted cells are counted right only with one kind of line end.
+  // Line numbers in quoted cells are correct only with one kind of line break.
   const [header, ...records] = parseCsv(text.replaceAll(/\r\n?/g, '\n'))
   const columns = columnsOf(kind, header?.cells ?? [])
   const rows = records
@@ -59,7 +59,7 @@ function parseCsv(text: string): ParsedRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw refused('This is not a CSV file')
-    // The parser drops what an unclosed quotation mark swallowed: the rest of the file.
+    // The parser drops the text after an unclosed quotation mark: the rest of the file.
     const rest = text.split('\n').slice(end).join('\n')
     const skipped = rest.length - rest.trimStart().length
     rows.push({ line: end + 1 + linesWithin([rest.slice(0, skipped)]), cells: [rest.trim()], isUnclosed: true })
@@ -72,7 +72,7 @@ const unclosed = (line: number, cells: readonly string[]): string =>
 const swallowed = (line: number, cells: readonly string[]): string =>
   `Lines ${line} to ${line + linesWithin(cells)} were read as one row. Remove the line break or add the missing quotation mark`
 
-/** No name has a line break: a cell with one has swallowed rows, since a quotation mark is missing. */
+/** No name has a line break: a cell with one has swallowed rows, because a quotation mark is missing. */
 function faultOf(line: number, cells: readonly string[], columns: number): Pick<CsvRow, 'fault'> {
   if (linesWithin(cells) > 0) return { fault: swallowed(line, cells) }
   return cells.slice(columns).some((cell) => cell.trim() !== '')
@@ -83,7 +83,7 @@ function faultOf(line: number, cells: readonly string[], columns: number): Pick<
 const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** Whichever there is more of in the first line. */
+/** The more frequent one in the first line. */
 function delimiterOf(text: string): ',' | ';' {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
   return first.split(';').length > first.split(',').length ? ';' : ','

@@ -10,16 +10,16 @@ import { type CsvRow, readCsv } from './read-csv.ts'
 import { writeParts } from './write-parts.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
-/** Rows that are written together. What they add and how far the run is are one transaction, so none counts twice. */
+/** Rows per transaction, which also stores the progress, so that no row counts twice. */
 const batch = 1_000
 
-/** Names that may become new makes or categories; undefined: all. */
+/** Names that may become new makes or categories; undefined allows all. */
 type Confirmed = readonly string[] | undefined
 
 interface Planned {
   readonly plan: (row: CsvRow) => Verdict | RowError[]
   readonly write: (trx: Trx) => Promise<void>
-  /** Names of the makes or categories that the rows planned so far add. */
+  /** Names of the makes or categories that the planned rows add. */
   readonly newNames: () => string[]
 }
 type Platforms = Pick<Platform, 'db' | 'events' | 'clock'>
@@ -45,8 +45,8 @@ const planners: Record<ImportKind, Planner> = {
 }
 
 /**
- * Reads a file that waits: rows that can be taken are, all others are told with what is wrong about each. A dry run plans
- * the same and writes nothing. May be called again after it broke off: it goes on from the last batch.
+ * Imports a queued file: writes valid rows and reports the errors of others. A dry run plans the same and writes
+ * nothing. Resumes from the last batch after an interruption.
  */
 export async function runImport(platform: Platforms, runId: number): Promise<void> {
   const { db } = platform
@@ -57,7 +57,7 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
     if (run.is_dry_run) return await runDry(platform, run.id, run.kind, rows)
     for (let from = run.done; from < rows.length; from += batch) await runBatch(platform, run, rows, from)
   } catch (error) {
-    // It is tried again; until then it is told as it is.
+    // The job is retried; until then the run shows as failed.
     await db.updateTable('import_run').set({ state: 'failed' }).where('id', '=', runId).execute()
     throw error
   }
@@ -98,7 +98,7 @@ async function runBatch(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    // Another worker took this one for dead, and is further.
+    // Another worker assumed that this one is dead, and has taken over.
     if (run.done !== from) return
     const confirmed = kind === 'parts' ? run.confirmed_categories : (run.confirmed_makes ?? undefined)
     const { plan, write } = await planners[kind](platform, trx, all, confirmed)
@@ -135,10 +135,10 @@ async function runBatch(
   })
 }
 
-/** More names than any file adds: a file with swapped columns must not keep the database busy. */
+/** More new names than any real file has: a file with swapped columns must not keep the database busy. */
 const mostCompared = 200
 
-/** The rarest first: a typing error stands in few rows. */
+/** Rarest first, since a misspelling occurs in few rows. */
 async function describeNewNames(
   db: Db,
   kind: ImportKind,

@@ -4,7 +4,7 @@ import { followNames, moveWithProducts } from '../catalogue-admin/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { KnownPart, PartsPlan } from './plan-parts.ts'
 
-/** Writes what was planned, categories before their parts. Parts that changed are listed as they are called now, and where they belong now. */
+/** Writes the plan, categories before parts. Updates the listing of changed parts. */
 export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, plan: PartsPlan): Promise<void> {
   const { categories, added, moved, aliases } = plan
   const isNew = new Set(added.map(({ part }) => part))

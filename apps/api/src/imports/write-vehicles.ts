@@ -4,7 +4,7 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import type { VehiclesPlan } from './plan-vehicles.ts'
 import { idOf } from './write-parts.ts'
 
-/** Writes what was planned: makes before their models, models before their vehicles. */
+/** Writes the plan: makes before models, models before vehicles. */
 export async function writeVehicles(platform: Pick<Platform, 'events'>, trx: Trx, plan: VehiclesPlan): Promise<void> {
   const { makes, models, vehicles, makeAliases, modelAliases } = plan
   const isNew = new Set<object>([...makes, ...models.map(({ model }) => model)])

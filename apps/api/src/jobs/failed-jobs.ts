@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../platform/platform.ts'
 
-/** Work that failed as often as it is tried. The queue keeps it for a week. */
+/** A job that failed on every attempt. The queue keeps it for a week. */
 export interface FailedWork {
   readonly id: string
   readonly name: string
@@ -13,10 +13,10 @@ export interface FailedWork {
   readonly failedAt: Date
 }
 export interface FailedJobs {
-  /** Newest first, of those whose name is `like` the pattern, or is not. */
+  /** Newest first; filters by name with LIKE patterns. */
   list(db: Db, which: FailedWhich, paging: { limit: number; offset: number }): Promise<readonly FailedWork[]>
   count(db: Db, which: FailedWhich): Promise<number>
-  /** Puts it into the queue once more, or throws it away; its name, or undefined where it is not there any more. */
+  /** Requeues or deletes a failed job. Returns its name, or undefined when it no longer exists. */
   retry(trx: Trx, id: string): Promise<string | undefined>
   giveUp(trx: Trx, id: string): Promise<string | undefined>
 }
@@ -25,7 +25,7 @@ export interface FailedWhich {
   readonly notLike?: string | undefined
 }
 
-/** What the queue's own interface cannot list is read from its table; what is written goes through the interface. */
+/** Reads the queue's table for what its interface cannot list; writes through the interface. */
 export function failedJobs(boss: PgBoss): FailedJobs {
   const failed = ({
     like,
@@ -66,8 +66,8 @@ export function failedJobs(boss: PgBoss): FailedJobs {
 }
 
 /**
- * An index of what failed, beside a week of all that did not. The queue makes its tables itself, and again when it is
- * brought up to date, so this is looked after at every start.
+ * Indexes failed jobs, which are few among a week of finished ones. Runs at every start, because the queue creates
+ * and upgrades its tables itself.
  */
 export const indexFailedJobs = (boss: PgBoss): Promise<unknown> =>
   boss.getDb().executeSql(`do $$ begin

@@ -7,7 +7,7 @@ import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
 import { jobRuns } from '../observability/process-metrics.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The data of each kind of job. A room adds its own by declaration merging; those of events belong to `events.ts`. */
+/** The data of each kind of job. Modules add their own by declaration merging; those of events are in `events.ts`. */
 export interface JobPayloads {
   [subscription: `event/${string}`]: object
 }
@@ -16,26 +16,26 @@ export type JobName = keyof JobPayloads
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
-  /** To be called before `start`. A handler runs at least once per job, so it has to bear a second time. */
+  /** Call it before `start`. A handler runs at least once per job, so it must be idempotent. */
   work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>, patience?: Patience): void
   start(): Promise<void>
-  /** Waits for the jobs that are running; those that wait stay in the database. */
+  /** Waits for running jobs; queued ones stay in the database. */
   stop(): Promise<void>
   readonly failed: FailedJobs
-  /** For tests: resolves when no job is waiting, running or to be tried again. */
+  /** For tests: resolves when no job is queued, running or scheduled for a retry. */
   drain(timeoutMs?: number): Promise<void>
 }
 
 export interface JobsOptions {
   readonly connection: Connection
-  /** A job failed and will be tried again, or the queue itself has a problem. */
+  /** A job failed and will be retried, or the queue itself has a problem. */
   readonly onProblem: (error: unknown, job?: { readonly name: string; readonly id: string }) => void
 }
 
 /**
- * How long work is tried again that fails, with pauses that grow, each by chance up to twice as long as the last: six
- * minutes for what the database alone decides, so that a fault is soon seen; two days for what waits for another machine
- * (mail, payments, pictures), which somebody has to notice and mend first; an hour for what is of no use later.
+ * How long failed jobs are retried, with growing pauses, each up to twice as long as the last. Six minutes for work
+ * in the database alone, so that a bug shows soon; two days for work on another machine (mail, payments, images),
+ * which an operator must fix first; an hour for work that is useless later.
  */
 const retries = {
   minutes: { retryLimit: 8, retryDelay: 1, retryDelayMax: 600 },
@@ -44,11 +44,11 @@ const retries = {
 } as const
 export type Patience = keyof typeof retries
 
-// Whose node or line to the database is gone says nothing any more, and another one takes the work up a minute later.
+// A job whose node or connection has died sends no heartbeat, and another node takes it a minute later.
 const heartbeatSeconds = 30
 
-// A backlog is taken in batches without a pause, and one failure of a batch is not the failure of all. Without the
-// last line a job that is due later, such as a second try, would wait half a minute although new ones are announced.
+// Takes a backlog in batches without a pause; one failed job does not fail its batch. Without the last line a delayed
+// job, such as a retry, would wait half a minute whenever new jobs are announced.
 const pace = {
   batchSize: 2,
   burstWhenBatchFull: true,
@@ -87,9 +87,9 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
     },
     work(name, handler, patience = 'minutes') {
-      if (state !== 'new') throw new Error(`The work for ${name} has to be known before the jobs are started`)
-      if (workers.has(name)) throw new Error(`There is work for ${name} already`)
-      // The queue holds what enqueue put there under the same name, so the data is of this type.
+      if (state !== 'new') throw new Error(`Register the work for ${name} before the jobs are started`)
+      if (workers.has(name)) throw new Error(`There is already work for ${name}`)
+      // The queue holds what enqueue put there under the same name, so the data has this type.
       workers.set(name, { work: handler, patience })
     },
     async start() {
@@ -101,7 +101,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
         const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: true }
         const before = known.get(name)
         if (before === undefined) await boss.createQueue(name, queue)
-        // Made by a version that had another patience with it.
+        // Created by a version with other retry settings.
         else if (before.retryLimit !== queue.retryLimit || before.heartbeatSeconds !== heartbeatSeconds)
           await boss.updateQueue(name, queue)
         await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
@@ -117,20 +117,23 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       for (;;) {
         const left = await unfinished(boss)
         if (left.length === 0) return
-        if (performance.now() > deadline) throw new Error(`Jobs are left after ${timeoutMs} ms: ${left.join(', ')}`)
+        if (performance.now() > deadline) throw new Error(`Jobs left after ${timeoutMs} ms: ${left.join(', ')}`)
         await sleep(10)
       }
     },
   }
 }
 
-/** Sending is a few fixed statements, each many times as dear to plan as to run: they are planned once per connection. */
+/**
+ * Sending runs a few fixed statements that cost far more to plan than to run, so they are planned once per
+ * connection.
+ */
 function execute(trx: Transaction<Database>, text: string, values: readonly unknown[] = []) {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:job-${name} */ ${text}`, [...values]))
 }
 
-/** Makes the tables of the queue, for a database that is copied later. */
+/** Creates the tables of the queue, for a database that is copied later. */
 export async function installJobs(connection: Connection): Promise<void> {
   const boss = bossOf(connection)
   boss.on('error', () => undefined)
@@ -139,7 +142,7 @@ export async function installJobs(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** With connections of its own: it listens on one for as long as it runs. */
+/** Has its own connections: it listens on one as long as it runs. */
 function bossOf(connection: Connection): PgBoss {
   return new PgBoss({ ...connection, application_name: 'axle jobs', max: 3, useListenNotify: true, schedule: false })
 }

@@ -4,7 +4,7 @@ import { OutboxMail } from '@axle/contract'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import { writeWhole } from '../storage/write-file-atomically.ts'
+import { writeFileAtomically } from '../storage/write-file-atomically.ts'
 
 /** A mail as read from the outbox, with its time as a Date. */
 export type StoredMail = z.output<typeof OutboxMail>
@@ -17,8 +17,8 @@ export async function storeMail(dataDir: string, mail: StoredMail, message: Buff
   const outbox = outboxIn(dataDir)
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   const file = path.join(outbox, mail.id)
-  await writeWhole(`${file}.eml`, message, 0o600)
-  await writeWhole(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
+  await writeFileAtomically(`${file}.eml`, message, 0o600)
+  await writeFileAtomically(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
 }
 
 /** Lists the newest mails. Skips damaged files and files removed meanwhile. */

@@ -8,7 +8,7 @@ const ask = async (path: string) => {
   return [statusCode, headers['connection'], body.includes('draining')]
 }
 
-it('a node that goes says so, ends each connection with its answer, and serves on', async () => {
+it('a draining node reports it, closes each connection after its answer, and still serves', async () => {
   expect(await ask('/api/health/ready')).toEqual([200, 'keep-alive', false])
   expect(await ask('/api/products')).toEqual([200, 'keep-alive', false])
   app.startDraining()

@@ -6,21 +6,21 @@ import type { Platform } from '../platform/platform.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it says that it is not ready, and ends each connection with its answer. It goes on serving. */
+    /** From now on the node reports that it is not ready and closes each connection after its answer. It still serves. */
     startDraining(): void
   }
 }
 
 interface HealthOptions {
   readonly platform: Platform
-  /** What else is not ready yet. */
+  /** Names of other things that are not ready yet. */
   readonly missing: () => readonly string[]
 }
 
-/** `/api/health/live` and `/api/health/ready`: for those who run the server, outside the contract. */
+/** Serves `/api/health/live` and `/api/health/ready` for operators, outside the contract. */
 export const healthPlugin = fastifyPlugin(
   async (app: FastifyInstance, { platform, missing: ofOthers }: HealthOptions) => {
-    // A connection of its own: a node with more to do than it has connections is busy, not away.
+    // Its own connection: a node that uses all others is busy, not down.
     const pool = new pg.Pool({ ...platform.pool.options, max: 1, application_name: 'axle health' })
     pool.on('error', () => undefined)
     app.addHook('onClose', () => pool.end())
@@ -30,7 +30,7 @@ export const healthPlugin = fastifyPlugin(
     }
     app.decorate('startDraining', startDraining)
     app.addHook('preClose', async () => startDraining())
-    // A connection kept alive would hold the server up while it closes.
+    // A kept-alive connection would delay the close of the server.
     app.addHook('onSend', async (_request, reply) => {
       if (draining) reply.header('connection', 'close')
     })

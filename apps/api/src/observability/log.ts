@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** Keys that are a secret or somebody's data wherever they stand, at the top or in something that is logged whole. */
+/** Keys of secrets and personal data, at the top or in a logged object. */
 const hidden = ['authorization', 'cookie', 'password', 'auth_token', 'token', 'phone', 'email', 'identifier']
-/** PostgreSQL's details quote the values of a refused row. */
+/** PostgreSQL's details quote the values of a rejected row. */
 const ofErrors = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail']
 const secrets = [...hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), ...ofErrors]
 
-/** At the level of debugging requests are logged, with their address: what is behind its question mark may be a token. */
+/** Requests are logged at debug level; their query may hold a token. */
 const req = ({ method, url, ip }: Asked) => ({ method, url: url.replace(/\?.*/s, '?…'), ip })
 interface Asked {
   readonly method: string
@@ -16,7 +16,7 @@ interface Asked {
   readonly ip: string
 }
 
-/** JSON lines on the standard output, or where told. */
+/** Creates a log that writes JSON lines to standard output or `place`. */
 export function createLog(config: Pick<Config, 'logLevel'>, place?: DestinationStream): FastifyBaseLogger {
   const options = {
     level: config.logLevel,
@@ -28,7 +28,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, place?: DestinationS
   return pino(options, place ?? standardOutput())
 }
 
-/** A full disk behind it costs lines, and must not cost the process, which an error that nobody hears would end. */
+/** A full disk loses lines but must not end the process, as an unhandled error event would. */
 function standardOutput(): DestinationStream {
   const out = pino.destination({ fd: 1, sync: true })
   out.on('error', () => undefined)

@@ -14,7 +14,7 @@ const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 afterAll(close)
 
 const metrics = async () => (await fetch(`${origin}/metrics`)).text()
-/** The value of one line. */
+/** The value of one metric. */
 const valueOf = async (line: string) =>
   Number(
     (await metrics())
@@ -24,8 +24,8 @@ const valueOf = async (line: string) =>
       .at(-1),
   )
 
-describe('the measurements', () => {
-  it('tell how much of everything is at work and waits', async () => {
+describe('the metrics', () => {
+  it('report running and waiting work', async () => {
     await fetch(`${origin}/api/products?size=1`)
     expect(await valueOf('http_request_duration_seconds_count{method="GET",route="/api/products",status="200"}')).toBe(
       1,
@@ -51,7 +51,7 @@ describe('the measurements', () => {
     expect(await valueOf('axle_gate_work{gate="of this test",state="running"}')).toBe(0)
   })
 
-  it('count streams of events while they are open, however they end', async () => {
+  it('count open event streams, however they end', async () => {
     const token = await aSession(db, (await aCustomer(db)).id)
     const line = 'http_requests_in_flight{route="/api/notifications/stream"}'
     const leaving = new AbortController()
@@ -63,7 +63,7 @@ describe('the measurements', () => {
     expect(await valueOf('http_requests_in_flight{route="/metrics"}')).toBe(1)
   })
 
-  it('tell of jobs: due, later, failed, and how they ended', async () => {
+  it('report jobs: due, delayed, failed, and completed', async () => {
     const done = async () =>
       (await valueOf('axle_job_runs_total{job="event/accounts.user-deleted/garage",result="done"}')) || 0
     const before = await done()
@@ -77,7 +77,7 @@ describe('the measurements', () => {
     await expect.poll(done).toBe(before + 1)
   })
 
-  it('have everything that the dashboard shows', async () => {
+  it('include everything that the dashboard shows', async () => {
     const dashboard = JSON.parse(
       await readFile(path.resolve(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'), 'utf8'),
     )
@@ -92,7 +92,7 @@ describe('the measurements', () => {
       type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
     )
     expect(names.filter((name) => !series.includes(name))).toEqual([])
-    // And of what is ours nothing is left out.
+    // And the dashboard shows all of ours.
     expect([...types.keys()].filter((name) => name.startsWith('axle_') && !names.includes(name))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ interface MetricsOptions {
   readonly queues: AdmissionQueues
 }
 
-/** `/metrics` for Prometheus. What it has is shown in `deploy/grafana-dashboard.json`, which a test holds against it. */
+/** Serves `/metrics` for Prometheus. A test compares it with `deploy/grafana-dashboard.json`. */
 export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, queues }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,7 +46,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = routeOf(request)
     running.inc({ route })
-    // However it ends: a stream is never finished, only left.
+    // Streams never finish, they only close.
     reply.raw.once('close', () => running.dec({ route }))
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -156,7 +156,7 @@ async function countJobs(pool: Platform['pool']): Promise<JobCounts | undefined>
   return rows[0]
 }
 
-/** Whoever watches has to hear of the rest when the database does not answer. */
+/** Monitoring needs the other metrics even when the database does not answer. */
 const soon = <T>(work: Promise<T | undefined>, otherwise: T): Promise<T> =>
   within(1_000, work).then(
     (found) => found ?? otherwise,
@@ -165,11 +165,11 @@ const soon = <T>(work: Promise<T | undefined>, otherwise: T): Promise<T> =>
 
 const addedByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']
 
-/** This machine itself, or who knows the token. A forwarded request is never this machine's own. */
+/** True for this machine and holders of the token. A forwarded request never comes from this machine. */
 function mayMeasure({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) return true
   return addedByProxies.every((name) => headers[name] === undefined) && /^(::ffff:)?127\.|^::1$/.test(ip)
 }
 
-/** Takes as long for a guess that begins rightly as for any other. */
+/** Compares in constant time. */
 const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(hashSecret(one), hashSecret(other))

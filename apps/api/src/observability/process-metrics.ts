@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 
-/** What a process tells of itself, beside what `/metrics` asks of the app: there is one of each, like the gates. */
+/** Metrics of the process that do not need the app, such as those of gates. */
 export const processMetrics = new Registry()
 const registers = [processMetrics]
 

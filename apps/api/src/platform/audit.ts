@@ -3,21 +3,21 @@ import type { Trx } from './platform.ts'
 import { toJsonColumn } from './text.ts'
 
 export interface AuditEntry {
-  /** Who did it; null for the system itself or somebody not signed in. */
+  /** Null for the system and for callers who are not signed in. */
   readonly actorId: number | null
-  /** Room and deed in the past tense: `shop.status-changed`. */
+  /** Module and action in the past tense: `shop.status-changed`. */
   readonly action: string
   readonly subjectType: string
   readonly subjectId: string | number
-  /** What changed. Never a password, a token or more personal data than the deed itself needs. */
+  /** What changed. Never a password, a token or more personal data than needed. */
   readonly details?: object
   readonly ip?: string | undefined
 }
 
-/** Who did it, and from where. */
+/** The actor and their network address. */
 export const by = ({ id, ip }: Actor): Pick<AuditEntry, 'actorId' | 'ip'> => ({ actorId: id, ip })
 
-/** Records who did what, within the transaction that does it. The table takes no change and no deletion. */
+/** Records actions within the transaction that performs them. The table is append-only. */
 export async function record(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await trx

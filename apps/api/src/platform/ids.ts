@@ -3,9 +3,9 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 /** The only source of randomness, so that tests can fix it. */
 export interface Ids {
   uuid(): string
-  /** An unguessable text for tokens and file names: 32 random bytes unless told, base64url. */
+  /** Returns an unguessable text for tokens and file names: 32 random bytes by default, base64url. */
   secret(bytes?: number): string
-  /** `count` characters without look-alikes (no 0, O, 1, I, L), for codes people read out. */
+  /** Returns `count` characters without look-alikes (no 0, O, 1, I, L), for codes people read out. */
   readable(count: number): string
 }
 
@@ -17,5 +17,5 @@ export const randomIds: Ids = {
   readable: (count) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join(''),
 }
 
-/** What is kept of a secret: its SHA-256. */
+/** Hashes a secret for storage, with SHA-256. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -8,13 +8,13 @@ import { rateLimits } from '../app.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
 const number = (value: number) => value.toLocaleString('en')
-/** A row of the table: how often one person, and one address. */
+/** A row of the table: the limit per user and per network address. */
 const row = (what: string, call?: Call) => {
   const { person, address } = call === undefined ? generalLimit : rateLimits.limitOf(call)
   return `| ${what} | ${person === generalLimit.person && call !== undefined ? '' : number(person)} | ${number(address)} |`
 }
 
-it('CONST-50, API-10 fees and limits are written down as they are', () => {
+it('CONST-50, API-10 the limits page documents fees and limits correctly', () => {
   const text = read('docs/limits.md')
   expect(read('README.md')).toContain('(docs/limits.md)')
   const { upload, uploadsADay, list, order } = limits

@@ -11,25 +11,25 @@ import type { Notices } from '../database/change-feed.ts'
 import type { Database } from '../database/schema.ts'
 import type { Upkeep } from '../jobs/scheduled-tasks.ts'
 
-/** What every room is given. */
+/** The infrastructure that every module receives. */
 export interface Platform {
   readonly config: Config
   readonly db: Kysely<Database>
-  /** For LISTEN and for statements Kysely cannot say. */
+  /** For LISTEN, and for statements that Kysely cannot express. */
   readonly pool: pg.Pool
-  /** For what everybody may see of the catalogue. */
+  /** For public data of the catalogue. */
   readonly reads: CatalogueReads
   readonly clock: Clock
   readonly ids: Ids
   readonly events: Events
-  /** Work in the background that failed for good. */
+  /** Jobs that failed on every attempt. */
   readonly failedJobs: FailedJobs
-  /** What other nodes (and this one) changed that caches hold. */
+  /** Changes by any node, for caches. */
   readonly notices: Notices
   readonly upkeep: Upkeep
   readonly log: FastifyBaseLogger
 }
 
 export type Db = Kysely<Database>
-/** A command's first parameter: what is written belongs together. */
+/** The first parameter of commands, which write in one transaction. */
 export type Trx = Transaction<Database>

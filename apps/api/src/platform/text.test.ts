@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phoneTyped, searchPatterns } from './text.ts'
 
-describe('a phone number that is typed to search', () => {
+describe('phoneTyped', () => {
   it.each([
     '0244123456',
     '244123456',
@@ -14,7 +14,7 @@ describe('a phone number that is typed to search', () => {
     '00233244123456',
     '+233 (0)24 412 3456',
     '٠٢٤٤١٢٣٤٥٦',
-  ])('is the same digits however it is spelled: %s [M-04]', (typed) => expect(phoneTyped(typed)).toBe('244123456'))
+  ])('finds the same digits in every spelling: %s [M-04]', (typed) => expect(phoneTyped(typed)).toBe('244123456'))
 
   it.each([
     ['024 412', '24412'],
@@ -24,15 +24,15 @@ describe('a phone number that is typed to search', () => {
     ['23324412', '23324412'],
     ['+233', '233'],
     ['+44 20 7946 0958', '442079460958'],
-  ])('may be a piece of one, or of another country: %s [M-04]', (typed, digits) =>
+  ])('accepts a part of a number, or one of another country: %s [M-04]', (typed, digits) =>
     expect(phoneTyped(typed)).toBe(digits),
   )
 
-  it.each(['ama', '24/7', '0', '00', '12a', ''])('is none: %j', (typed) => expect(phoneTyped(typed)).toBeUndefined())
+  it.each(['ama', '24/7', '0', '00', '12a', ''])('rejects %j', (typed) => expect(phoneTyped(typed)).toBeUndefined())
 })
 
-describe('patterns for search texts', () => {
-  it('hold what is typed and its digits, and neither signs of patterns nor line breaks', () => {
+describe('searchPatterns', () => {
+  it('match the text and its digits, and escape wildcards and line breaks', () => {
     expect(searchPatterns('Ámá')).toEqual(['%ama%'])
     expect(searchPatterns('024 412')).toEqual(['%024 412%', '%24412%'])
     expect(searchPatterns('5%_\n')).toEqual(['%5\\%\\_\u0001%'])

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { NoAnswer, patienceOf, within } from './time-limit.ts'
+import { NoAnswer, createTimeLimit, within } from './time-limit.ts'
 
-describe('time that counts only while this process can act', () => {
-  it('is not used up by standing still, however long [D-06]', () => {
+describe('a time limit that pauses while this process stalls', () => {
+  it('is not used up by a stall, however long [D-06]', () => {
     let time = 0
-    const isOver = patienceOf(4_000, () => time)
+    const isOver = createTimeLimit(4_000, () => time)
     for (let look = 0; look < 20; look++) {
       time += 60_000
       expect(isOver()).toBe(false)
@@ -16,7 +16,7 @@ describe('time that counts only while this process can act', () => {
     expect(isOver()).toBe(true)
   })
 
-  it('ends a wait for what never answers, and not one for what answers after a stall [D-06]', async () => {
+  it('ends a wait without an answer, but not one that is answered after a stall [D-06]', async () => {
     vi.useFakeTimers()
     try {
       const silent = within(4_000, new Promise(() => undefined)).catch((error: unknown) => error)

@@ -1,12 +1,11 @@
-/** No answer came in the time in which this process could have heard one. */
+/** No answer came while this process was able to receive one. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
 /**
- * Rejects with NoAnswer when `work` takes longer than `ms`, counting only the time in which this process could have heard
- * the end of it: a process that stands still counts one step, and looks for answers before the next one. A timer of the
- * whole length would fire first.
+ * Rejects with NoAnswer when `work` takes longer than `ms`. A stall of this process counts as one step, after which
+ * answers are read; a single long timer would fire before them.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const step = stepOf(ms)
@@ -21,8 +20,8 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   })
 }
 
-/** The same for a loop that asks again and again: true once its own time is used up. */
-export function patienceOf(ms: number, now: () => number = () => performance.now()): () => boolean {
+/** Returns the same limit for a polling loop: true once the time is used up. */
+export function createTimeLimit(ms: number, now: () => number = () => performance.now()): () => boolean {
   const step = stepOf(ms)
   let [left, last] = [ms, now()]
   return () => {

@@ -2,8 +2,8 @@ import type { Lexicon } from './lexicon.ts'
 import { type Meanings, nothing } from './meanings.ts'
 
 /**
- * The generation of a chassis code as Toyota prints it: engine letters, the generation's, and a last digit that names a
- * version (`NZE121` is E120, `ACV40` XV40, `SCP90` XP90). Undefined where the catalogue has none.
+ * Finds the generation of a chassis code as Toyota prints it: engine letters, the generation, and a last digit for
+ * the version (`NZE121` is E120, `ACV40` XV40, `SCP90` XP90). Undefined when the taxonomy has none.
  */
 export function generationOfChassis(key: string, lexicon: Lexicon): Meanings | undefined {
   const [, letters = '', digits = ''] = /^([a-z]{2,4})(\d{2,3})$/.exec(key) ?? []

@@ -19,7 +19,7 @@ const completed = async (q: string) => {
   return { parts: named(parts, reference.parts), models: named(models, reference.models), year }
 }
 
-describe('words that are being typed', () => {
+describe('complete', () => {
   it.each([
     ['brake p', 'Brake Pad Set'],
     ['corolla brake p', 'Brake Pad Set'],
@@ -27,19 +27,19 @@ describe('words that are being typed', () => {
     ['shok', 'Shock Absorber'],
     ['机滤', 'Oil Filter'],
     ['فلتر زي', 'Oil Filter'],
-  ])('%s may become %s [S-12]', async (q, part) => expect((await completed(q)).parts[0]).toBe(part))
+  ])('completes %s as %s [S-12]', async (q, part) => expect((await completed(q)).parts[0]).toBe(part))
 
   it.each([
     ['toyota cor', 'Corolla', undefined],
     ['corolla 09', 'Corolla', 2009],
     ['elantra 2013', 'Elantra', 2013],
     ['w204', 'C-Class', undefined],
-  ])('%s may become the %s', async (q, model, year) => {
+  ])('completes %s as the %s', async (q, model, year) => {
     const { models, year: typed } = await completed(q)
     expect([models[0], typed]).toEqual([model, year])
   })
 
-  it('become nothing while they are single letters or signs', async () => {
+  it('completes no single letters or punctuation', async () => {
     expect(await completed('b')).toMatchObject({ parts: [], models: [] })
     expect(await completed('%')).toMatchObject({ parts: [], models: [] })
   })

@@ -5,23 +5,23 @@ import { parse } from './parse.ts'
 import { partsByWord } from './parts-by-word.ts'
 import { yearsIn } from './years.ts'
 
-/** What the words being typed may become. Ids, the likeliest first. */
+/** Possible completions of the words being typed, as ids, most likely first. */
 export interface Completions {
   readonly parts: readonly number[]
   readonly models: readonly number[]
-  /** The year typed beside a model. */
+  /** The year typed next to a model. */
   readonly year: number | undefined
 }
 
-/** Letters that a lone word needs: fewer begin half of the lexicon. */
+/** Letters that a single word needs: fewer match half of the lexicon. */
 const shortest = 2
 const mostEntries = 400
-/** The last words of what is typed. */
+/** How many of the last words are completed. */
 const mostPieces = 8
 
 /**
- * Completes the last words of a search as the beginning of a name, in any language: `brake p`, `corolla fro`. Where nothing
- * begins so, what the words mean or were meant to be.
+ * Completes the last words of a search as the beginning of a name, in any language: `brake p`, `corolla fro`. Without
+ * a match, returns what the words mean, with corrected spelling.
  */
 export async function complete(q: string, reference: ReferenceData, thisYear: number): Promise<Completions> {
   const lexicon = await lexiconOf(reference)
@@ -48,7 +48,7 @@ export async function complete(q: string, reference: ReferenceData, thisYear: nu
   return { ...idsOf(entries, '', reference), year }
 }
 
-/** Whole names before longer ones that begin so, clear ones before loose ones. */
+/** Whole names before longer ones, unambiguous ones before ambiguous ones. */
 function idsOf(entries: readonly Entry[], typed: string, reference: ReferenceData) {
   const byWord = partsByWord(reference)
   const ranks = { parts: new Map<number, number>(), models: new Map<number, number>() }

@@ -1,7 +1,7 @@
 import type { Entry, Lexicon } from './lexicon.ts'
 import { bitCount, letterBits, slipsAllowed, slipsBetween, soundOf } from './spelling.ts'
 
-/** Short words of all languages together are too like each other. */
+/** Short words of all languages together are too similar. */
 const shortestForeign = 6
 const longForeign = 9
 
@@ -9,13 +9,13 @@ export interface Correction extends Entry {
   readonly slips: number
 }
 
-/** What words were corrected to: people make the same slips, and a hostile search repeats them. */
+/** Caches corrections: misspellings repeat, and a hostile search repeats them. */
 const remembered = new WeakMap<Lexicon, Map<string, Correction | undefined>>()
 const mostRemembered = 5_000
-/** Longer words are no slip of a name. In letters. */
+/** Longer words are no misspelled names. In letters. */
 const longest = 30
 
-/** As `find` does, remembered. */
+/** Finds a correction like `find`, cached. */
 export function corrected(key: string, lexicon: Lexicon): Correction | undefined {
   const known = remembered.get(lexicon) ?? new Map<string, Correction | undefined>()
   remembered.set(lexicon, known)
@@ -24,7 +24,7 @@ export function corrected(key: string, lexicon: Lexicon): Correction | undefined
   return known.get(key)
 }
 
-/** The word or phrase of the lexicon that was probably meant: fewest slips first, parts before vehicles. */
+/** Finds the most probable word or phrase of the lexicon: fewest edits first, parts before vehicles. */
 function find(key: string, lexicon: Lexicon): Correction | undefined {
   const allowed = slipsAllowed(key)
   if (allowed === 0 || /\d/.test(key)) return undefined
@@ -35,7 +35,7 @@ function find(key: string, lexicon: Lexicon): Correction | undefined {
     const isAlike = word.sound === sound && sound.length > 2 && word.key[0] === key[0]
     if (isOtherShortWord(key, word.key)) continue
     const counted = slipsBetween(key, word.key, 2)
-    // Sounding alike makes up for one slip too many, but never beats fewer slips.
+    // A similar sound allows one extra edit, but never beats fewer edits.
     const slips = counted <= allowed ? counted : isAlike && counted <= 2 ? counted - 0.5 : 3
     if (slips > 2 || (best && slips > best.slips)) continue
     const entry = lexicon.find(word.key, word.key)
@@ -47,12 +47,15 @@ function find(key: string, lexicon: Lexicon): Correction | undefined {
   return best
 }
 
-/** In four letters another letter makes another word (`hose`, `home`): only swapped, missing and doubled ones are slips. */
+/**
+ * In four letters another letter makes another word (`hose`, `home`): only swapped, missing and doubled letters are
+ * misspellings.
+ */
 const isOtherShortWord = (typed: string, key: string): boolean =>
   typed.length === 4 && key.length === 4 && lettersOf(typed) !== lettersOf(key)
 const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
-/** A vehicle needs to be close: what may be another word is never taken for a model. */
+/** A vehicle must be close: a word with another meaning is never taken for a model. */
 function mayBe({ key, meanings }: Entry, typed: string, slips: number): boolean {
   const { parts, words, categories, makes, models, isWeak } = meanings
   if (parts.size + words.length + categories.length > 0 || meanings.positions !== 0) return true

@@ -11,7 +11,7 @@ describe('pieces of a search', () => {
     ['刹车片 2009', ['刹', '车', '片', '2009']],
     ['l’huile', ['l’huile']],
     ['%_\\', []],
-  ])('of %s stand apart [S-04]', (text, expected) => expect(pieces(text)).toEqual(expected))
+  ])('%s are separate [S-04]', (text, expected) => expect(pieces(text)).toEqual(expected))
 })
 
 describe('keys of phrases', () => {
@@ -27,5 +27,5 @@ describe('keys of phrases', () => {
     ['٢٠٠٩', '2009'],
   ])('%s becomes %s [S-05]', (phrase, key) => expect(phraseKey(phrase, plainKey)).toBe(key))
 
-  it('keep marks that tell words apart', () => expect(exactKey('lốc')).not.toBe(exactKey('lọc')))
+  it('keep accents that distinguish words', () => expect(exactKey('lốc')).not.toBe(exactKey('lọc')))
 })

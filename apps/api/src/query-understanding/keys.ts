@@ -1,7 +1,7 @@
 import { singular } from '../search-index/index.ts'
 import { fold } from '../platform/text.ts'
 
-/** A word of a search as it was typed, and where. Chinese characters are words of their own. */
+/** A word of a search as typed, and its position. Each Chinese character is a word. */
 export interface Piece {
   readonly text: string
   readonly start: number
@@ -13,11 +13,11 @@ const piece = /\p{Script=Han}|\d+[.,]\d+\p{L}*|(?:(?!\p{Script=Han})[\p{L}\p{M}\
 export const piecesOf = (text: string): Piece[] =>
   Array.from(text.matchAll(piece), ({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
 
-/** Keeps the marks: Vietnamese `lốc` is not `lọc`. */
+/** Keeps accents: Vietnamese `lốc` is not `lọc`. */
 export const exactKey = (text: string): string =>
   lettersOf(withoutArticle(plainDigits(text).normalize('NFKC').toLowerCase()))
 
-/** Without marks, which many leave out; English plurals as singulars. */
+/** Removes accents, which many visitors omit; English plurals become singulars. */
 export const plainKey = (text: string): string =>
   singular(
     lettersOf(
@@ -27,13 +27,13 @@ export const plainKey = (text: string): string =>
     ),
   )
 
-/** The key of a phrase, whatever stands between its words: `spark plugs`, `sparkplug` and `spark-plug` share one. */
+/** Returns the key of a phrase, whatever separates its words: `spark plugs`, `sparkplug` and `spark-plug` share one. */
 export const phraseKey = (phrase: string, key: (text: string) => string): string =>
   piecesOf(phrase)
     .map(({ text }) => key(text))
     .join('')
 
-/** The keys of a phrase and of how many pieces it is. */
+/** The keys of a phrase, and its number of pieces. */
 export interface PhraseKeys {
   readonly exact: string
   readonly plain: string
@@ -42,7 +42,7 @@ export interface PhraseKeys {
 const known = new Map<string, PhraseKeys>()
 const mostKnown = 50_000
 
-/** As `phraseKey` works them out, remembered: the lexicon is built anew from mostly the same names. */
+/** Caches the results of `phraseKey`: a rebuilt lexicon has mostly the same names. */
 export function keysOf(phrase: string): PhraseKeys {
   const found = known.get(phrase)
   if (found) return found
@@ -53,7 +53,7 @@ export function keysOf(phrase: string): PhraseKeys {
   return keys
 }
 
-/** Arabic and full-width digits as the ASCII digits that years and sizes are stored in. */
+/** Converts Arabic and full-width digits to ASCII, in which years and sizes are stored. */
 export const plainDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
@@ -61,7 +61,7 @@ const withoutArticle = (text: string): string => ofArabic(text.replace(/^[dl][�
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}.]+/gu, '')
 
-/** Unifies letters that are written for each other; removes marks, stretching and the article, also after `for`. */
+/** Unifies interchangeable letters; removes diacritics, elongation and the article, also after `for`. */
 function ofArabic(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
   return text

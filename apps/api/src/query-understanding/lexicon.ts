@@ -9,11 +9,11 @@ import type { ReferenceData, Word } from '../taxonomy/index.ts'
 export interface Entry {
   readonly key: string
   readonly meanings: Meanings
-  /** Written with its marks, which tell words of Vietnamese apart. */
+  /** Written with its accents, which distinguish Vietnamese words. */
   readonly isExact: boolean
 }
 
-/** `bits` has one for each letter, so that most words can be told apart without counting slips. */
+/** `bits` has one for each letter, which rules out most words without counting edits. */
 interface Spelling {
   readonly key: string
   readonly bits: number
@@ -21,29 +21,32 @@ interface Spelling {
   readonly isEnglish: boolean
 }
 
-/** What each word and phrase of the trade means, in all languages at once: searches name no language. */
+/** The meaning of each word and phrase of the trade, in all languages at once, because searches name no language. */
 export interface Lexicon {
   find(exact: string, plain: string): Entry | undefined
-  /** Entries that begin so, in no order. */
+  /** Entries with this prefix, unordered. */
   startingWith(prefix: string): readonly Entry[]
   isEnglish(key: string): boolean
-  /** A name as it is written, for a key that a slip was corrected to. */
+  /** The display name of a corrected key. */
   nameOf(key: string): string
-  /** Every key that a slip may have been made in. */
+  /** All keys, for spelling correction. */
   readonly spellings: readonly Spelling[]
-  /** Of how many pieces the longest phrase is. */
+  /** The number of pieces of the longest phrase. */
   readonly longest: number
 }
 
-/** Milliseconds of building before others have their turn. */
+/** Milliseconds of building before the event loop gets a turn. */
 const sliceMs = 8
 
-/** The lexicon of this state of the catalogue, built once, in slices: an edited name must not stall the node. */
+/**
+ * Returns the lexicon of this version of the taxonomy, built once and in slices, so that an edited name does not
+ * stall the node.
+ */
 export const lexiconOf = oncePerReference((reference: ReferenceData): Promise<Lexicon> => build(reference))
 
 async function build(reference: ReferenceData): Promise<Lexicon> {
   const [exact, plain] = [new Map<string, Meanings>(), new Map<string, Meanings>()]
-  /** Keys of English names: the same word of another language stays what it is in English, `escape` a Ford. */
+  /** Keys of English names: the same word in another language keeps its English meaning, as `escape`, a Ford. */
   const english = new Set<string>()
   let longest = 1
   const written = new Map<string, string>()
@@ -64,7 +67,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
     longest = Math.max(longest, pieces)
   }
   let since = performance.now()
-  // Phrases stand for names, so those are there by the time that the phrases are read.
+  // Phrases refer to names, so names are read first.
   for (const source of [
     Object.entries(plainWords),
     namesOf(reference),
@@ -103,7 +106,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
   }
 }
 
-/** English where no language is named. */
+/** English without a language. */
 type Named = readonly [name: string, meanings: Meanings, language?: string]
 
 function* namesOf({ parts, categories, makes, models, words, generations }: ReferenceData): Generator<Named> {
@@ -123,23 +126,23 @@ function* namesOf({ parts, categories, makes, models, words, generations }: Refe
       yield [written, { ...nothing, categories: [id] }, language]
 }
 
-/** `Engine Oil 4 L` is also asked for without its size, and `Brake Pad Set` without `set`. */
+/** `Engine Oil 4 L` is also searched without its size, and `Brake Pad Set` without `set`. */
 const withoutSize = (name: string): string[] => {
   const short = name.replace(/\s+(?:\d.*|set|kit|pair)$/i, '')
   return short === name ? [name] : [name, short]
 }
 
-/** `Body & Mirrors` is asked for as `body parts` and as `mirrors`. */
+/** `Body & Mirrors` is also searched as `body parts` and as `mirrors`. */
 const halvesOf = (name: string): string[] =>
   /[&,]/.test(name) ? name.split(/\s*[&,]\s*/).flatMap((half) => [half, `${half} parts`]) : []
 
-/** `E140/E150`, `RD4-RD7`: each code by itself. */
+/** `E140/E150`, `RD4-RD7`: each code on its own. */
 const codesOf = (code: string): string[] => {
   const codes = code.split(/[/-]/).filter((one) => one.length > 1)
   return /^\p{L}{1,2}-/u.test(code) ? [code] : codes
 }
 
-/** Single words of parts' and categories' names: `filter` and `sensor` name several parts. */
+/** Single words of the names of parts and categories: `filter` and `sensor` name several parts. */
 function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named> {
   const english = [...parts, ...categories, ...words.parts.filter(({ language }) => language === 'en')]
   for (const { name } of english)
@@ -148,9 +151,9 @@ function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named>
         yield [text, { ...nothing, words: [plainKey(text)] }]
 }
 
-/** A phrase means what the English words mean that it stands for; without any it says nothing. */
+/** A phrase has the meaning of its English equivalent; without one it has none. */
 function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meanings>): Generator<Named> {
-  // English ones first: those of other languages may stand for them.
+  // English ones first, because phrases of other languages may refer to them.
   const phrases = words.phrases.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
   for (const { phrase, meaning, language } of phrases) {
     const read = meaning === '' ? weak : (known.get(keysOf(meaning).plain) ?? wordByWord(meaning, known))
@@ -159,7 +162,7 @@ function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meaning
 }
 const weak: Meanings = { ...nothing, isWeak: true }
 
-/** Words that name nothing by themselves stay together: `fuel tank` is not anything with a tank. */
+/** Words that name nothing on their own stay together: `fuel tank` is not everything with a tank. */
 function wordByWord(meaning: string, known: ReadonlyMap<string, Meanings>): Meanings {
   const keys = piecesOf(meaning).map(({ text }) => plainKey(text))
   const loose = keys.filter((key) => !known.has(key) || known.get(key)?.words.includes(key))
@@ -167,7 +170,7 @@ function wordByWord(meaning: string, known: ReadonlyMap<string, Meanings>): Mean
   return [...read, ...(loose.length > 0 ? [{ ...nothing, words: [loose.join(' ')] }] : [])].reduce(merged, nothing)
 }
 
-/** German without umlauts on the keyboard, and Arabic with `for` before the word. */
+/** German without umlauts, and Arabic with `for` before the word. */
 const alsoWritten = (phrase: string): string | undefined => {
   if (/\p{Script=Arabic}/u.test(phrase)) return `ل${phrase}`
   return /[äöü]/i.test(phrase)

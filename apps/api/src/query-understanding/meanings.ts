@@ -1,4 +1,4 @@
-/** What a word or phrase stands for. Weights run to 100; lower ones are looser or ambiguous names. */
+/** The meanings of a word or phrase. Weights go to 100; lower ones are loose or ambiguous names. */
 export interface Meanings {
   /** Part ids with the weight of the name. */
   readonly parts: ReadonlyMap<number, number>
@@ -8,13 +8,13 @@ export interface Meanings {
   readonly generations: readonly Generation[]
   /** Bits of `positions`. */
   readonly positions: number
-  /** As `listing.condition` stores it. */
+  /** In the format of `listing.condition`. */
   readonly condition?: number
-  /** Places in `grades` plus one. */
+  /** Indexes in `grades` plus one. */
   readonly grades: readonly number[]
-  /** English words that name no part by themselves: `filter`, `sensor`. */
+  /** English words that name no part on their own: `filter`, `sensor`. */
   readonly words: readonly string[]
-  /** Says nothing: `for my`, `price`, `please`. */
+  /** Without meaning: `for my`, `price`, `please`. */
   readonly isWeak: boolean
 }
 
@@ -37,7 +37,7 @@ export const nothing: Meanings = {
   isWeak: false,
 }
 
-/** Both readings of a phrase that means two things. */
+/** Returns both meanings of an ambiguous phrase. */
 export function merged(a: Meanings, b: Meanings): Meanings {
   const parts = new Map(a.parts)
   for (const [id, weight] of b.parts) parts.set(id, Math.max(weight, parts.get(id) ?? 0))
@@ -58,7 +58,7 @@ export function merged(a: Meanings, b: Meanings): Meanings {
 
 const union = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])]
 
-/** Whether it names parts or vehicles, not only how or where they are. */
+/** True when it names parts or vehicles, not only positions or conditions. */
 export const namesSomething = ({ parts, categories, makes, models, generations, words }: Meanings): boolean =>
   parts.size + categories.length + makes.length + models.length + generations.length + words.length > 0
 

@@ -8,14 +8,14 @@ import { otherMakes } from './other-makes.ts'
 /** A run of pieces that is read as one thing. */
 export interface Segment {
   readonly kind: 'known' | 'beginning' | 'corrected' | 'digits' | 'name' | 'unknown'
-  /** As it was typed, and where the first of its letters stands. */
+  /** As typed, and the position of its first letter. */
   readonly text: string
   readonly start: number
   readonly key: string
   readonly meanings: Meanings
-  /** The brand that these words are, as products have it. */
+  /** The brand that these words name, as on products. */
   readonly brand?: string
-  /** What the words were taken for, where they were misspelled. */
+  /** The corrected words when misspelled. */
   readonly meant?: string
 }
 
@@ -25,7 +25,10 @@ interface Edge {
   readonly segments: readonly Segment[]
 }
 
-/** Costs of reading a run of pieces in each way: the cheapest reading of the whole search wins, so longer phrases do. */
+/**
+ * Costs of the ways to read a run of pieces. The cheapest reading of the whole search wins, which prefers longer
+ * phrases.
+ */
 const cost = {
   brand: 9,
   known: 10,
@@ -38,24 +41,24 @@ const cost = {
   slip: 4,
   unknown: 40,
 }
-/** Words and phrases that are looked up for slips in one search. */
+/** Words and phrases checked for misspelling in one search. */
 const mostCorrections = 24
 /** Pieces of a misspelled phrase. */
 const longestSlip = 3
-/** Letters of a word that is read as the beginning of another, or corrected together with the next. */
+/** Letters of a word that is read as a prefix, or corrected together with the next. */
 const shortestBeginning = 3
 
-/** What the products on sale add to the lexicon. */
+/** Words from products on sale, besides the lexicon. */
 export interface Known {
-  /** Whether some product's name has this token: then it is no slip. */
+  /** True when a product's name has this token, which then is correctly spelled. */
   readonly isName: (token: string) => boolean
-  /** Brands by their keys. */
+  /** Brands by key. */
   readonly brands: ReadonlyMap<string, string>
 }
 
 /**
- * Reads pieces by the lexicon and by what is listed. A part's longest name wins;
- * what is known nowhere is read as the beginning of a word, as words written together, or as a slip.
+ * Reads pieces by the lexicon and by products on sale. The longest name of a part wins; an unknown word is read as a
+ * prefix, joined words, or a misspelling.
  */
 export function parse(q: string, pieces: readonly Piece[], lexicon: Lexicon, known: Known): Segment[] {
   const keys = pieces.map(({ text }) => ({ exact: exactKey(text), plain: plainKey(text) }))
@@ -69,7 +72,7 @@ export function parse(q: string, pieces: readonly Piece[], lexicon: Lexicon, kno
     tried: new Set(),
   }
   const read = cheapest(context)
-  // Looking for slips costs more than all the rest.
+  // Spelling correction costs more than everything else.
   const isUnclear = read.some(({ kind }) => kind === 'unknown' || kind === 'beginning')
   return isUnclear ? cheapest({ ...context, isCorrecting: true }) : read
 }
@@ -80,7 +83,7 @@ interface Context extends Known {
   readonly keys: readonly { readonly exact: string; readonly plain: string }[]
   readonly lexicon: Lexicon
   readonly isCorrecting: boolean
-  /** Looked up for slips so far: a search of nothing but noise ends here. */
+  /** Words checked so far, which bounds the cost of nonsense. */
   readonly tried: Set<string>
 }
 
@@ -119,10 +122,10 @@ function edgesFrom(at: number, context: Context): Edge[] {
     }
     const found = lexicon.find(exact, key)
     const brand = brands.get(key)
-    // Genuine parts have the make for a brand: `bmw` asks for the vehicle.
+    // Genuine parts have the make as brand, but `bmw` means the vehicle.
     if (brand !== undefined && !found?.meanings.makes.length)
       push(cost.brand, { kind: 'name', meanings: nothing, brand })
-    // A number alone is a model or a year only beside its make or model, which is seen later.
+    // A number alone is a model or year only next to its make or model, which is checked later.
     if (!found || (length === 1 && /^\d+$/.test(key))) continue
     const { isExact } = found
     const meanings = length > 1 ? withPositions(found.meanings, at, length, context) : found.meanings
@@ -132,7 +135,7 @@ function edgesFrom(at: number, context: Context): Edge[] {
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
 }
 
-/** `rear shocks` may be a name of the part: what is said of the position in it counts all the same. */
+/** `rear shocks` may be the name of a part: its position still counts. */
 function withPositions(meanings: Meanings, at: number, length: number, { keys, lexicon }: Context): Meanings {
   if (meanings.parts.size === 0) return meanings
   const inside = keys
@@ -163,7 +166,7 @@ function edgesOfUnknown(at: number, context: Context, isKnown: boolean): Edge[] 
 }
 type OneEdge = (kind: Segment['kind'], costs: number, meanings?: Meanings) => Edge
 
-/** A slip in this word, or in it and the next ones together: `break pads`. */
+/** Corrects this word, or it together with the next ones: `break pads`. */
 function corrections(at: number, context: Context): Edge[] {
   const { lexicon, isName, keys, pieces, tried } = context
   const found: Edge[] = []
@@ -187,7 +190,7 @@ function corrections(at: number, context: Context): Edge[] {
   return found
 }
 
-/** `corolla09`, `toyotacorolla`: words written together, each known; letters and digits part anywhere. */
+/** `corolla09`, `toyotacorolla`: joined words, each known; letters and digits separate anywhere. */
 function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge[] {
   const found: Edge[] = []
   if (text.length > longestParted) return found
@@ -221,7 +224,7 @@ function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {
   return [one('beginning', cost.beginning, { ...meanings, isWeak: false })]
 }
 
-/** Weights of names of which only the beginning was typed. */
+/** Lower weights for names of which only a prefix was typed. */
 const looser = (meanings: Meanings): Meanings => ({
   ...meanings,
   parts: new Map([...meanings.parts].map(([id, weight]) => [id, Math.ceil(weight * 0.7)])),

@@ -2,7 +2,7 @@ import { partNumberKey } from '@axle/contract'
 import type { SearchEngine } from '../search-index/index.ts'
 import type { Piece } from './keys.ts'
 
-/** Fewer digits are no number; with letters among them they say more. */
+/** Digits of a number; fewer are enough among letters. */
 const [shortest, shortestMixed, longest] = [5, 4, 40]
 /** A number may be written in so many pieces. */
 const mostPieces = 5
@@ -10,20 +10,21 @@ const mostNear = 8
 
 export interface FoundNumber {
   readonly kind: 'exact' | 'piece' | 'near' | 'unlisted'
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string
-  /** Letters and digits only, in capitals. */
+  /** Upper-case letters and digits only. */
   readonly key: string
-  /** The listed numbers that it stands for or may stand for, as keys, with how many products list them. */
+  /** Keys of the listed numbers it may mean, with their numbers of products. */
   readonly numbers: readonly { readonly value: string; readonly count: number }[]
-  /** First piece and the piece after the last. */
+  /** The first piece, and the piece after the last. */
   readonly from: number
   readonly to: number
 }
 
 /**
- * The part number in a search: listed as it stands, with letter O for zero or I for one, as a piece of listed numbers,
- * or one slip away from them. Only words that look like numbers and name nothing else (`isWord`) are ever unlisted.
+ * Finds the part number in a search: listed exactly, with letter O for zero or I for one, as a part of listed
+ * numbers, or one edit away. Only words that look like numbers and have no other meaning (`isWord`) count as
+ * unlisted.
  */
 export async function findNumber(
   q: string,
@@ -42,7 +43,7 @@ export async function findNumber(
   }
   const asked = spans.find(({ key, text, from, to }) => {
     const own = pieces.slice(from, to)
-    // A single letter may begin a number in pieces, and is a word besides: `A 370 562 90 32`.
+    // A single letter may begin a number in pieces, but is also a word: `A 370 562 90 32`.
     const telling = own.filter((piece) => /\d/.test(piece.text) || piece.text.length > 1)
     const isSaid = /\s/.test(text) ? telling.some((one) => isWord(one) || isMeasure(one)) : own.every(isWord)
     return !isSaid && looksLikeNumber(key, text)
@@ -58,7 +59,7 @@ export async function findNumber(
 
 type Span = Pick<FoundNumber, 'text' | 'key' | 'from' | 'to'>
 
-/** Runs of pieces that may be a number, longest first; pieces with words of letters only do not join. */
+/** Runs of pieces that may be a number, longest first; pieces of letters only do not join. */
 function spansOf(q: string, pieces: readonly Piece[]): Span[] {
   const spans: Span[] = []
   for (let length = Math.min(mostPieces, pieces.length); length > 0; length -= 1)
@@ -79,14 +80,14 @@ function spansOf(q: string, pieces: readonly Piece[]): Span[] {
   return spans
 }
 
-/** `1.8`, `60w`, `5x114`: engines, watts and bolt circles beside a year are no number in pieces. */
+/** `1.8`, `60w`, `5x114`: engines, watts and bolt circles next to a year are no number in pieces. */
 const isMeasure = ({ text }: Piece): boolean => /^\d+(?:[.,]\d+\p{L}*|[a-z]{1,2}|x\d+)$/iu.test(text)
 
-/** Two digits are enough in one word with letters (`KF-18`), but no year is a number. */
+/** Two digits suffice in one word with letters (`KF-18`), but a year is no number. */
 const looksLikeNumber = (key: string, text: string): boolean =>
   key.replaceAll(/\D/g, '').length >= (/\s/.test(text) ? 3 : 2) && !/^(?:19|20)\d\d(?:(?:19|20)?\d\d)?$/.test(key)
 
-/** O and 0, I and 1 are typed for each other. */
+/** O and 0, I and 1 are confused. */
 function alsoRead(key: string): string[] {
   const all = [key, key.replaceAll('O', '0'), key.replaceAll('I', '1'), key.replaceAll('O', '0').replaceAll('I', '1')]
   const swapped = [key.replaceAll('0', 'O'), key.replaceAll('1', 'I')]
@@ -100,7 +101,7 @@ function oneByOne(key: string): string[] {
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** All keys one slip away: two signs swapped, one too few, too many or another. */
+/** All keys one edit away: two characters swapped, one missing, extra or different. */
 function slipsOf(key: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at <= key.length; at += 1) {

@@ -2,10 +2,10 @@ import { oncePerReference } from '../taxonomy/index.ts'
 import { tokensOf } from '../search-index/index.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
-/** `isKind`: the name ends in them, as `filter` says what an oil filter is, and `oil` only what it is for. */
+/** `isKind`: the name ends with the tokens, as `filter` says what an oil filter is, and `oil` only what it is for. */
 export type PartsByWord = (tokens: readonly string[]) => readonly { readonly id: number; readonly isKind: boolean }[]
 
-/** Parts whose English name or alias has all of the tokens. */
+/** Finds parts whose English name or alias has all of the tokens. */
 export const partsByWord = oncePerReference(({ parts, words }: ReferenceData): PartsByWord => {
   const names = [...parts, ...words.parts.filter(({ language }) => language === 'en')]
   const rows = names.map(({ id, name }) => ({

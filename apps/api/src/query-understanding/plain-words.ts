@@ -12,8 +12,8 @@ const grade = (condition: number | undefined, ...names: (typeof grades)[number][
 })
 
 /**
- * The English words that the engine's fields are known by. All other words for them, in every language, are phrases of
- * the catalogue that stand for one of these.
+ * English words for the engine's fields. All other words for them, in every language, are phrases of the taxonomy
+ * that refer to one of these.
  */
 export const plainWords: Readonly<Record<string, Meanings>> = {
   front: position('front'),

@@ -10,35 +10,36 @@ import { vehicleIn } from './vehicle-words.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { yearsIn } from './years.ts'
 
-/** What the words of a search mean: the query for the engine, and what the page tells of it. */
+/** The meaning of the words of a search: the query for the engine, and what the page shows about it. */
 export interface WordsRead {
   readonly text: TextQuery
   /** The vehicle that the words name. */
   readonly prefer?: VehicleTest
   readonly understood: readonly Understood[]
-  /** The search with its slips corrected. */
+  /** The search with corrected spelling. */
   readonly showingResultsFor?: string
   readonly ignored: readonly string[]
-  /** `beside`: keys of numbers that stand for a listed one. */
+  /** `beside`: keys of equivalent numbers. */
   readonly number?: FoundNumber & { readonly beside: readonly string[] }
   /** Parts that the words name, best first. */
   readonly parts: readonly number[]
 }
 
-/** The catalogue as a search is read by it. */
+/** The catalogue data that reading needs. */
 interface Listed extends Pick<SearchEngine, 'search' | 'suggest'> {
-  /** Keys of part numbers that stand beside these on any product: both name the same part. */
+  /** Keys of part numbers listed with these on any product: both name the same part. */
   numbersBeside(keys: readonly string[]): Promise<readonly string[]>
 }
 
-/** Words beyond these are left out. In pieces. */
+/** In pieces; further words are ignored. */
 const mostPieces = 24
-/** Each that finds nothing costs another look at the index. */
+/** Each one that finds nothing costs another search of the index. */
 const mostWishes = 8
 
 /**
- * Reads what was typed, in any language, with sizes, part numbers, vehicles, positions, abbreviations and slips. Words that
- * find nothing together with the others are left out, unknown and loose ones first; filters never change what words mean.
+ * Reads a search in any language, with sizes, part numbers, vehicles, positions, abbreviations and misspellings.
+ * Words that find nothing together with the others are left out, unknown and loose ones first. Filters never change
+ * what words mean.
  */
 export async function readWords(
   searched: string,
@@ -91,12 +92,12 @@ export async function readWords(
   }
 }
 
-/** A word that names nothing, or the year of a vehicle that was never made then. */
+/** A word without meaning, or the year of a vehicle that was not made then. */
 const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
   (kind === 'unknown' && text.length > 1) ||
   (kind === 'digits' && hasVehicle && yearsIn(text, false, thisYear) !== undefined)
 
-/** The size in a search. A Hyundai H1 is called like a bulb: beside its make or a year the vehicle is meant. */
+/** The size in a search. A Hyundai H1 shares its name with a bulb: next to its make or a year the vehicle is meant. */
 function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {
   const size = sizeIn(q)
   if (size?.kind !== 'bulb') return size
@@ -109,7 +110,7 @@ function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): Foun
   return makeIds.length > 0 && isBeside ? undefined : size
 }
 
-/** Words that say nothing, and unknown ones, as they stand: for searches that have no others. */
+/** Words without meaning and unknown ones, taken literally, for searches without others. */
 async function plainWishes(segments: readonly Segment[], { suggest }: Listed): Promise<Wish[]> {
   const tokens = [...new Set(segments.flatMap(({ text }) => tokensOf(text)))].slice(0, mostPlain)
   const wishes = tokens.map(async (token): Promise<Wish> => {
@@ -157,7 +158,7 @@ const sizeWish = ({ size, matched }: { size: string; matched: string }): Wish =>
   kind: 'size',
 })
 
-/** The number itself first, then those that stand for it. */
+/** The number itself first, then equivalent ones. */
 function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly string[]): Wish[] {
   if (numbers.length === 0) return []
   const keys = numbers.map(({ value }) => value)
@@ -167,7 +168,7 @@ function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly strin
   return [{ clause: { anyOf: [...own, ...others.map(weighed(weights.sameNumber))] }, words: text, kind: 'number' }]
 }
 
-/** The wishes that something matches together. Of what names a part the last words stay: `alternator belt` is a belt. */
+/** Returns the wishes that match together. Of names of parts the last words stay: `alternator belt` is a belt. */
 async function findable(wishes: readonly Wish[], engine: Pick<SearchEngine, 'search'>): Promise<readonly Wish[]> {
   const isFound = async (some: readonly Wish[]): Promise<boolean> => {
     const request = { text: textQuery(some, []), filters: {}, sort: 'bestMatch', from: 0, limit: 0 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipsAllowed, slipsBetween, soundOf } from './spelling.ts'
 
-describe('slips between words', () => {
+describe('spelling', () => {
   it.each([
     ['brake', 'brake', 0],
     ['brak', 'brake', 1],
@@ -11,9 +11,9 @@ describe('slips between words', () => {
     ['absober', 'absorber', 1],
     ['break', 'brake', 2],
     ['tyre', 'alternator', 3],
-  ])('%s and %s differ by %i', (a, b, expected) => expect(slipsBetween(a, b, 2)).toBe(expected))
+  ])('%s and %s differ by %i edits', (a, b, expected) => expect(slipsBetween(a, b, 2)).toBe(expected))
 
-  it('allows none in short words and two in long ones', () =>
+  it('allows no edits in short words and two in long ones', () =>
     expect(['cap', 'tyre', 'radiator'].map(slipsAllowed)).toEqual([0, 1, 2]))
 
   it.each([
@@ -22,5 +22,5 @@ describe('slips between words', () => {
     ['filtar', 'filter'],
   ])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
 
-  it('tells words apart that sound differently', () => expect(soundOf('tyre')).not.toBe(soundOf('tube')))
+  it('distinguishes words that sound different', () => expect(soundOf('tyre')).not.toBe(soundOf('tube')))
 })

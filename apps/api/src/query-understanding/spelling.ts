@@ -2,8 +2,8 @@ const longest = 64
 let [before, above, current] = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]
 
 /**
- * Letters to add, drop, change or swap with the next until one is the other (optimal string alignment); more than `most` is
- * told as `most + 1`. A search compares thousands of words, so the rows are used again.
+ * Counts edits between two words: add, drop, change or swap a letter (optimal string alignment); more than `most`
+ * returns `most + 1`. Reuses its rows, because a search compares thousands of words.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > longest) return most + 1
@@ -26,10 +26,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1)
 }
 
-/** One slip in a short word, two in a longer one; words shorter than four letters are too like each other to be guessed at. */
+/** Returns the edits allowed for a word; words under four letters are too similar to correct. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** A bit for each letter: words that differ in more letters than slips allow need no closer look. */
+/** Returns a bit for each letter: words that differ in more letters than edits allow need no comparison. */
 export function letterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
@@ -42,7 +42,10 @@ export function bitCount(bits: number): number {
   return count
 }
 
-/** What a word sounds like in English: doubled letters and vowels matter little, `break` is `brake`, `shok` is `shock`. */
+/**
+ * Returns the approximate English sound of a word: doubled letters and vowels matter little, so `break` is `brake`
+ * and `shok` is `shock`.
+ */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')

@@ -6,11 +6,11 @@ import { type PartsByWord, partsByWord } from './parts-by-word.ts'
 import type { VehicleWords } from './vehicle-words.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
-/** A required clause and the words that it stands for, so that it can be left out by name. */
+/** A required clause and its words, so that it can be left out by name. */
 export interface Wish {
   readonly clause: Clause
   readonly words: string
-  /** In this order they are left out: other words of names, sizes, what names a part, a number. */
+  /** The order in which they are left out: other words of names, sizes, names of parts, a number. */
   readonly kind: 'name' | 'size' | 'part' | 'number'
 }
 export interface Wishes {
@@ -19,9 +19,8 @@ export interface Wishes {
 }
 
 /**
- * How much a match counts, field by field: an exact number or size, then the part by its name or alias, the product's
- * name, its category, its vehicle, and the description last. What is only mentioned weighs less than `leastMatch`: a
- * headlamp bulb is no headlamp.
+ * Weights of matches by field: an exact number or size, then the part by name or alias, the product's name, category,
+ * vehicle, and last the description. A mere mention weighs less than `leastMatch`: a headlamp bulb is no headlamp.
  */
 export const weights = {
   number: 255,
@@ -44,7 +43,10 @@ export const weights = {
   text: 6,
 }
 
-/** The words that name parts are one wish: `pads and discs` are both right. Every other word is a wish of its own. */
+/**
+ * Builds one wish from all words that name parts, since `pads and discs` are both right, and one from every other
+ * word.
+ */
 export function wishesOf(
   segments: readonly Segment[],
   vehicle: VehicleWords | undefined,
@@ -75,10 +77,10 @@ export function wishesOf(
 }
 
 const isPart = ({ parts }: Meanings): boolean => parts.size > 0
-/** A name of its own, which no category has to help out. */
+/** An unambiguous name, which needs no category. */
 const isClear = ({ parts }: Meanings): boolean => [...parts.values()].some((weight) => weight >= 90)
 
-/** Where a word is a position in one language and part of a name in another (`links`), the position is meant. */
+/** When a word is a position in one language and part of a name in another (`links`), the position wins. */
 const isPreference = ({ categories, positions, condition, grades }: Meanings): boolean =>
   categories.length === 0 && (positions !== 0 || condition !== undefined || grades.length > 0)
 
@@ -107,7 +109,7 @@ function wishOf({ kind, text, meanings, brand }: Segment, byWord: PartsByWord): 
   return { clause: { anyOf }, words: text, kind: kind === 'name' ? 'name' : 'part' }
 }
 
-/** Where the part is said in one word, as in German, products that are called so come first. */
+/** When the part is one word, as in German, products with that name rank first. */
 function calledSo({ text }: Segment): Clause[] {
   const [value, ...more] = tokensOf(text)
   if (value === undefined || more.length > 0) return []
@@ -145,7 +147,7 @@ function preferences({ positions, condition, grades }: Meanings): Clause[] {
   return found
 }
 
-/** Where nothing but a vehicle was asked for, what is listed for it, and what is named for it. */
+/** For a search with only a vehicle: products listed for it, and products that name it. */
 export const vehicleWish = (test: VehicleTest, { words }: VehicleWords): Wish => ({
   clause: {
     anyOf: [

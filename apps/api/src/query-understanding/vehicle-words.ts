@@ -10,13 +10,13 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 export interface VehicleWords {
   readonly test: VehicleTest
   readonly understood: readonly Understood[]
-  /** Tokens of the vehicle's words, which names of products may hold. */
+  /** Tokens of the vehicle's words, which product names may contain. */
   readonly words: readonly string[]
 }
 
 /**
- * What the segments say of a vehicle, and the segments that say nothing of one. A year counts beside a make or model; a
- * model that is a number needs its make before it; years that the catalogue has for no such vehicle are left in the rest.
+ * Finds the vehicle in segments, and returns the other segments. A year counts next to a make or model; a model that
+ * is a number needs its make before it; years without such a vehicle stay in the rest.
  */
 export function vehicleIn(
   q: string,
@@ -71,7 +71,7 @@ interface Read {
   readonly isVehicle: boolean
 }
 
-/** A word that names a part goes before a vehicle of that name, a spark plug before a Chevrolet Spark. */
+/** A word that names a part wins over a vehicle of that name, such as a spark plug over a Chevrolet Spark. */
 function asVehicle(segments: readonly Segment[], at: number): Read {
   const segment = segments[at] ?? noSegment
   const { makes, models, generations, parts, isWeak, positions } = segment.meanings
@@ -80,7 +80,10 @@ function asVehicle(segments: readonly Segment[], at: number): Read {
 }
 const noSegment: Segment = { kind: 'unknown', text: '', start: 0, key: '', meanings: nothing }
 
-/** `fit` is a word and `RL` a position: they are the Honda and the Acura only after the make, before a year or as the first of all words. */
+/**
+ * `fit` is a word and `RL` a position: they are the Honda and the Acura only after the make, before a year or as the
+ * first word.
+ */
 const isClearlyModel = (segments: readonly Segment[], at: number): boolean =>
   (segments[at - 1]?.meanings.makes.length ?? 0) > 0 ||
   segments[at + 1]?.kind === 'digits' ||
@@ -88,13 +91,13 @@ const isClearlyModel = (segments: readonly Segment[], at: number): boolean =>
     segments[at]?.meanings.positions === 0 &&
     !segments.some(({ meanings }, n) => n > 0 && meanings.models.length > 0))
 
-/** `Peugeot 206` and `Golf 5`: numbers that name a model or a generation of what stands before them; `elantra MD`. */
+/** `Peugeot 206`, `Golf 5`, `elantra MD`: numbers and codes that name a model or generation of the word before. */
 function withNumbers(all: readonly Read[], lexicon: Lexicon, { models }: ReferenceData): Read[] {
   const read = [...all]
   read.forEach(({ segment, isVehicle }, at) => {
     const before = read[at - 1]
     if (!before?.isVehicle) {
-      // Letters alone are the code of a generation only beside its model: `PS pump`, `HD lamp`.
+      // Letters alone are the code of a generation only next to its model: `PS pump`, `HD lamp`.
       if (isVehicle && isLetterCode(segment))
         read[at] = { segment, isVehicle: read.some(({ segment: other }) => isModelOf(other, segment.meanings)) }
       return
@@ -118,7 +121,7 @@ const isLetterCode = ({ key, meanings }: Segment): boolean =>
 const isModelOf = ({ meanings }: Segment, { generations }: Meanings): boolean =>
   generations.some(({ modelId }) => meanings.models.includes(modelId))
 
-/** `5` and `v` as the generation `Mk5` is stored. */
+/** Maps `5` and `v` to the generation `Mk5` as stored. */
 const roman = (key: string): string[] => {
   const number = /^\d$/.test(key) ? Number(key) : ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'].indexOf(key) + 1
   return number > 0 ? [key, `mk${number}`] : [key]
@@ -138,7 +141,7 @@ function modelsOf(
   return both.length > 0 ? both : byName.length > 0 ? byName : byCode
 }
 
-/** Beside a vehicle, or beside another number beside one. */
+/** True next to a vehicle, or next to another number next to one. */
 function isBeside(read: readonly Read[], at: number): boolean {
   const reaches = (step: 1 | -1): boolean => {
     let place = at + step
@@ -153,7 +156,7 @@ function isBeside(read: readonly Read[], at: number): boolean {
   return reaches(-1) || reaches(1) || /^\d{4}/.test(read[at]?.segment.text ?? '')
 }
 
-/** The years in which no other generation of the model was made, or else all of them: in the others both were sold. */
+/** Returns the years in which only this generation of the model was made, or all of its years if there are none. */
 function generationYears(
   generations: readonly Generation[],
   { generations: all }: ReferenceData,
@@ -179,7 +182,7 @@ const matches = (
   models: readonly number[],
 ): boolean => (models.length > 0 ? models.includes(one.modelId) : makes.length === 0 || makes.includes(one.makeId))
 
-/** What was taken for the vehicle, word by word, with the names that the catalogue has for it. */
+/** The words that became the vehicle, with their names in the taxonomy. */
 function understoodOf(
   q: string,
   named: readonly Read[],
@@ -198,7 +201,7 @@ function understoodOf(
     const value = `${ofOne ? makeName(shown[0]?.makeId) : ''} ${names.slice(0, 2).join(', ')}`.trim()
     return { filter: 'model' as const, value, start, typed }
   })
-  // A model and its code are told as one: `golf 5`.
+  // A model and its code are shown as one: `golf 5`.
   const found = told.flatMap(({ filter, value, start, typed }, at): Understood[] => {
     const isSame = (one: (typeof told)[number] | undefined) => one?.filter === filter && one.value === value
     if (isSame(told[at - 1])) return []

@@ -3,7 +3,7 @@ import { yearsIn } from './years.ts'
 
 const years = (text: string, isAfterVehicle = true) => yearsIn(text, isAfterVehicle, 2026)?.join('-')
 
-describe('years in a search', () => {
+describe('yearsIn', () => {
   it.each([
     ['2009', '2009-2009'],
     ['2007-2013', '2007-2013'],
@@ -21,7 +21,7 @@ describe('years in a search', () => {
     ['4', undefined],
   ])('reads %s as %s [S-11]', (text, expected) => expect(years(text)).toBe(expected))
 
-  it('takes two digits for a year only beside a vehicle', () => {
+  it('reads two digits as a year only next to a vehicle', () => {
     expect(years('09', false)).toBeUndefined()
     expect(years('2009', false)).toBe('2009-2009')
   })

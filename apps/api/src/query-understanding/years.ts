@@ -1,8 +1,8 @@
 const oldest = 1950
 
 /**
- * The years that a word names: `2009`, `2007-2013`, and after a vehicle also `09`, `'09` and `07-13`. Undefined for anything
- * else, and for years still to come by more than one.
+ * Returns the years that a word names: `2009`, `2007-2013`, and after a vehicle also `09`, `'09` and `07-13`.
+ * Undefined for anything else, and for years beyond the next one.
  */
 export function yearsIn(
   text: string,

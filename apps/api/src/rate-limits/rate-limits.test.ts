@@ -9,7 +9,7 @@ const open = await testApp({ rateLimits: true })
 const proxied = await testApp({ rateLimits: true, env: { TRUST_PROXY: 'loopback' } })
 afterAll(() => Promise.all([open.close(), proxied.close()]))
 
-// What is refused before a password is looked at counts, too.
+// Rejected requests count too, even before the password is checked.
 async function signIn({ app }: typeof open, remoteAddress: string, forwarded?: string) {
   const { statusCode, headers, body } = await app.inject({
     method: 'POST',
@@ -21,8 +21,8 @@ async function signIn({ app }: typeof open, remoteAddress: string, forwarded?: s
   return { status: statusCode, retryAfter: Number(headers['retry-after']), message: JSON.parse(body).message }
 }
 
-describe('how often one address may ask', () => {
-  it('ASVS 6.3.1 signs in so often and no more, whatever it says of itself, and is told how long to wait', async () => {
+describe('rate limits per network address', () => {
+  it('ASVS 6.3.1 limit sign-ins, whatever the client claims, and say how long to wait', async () => {
     for (let round = 1; round <= signInsAMinute; round++)
       expect((await signIn(open, '192.0.2.7', `198.51.100.${round}`)).status).toBe(400)
     const { status, retryAfter, message } = await signIn(open, '192.0.2.7', '198.51.100.99')
@@ -31,23 +31,23 @@ describe('how often one address may ask', () => {
     expect((await signIn(open, '192.0.2.8')).status).toBe(400)
   })
 
-  it('is told from others by its network, where it has many addresses', async () => {
+  it('count an IPv6 network as one address', async () => {
     for (let round = 1; round <= signInsAMinute; round++) await signIn(open, `2001:db8:1:1::${round}`)
     expect((await signIn(open, '2001:db8:1:1:ffff::1')).status).toBe(429)
     expect((await signIn(open, '2001:db8:1:2::1')).status).toBe(400)
   })
 
-  it('is what the proxy says that is trusted, not what was said to that one', async () => {
+  it('trust the address from the trusted proxy, not one that it received', async () => {
     for (let round = 1; round <= signInsAMinute; round++)
       await signIn(proxied, '127.0.0.1', `198.51.100.${round}, 192.0.2.7`)
     expect((await signIn(proxied, '127.0.0.1', '198.51.100.99, 192.0.2.7')).status).toBe(429)
     expect((await signIn(proxied, '127.0.0.1', '192.0.2.8')).status).toBe(400)
-    // Whoever comes past the proxy is who they are.
+    // Without the proxy the header is ignored.
     expect((await signIn(proxied, '192.0.2.7', '192.0.2.9')).status).toBe(429)
   })
 })
 
-describe('how often one person may ask', () => {
+describe('rate limits per user', () => {
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, data: object, { token = '', address = '192.0.2.1' }) =>
     open.app.inject({
       method,
@@ -73,7 +73,7 @@ describe('how often one person may ask', () => {
     ['orders', 'POST /orders', '/orders', order],
     ['reviews', 'PUT /products/:id/rate', '/products/999999/rate', { rating: 5, comment: 'Fits' }],
     ['searches', 'GET /products', '/products?q=filter', {}],
-  ] as const)('ASVS 2.4.1 %s are counted for each of them, wherever they are', async (_, call, path, data) => {
+  ] as const)('ASVS 2.4.1 count %s for each user, on any network', async (_, call, path, data) => {
     const [{ token }, { token: other }] = [await aCustomer(open.platform.db), await aCustomer(open.platform.db)]
     const method = call.split(' ')[0] as 'GET' | 'POST' | 'PUT'
     const most = rateLimits.limitOf(call).person
@@ -88,12 +88,12 @@ describe('how often one person may ask', () => {
       code: 'too_many_requests',
       message: `Too many requests. Please try again in ${wait} seconds`,
     })
-    // Neighbours behind the same address, and everything else of this person, go on.
+    // Others behind the same address, and other calls of this user, still work.
     expect((await ask(method, path, data, { token: other })).statusCode).not.toBe(429)
     expect((await ask('GET', '/address', {}, { token })).statusCode).toBe(200)
   })
 
-  it('ASVS 2.4.1 links to a new password are counted for the e-mail they are asked for, known or not', async () => {
+  it('ASVS 2.4.1 count password links for each e-mail address, known or not', async () => {
     const { email } = await aCustomer(open.platform.db)
     for (const [asked, odd] of [
       [email, email.toUpperCase()],
@@ -109,7 +109,7 @@ describe('how often one person may ask', () => {
     expect((await ask('POST', '/reset-password', { email: 'other@axle.example' }, {})).statusCode).toBe(200)
   })
 
-  it('ASVS 2.4.1 addresses, which many share, are left far more than any person', () => {
+  it('ASVS 2.4.1 give shared addresses far more than one user', () => {
     const calls = ['POST /orders', 'PUT /products/:id/rate', 'GET /products', 'POST /uploads'] as const
     for (const { address, person } of [generalLimit, ...calls.map(rateLimits.limitOf)])
       expect(address).toBeGreaterThanOrEqual(person * 5)

@@ -8,7 +8,7 @@ import { fakeRedis } from '@axle/testing/fake-redis'
 const opened: { disconnect(): void }[] = []
 afterEach(() => opened.splice(0).forEach((redis) => redis.disconnect()))
 
-/** How one node counts, with the lines of its log. */
+/** The counts of one node, with its log lines. */
 function aNode(url: string) {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(String(JSON.parse(line).msg)) })
@@ -28,7 +28,7 @@ function aNode(url: string) {
 }
 
 describe('counting requests', () => {
-  it('is done by all nodes together, and by each from its own count while Redis is away, until it is back', async () => {
+  it('is shared by all nodes, falls back to each node while Redis is down, and resumes', async () => {
     const first = await fakeRedis()
     const [one, other] = [aNode(first.url), aNode(first.url)]
     await Promise.all([one.ready(), other.ready()])
@@ -36,18 +36,18 @@ describe('counting requests', () => {
     expect(await one.count('somebody else')).toBe(1)
 
     await first.close()
-    await expect.poll(() => one.lines).toEqual(['Redis is away: each node counts requests for itself'])
+    await expect.poll(() => one.lines).toEqual(['Redis is down: each node counts requests for itself'])
     expect([await one.count(), await other.count()]).toEqual([3, 2])
 
     const again = await fakeRedis(first)
     await one.ready()
-    // For a moment after a failure nobody asks it.
+    // Redis rests for a moment after a failure.
     await expect.poll(() => one.count(), { timeout: 5_000, interval: 200 }).toBeLessThan(3)
-    expect(one.lines.at(-1)).toBe('Redis is back')
+    expect(one.lines.at(-1)).toBe('Redis is up again')
     await again.close()
   })
 
-  it('tells of a Redis that is away at the second failure, and of none at the first [D-07]', async () => {
+  it('logs that Redis is down at the second failure, not the first [D-07]', async () => {
     const server = await fakeRedis()
     const { redis, ready, lines } = aNode(server.url)
     redis.emit('error', new Error('connect ETIMEDOUT'))
@@ -55,11 +55,11 @@ describe('counting requests', () => {
     expect(lines).toEqual([])
     redis.emit('error', new Error('connect ETIMEDOUT'))
     redis.emit('error', new Error('connect ETIMEDOUT'))
-    expect(lines).toEqual(['Redis is away: each node counts requests for itself'])
+    expect(lines).toEqual(['Redis is down: each node counts requests for itself'])
     await server.close()
   })
 
-  it('waits for no Redis that was never there, nor for one that takes questions and answers none', async () => {
+  it('does not wait for a Redis that was never there or that does not answer', async () => {
     const silent = await fakeRedis({ silent: true })
     for (const url of ['redis://127.0.0.1:1', silent.url]) {
       const { count } = aNode(url)

@@ -3,33 +3,33 @@ import type { Redis } from 'ioredis'
 
 interface Count {
   readonly current: number
-  /** Milliseconds until it begins anew. */
+  /** Milliseconds until the count restarts. */
   readonly ttl: number
 }
 interface RouteOf {
   readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown }
 }
-type Told = (error: Error | null, count?: Count) => void
+type Callback = (error: Error | null, count?: Count) => void
 
-/** Of a call; who was not counted for longest is forgotten first. */
-const mostKept = 5_000
-/** After Redis failed it is left alone for a moment: nobody waits for it each time. */
+/** Per call; evicts the least recently counted key. */
+const maxKeys = 5_000
+/** Milliseconds without Redis after a failure, so that not every request waits for it. */
 const restMs = 1_000
 
 /**
- * Counts here, and in Redis where there is one, whose count is that of all nodes. While Redis is away the node goes on from
- * what it counted itself, so that nobody gets around a limit by that.
+ * Counts locally, and in Redis for all nodes. While Redis is down the local counts apply, so that no limit can be
+ * evaded.
  */
 export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
   let restsUntil = 0
 
-  const ask = async (key: string, windowMs: number): Promise<Count | undefined> => {
+  const countShared = async (key: string, windowMs: number): Promise<Count | undefined> => {
     if (redis.status !== 'ready' || performance.now() < restsUntil) return undefined
     try {
-      const [current, ttl] = (await redis.call('EVAL', countOne, 1, key, windowMs)) as [number, number]
+      const [current, ttl] = (await redis.call('EVAL', incrementScript, 1, key, windowMs)) as [number, number]
       return { current, ttl }
     } catch {
-      // It is in the log, once: see `createRedis`.
+      // `createRedis` logs it, once.
       restsUntil = performance.now() + restMs
       return undefined
     }
@@ -42,12 +42,12 @@ export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
       this.name = name
     }
 
-    incr(key: string, told: Told, windowMs = 60_000): void {
+    incr(key: string, settle: Callback, windowMs = 60_000): void {
       const here = this.countHere(key, windowMs)
-      void ask(`${this.name} ${key}`, windowMs).then((shared) => told(null, shared ?? here))
+      void countShared(`${this.name} ${key}`, windowMs).then((shared) => settle(null, shared ?? here))
     }
 
-    /** For one call alone; the plugin says which, though its types do not know that. */
+    /** The counts of one call; the plugin passes the route, though its types lack it. */
     child(given: object): SharedCounts {
       const { method = '', url = '' } = (given as RouteOf).routeInfo ?? {}
       return new SharedCounts({}, `${this.name} ${String(method)}${String(url)}`)
@@ -61,14 +61,14 @@ export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
       this.own.delete(key)
       this.own.set(key, count)
       const [oldest] = this.own.keys()
-      if (this.own.size > mostKept && oldest !== undefined) this.own.delete(oldest)
+      if (this.own.size > maxKeys && oldest !== undefined) this.own.delete(oldest)
       return { current: count.current, ttl: count.since + windowMs - now }
     }
   }
 }
 
-/** In one step, so that no count is ever left without its end. */
-const countOne = `
+/** Atomic, so that no count is left without an expiry. */
+const incrementScript = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { current, redis.call('PTTL', KEYS[1]) }`

@@ -4,10 +4,10 @@ interface Kind<A extends Numbers> {
   new (buffer: ArrayBuffer, offset: number, length: number): A
 }
 
-/** Room that a column is made with beyond what it holds: a steady catalogue is compacted before it is used up. */
+/** Extra capacity of a new column, enough until the next compaction of a stable catalogue. */
 export const withRoom = (length: number): number => Math.ceil(length * 1.15) + 1_024
 
-/** Numbers one after another in one block of memory that grows by half when it is full. */
+/** A growable array of numbers in one block of memory, which grows by half when it is full. */
 export class NumberColumn<A extends Numbers> {
   values: A
   length = 0
@@ -24,7 +24,7 @@ export class NumberColumn<A extends Numbers> {
     this.length += 1
   }
 
-  /** Makes sure that so many more fit. */
+  /** Makes sure that this many more fit. */
   reserve(more: number): void {
     if (this.length + more <= this.values.length) return
     const larger = new this.#kind(Math.ceil((this.length + more) * 1.5))
@@ -32,7 +32,7 @@ export class NumberColumn<A extends Numbers> {
     this.values = larger
   }
 
-  /** Takes what stands in so many bytes of a buffer; the rest of it is room for more. */
+  /** Adopts the first `bytes` of a buffer; the rest is spare capacity. */
   take(buffer: ArrayBuffer, bytes: number): void {
     const { BYTES_PER_ELEMENT } = this.values
     const [room, length] = [Math.floor(buffer.byteLength / BYTES_PER_ELEMENT), bytes / BYTES_PER_ELEMENT]
@@ -67,7 +67,7 @@ export class ListColumn<A extends Numbers> {
   }
 }
 
-/** How often each number occurs. */
+/** Counts how often each number occurs. */
 export class Tally {
   values: Uint32Array
 

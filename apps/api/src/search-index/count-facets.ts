@@ -6,7 +6,7 @@ import { possibleRows } from './possible-rows.ts'
 import type { FacetCounts, FacetsRequest } from './search-engine.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf, priceStepOf, ratingSteps, starsOf } from './steps.ts'
 
-/** The column from whose values each facet is counted. */
+/** The column that each facet counts. */
 const columnOf = {
   category: 'part',
   part: 'part',
@@ -29,15 +29,15 @@ interface Range {
 }
 
 /**
- * Counts each filter's values under all the other filters, in one pass: a row that fails nothing counts everywhere, one that
- * fails a single filter counts in that filter alone. Rows are counted by the values of their columns, and those counts are
- * spread over the facets at the end.
+ * Counts each filter's values under all other filters in one pass: a row that fails nothing counts everywhere, one
+ * that fails a single filter counts only there. Rows are counted by column value, and the counts spread over facets
+ * at the end.
  */
 export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalogue): FacetCounts {
   const { listing, matcher } = catalogue
   const matched = text && matcher.match(text, catalogue)
   const tables = filterTables(filters, catalogue)
-  // Under all the others, which are none, the only filter that is set gives what it gives everywhere.
+  // A single filter has no others, so its facet counts the whole catalogue.
   const only =
     matched === undefined && filters.vehicleId === undefined && tables.active.length === 1
       ? tables.active[0]
@@ -75,7 +75,7 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
       shop[b] = (shop[b] ?? 0) + 1
       const c = offersOf[row] ?? 0
       offer[c] = (offer[c] ?? 0) + 1
-      // Most shops say none of these.
+      // Most shops leave these empty.
       const d = kindsOf[row] ?? 0
       if (d !== 0) kind[d] = (kind[d] ?? 0) + 1
       const e = brands[row] ?? 0
@@ -96,13 +96,13 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
       if (pesewas > most) most = pesewas
     }
   }
-  // Makes, models and years count under all filters but their own: here under none.
+  // Make, model and year count under all filters but their own: here, none.
   const vehicles = only === 'vehicle' ? listing.tallies.fitment.values : fitment
   const counted = spread({ ...sums, fitment: vehicles }, own, { least, most }, filters, catalogue)
   return only === undefined ? counted : withOnly(counted, only, countAll(catalogue))
 }
 
-/** Rows that fail the filter of one facet alone, by the values of its column. */
+/** Rows that fail only the filter of one facet, by column value. */
 interface Own {
   readonly values: Uint8Array | Uint16Array | Uint32Array
   readonly counts: Uint32Array
@@ -115,7 +115,7 @@ const ownOf = (column: Counted, sums: Sums, { rows }: Listing): Own => ({
 })
 
 function withOnly(counted: FacetCounts, only: FlatFacet | 'vehicle', all: FacetCounts): FacetCounts {
-  // Make, model and year bind to one vehicle, so they are counted together.
+  // Make, model and year must match the same vehicle, so they are counted together.
   if (only === 'vehicle') return counted
   if (only === 'price') return { ...counted, price: all.price, minPrice: all.minPrice, maxPrice: all.maxPrice }
   return { ...counted, [only]: all[only] }
@@ -126,7 +126,7 @@ const kept = new WeakMap<
   { readonly changes: number; readonly of: Omit<Catalogue, 'matcher'>; readonly counts: FacetCounts }
 >()
 
-/** What each value of each filter gives when nothing is chosen: from counts that are kept with every row. */
+/** Counts every value without filters, from tallies that are updated with each row. */
 function countAll(catalogue: Catalogue): FacetCounts {
   const { listing, places, reference } = catalogue
   const known = kept.get(listing)
@@ -174,7 +174,7 @@ function spread(
   filters: FacetsRequest['filters'],
   { listing, places, reference }: Catalogue,
 ): FacetCounts {
-  /** Adds up by what each value of the facet's column says. */
+  /** Sums up by the facet value of each column value. */
   const by = <V>(facet: FlatFacet, valuesOf: (value: number) => V | undefined | readonly V[]): Map<V, number> => {
     const counts = new Map<V, number>()
     for (const source of [sums[columnOf[facet]], own[flatFacets.indexOf(facet)]?.counts])

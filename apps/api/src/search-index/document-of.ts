@@ -1,6 +1,6 @@
 import type { StoredDocument } from './listing.ts'
 
-/** For tests: a product that differs from its neighbours. */
+/** For tests: returns a product that differs from its neighbours. */
 export const documentOf = (id: number, given: Partial<StoredDocument> = {}): StoredDocument => ({
   id,
   version: 1_000 + id,

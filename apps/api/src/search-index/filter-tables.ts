@@ -5,7 +5,7 @@ import type { ShopPlaces } from './shop-places.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf } from './steps.ts'
 import { tableOf } from './vehicles.ts'
 
-/** The facets whose filter looks at the row itself, each with a bit of its own. */
+/** The facets that filter by a column of the row; each has a bit. */
 export const flatFacets = [
   'category',
   'part',
@@ -23,7 +23,7 @@ export const flatFacets = [
 export type FlatFacet = (typeof flatFacets)[number]
 const bitOf = (facet: FlatFacet): number => 1 << flatFacets.indexOf(facet)
 
-/** For each value of a column the bits of the facets whose filters it fails; undefined where no filter looks at it. */
+/** For each column value, the bits of the facets whose filters it fails; undefined when no filter uses the column. */
 export interface FilterTables {
   readonly part: Uint16Array | undefined
   readonly offer: Uint16Array | undefined
@@ -31,12 +31,12 @@ export interface FilterTables {
   readonly shop: Uint16Array | undefined
   readonly brand: Uint16Array | undefined
   readonly size: Uint16Array | undefined
-  /** By tenths. */
+  /** In tenths. */
   readonly rating: Uint16Array | undefined
   readonly price: { readonly from: number; readonly to: number; readonly bit: number } | undefined
-  /** `passes`, `fails` or 0 by the list of vehicles; undefined where no filter looks at vehicles. */
+  /** `passes`, `fails` or 0 by list of vehicles; undefined when no filter uses vehicles. */
   readonly fitment: Uint8Array | undefined
-  /** Filters of facets that are set; makes, models and years are `vehicle`. */
+  /** Facets with a filter; make, model and year are `vehicle`. */
   readonly active: readonly (FlatFacet | 'vehicle')[]
 }
 
@@ -102,7 +102,10 @@ function tableBy(length: number, tests: readonly Test[]): Uint16Array | undefine
   return table
 }
 
-/** Tells of a row which filters of facets it fails, apart from vehicles: a bit for each. Undefined where none is set. */
+/**
+ * Returns a function that finds the facet filters a row fails, as bits, apart from vehicles. Undefined when none is
+ * set.
+ */
 export function failingOf({ rows }: Listing, tables: FilterTables): ((row: number) => number) | undefined {
   const { part, offer, kind, shop, brand, size, rating, price } = tables
   const looked = (
@@ -124,7 +127,7 @@ export function failingOf({ rows }: Listing, tables: FilterTables): ((row: numbe
       return pesewas < from || pesewas > to ? bit : 0
     })
   }
-  // Asked a million times, two calls are much faster than a loop over two functions.
+  // In a million calls, two direct calls are much faster than a loop.
   const [first, second, third, ...others] = looked
   if (!first || !second) return first
   if (!third) return (row) => first(row) | second(row)

@@ -11,7 +11,7 @@ import type { ShopPlaces } from './shop-places.ts'
 import { type Tie, TopRows } from './top-rows.ts'
 import { isOpen, tableOf } from './vehicles.ts'
 
-/** What a question is answered from. */
+/** What searches read. */
 export interface Catalogue {
   readonly listing: Listing
   readonly places: ShopPlaces
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly matcher: TextMatcher
 }
 
-/** Finds one page in one pass over the rows that match; only as many as the page reaches are kept in order. */
+/** Finds one page in a single pass over the matching rows; only as many as the page reaches are sorted. */
 export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHits {
   const { listing, matcher, reference } = catalogue
   const { text, prefer, from, limit } = request
@@ -43,7 +43,7 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
   const list = matched?.rows ?? possibleRows(listing, tables)
   const mentions = grouping || request.sort === 'bestMatch' ? matched?.mentions : undefined
   const { fitment: fitting } = tables
-  // What came last stands last: of the newest, most of the others are then passed over.
+  // Newest rows first: when sorting by newest, most others are then skipped.
   for (let n = (list?.length ?? listing.length) - 1; n >= 0; n -= 1) {
     const row = list === undefined ? n : (list[n] ?? 0)
     if (alive[row] !== 1) continue
@@ -82,13 +82,13 @@ const sizedParts = oncePerReference(({ parts }) =>
   tableOf(parts.flatMap(({ id, sizeKind }) => (sizeKind === null ? [] : [id]))),
 )
 
-/** What rows are ordered by, the largest first; `sign` turns it round. */
+/** The sort key of rows, largest first; `sign` reverses it. */
 interface Order extends RowOrder {
-  /** Twice this is added. */
+  /** Added twice. */
   readonly scores?: Uint16Array
 }
 
-/** Every order ends in the id, so the same question always gets the same order. */
+/** Every order ends with the id, so that equal searches give equal results. */
 function orderOf(sort: ProductSort, matched: Matched | undefined, listing: Listing): Order {
   const { rows, names } = listing
   const ids = rows.id.values

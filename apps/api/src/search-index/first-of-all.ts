@@ -9,19 +9,19 @@ export interface RowOrder {
   readonly tie: Tie
 }
 interface Kept {
-  /** In order, of the rows before `upTo`. */
+  /** In order, from the rows before `upTo`. */
   readonly rows: readonly number[]
   readonly upTo: number
 }
 
-/** No page reaches further; some may die before they are looked up again. */
+/** The last row a page can reach, and spare ones for rows deleted before the next update. */
 const most = limits.list.countCap + 2_000
-/** Rows that came later, beyond which the first ones are found anew. */
+/** With more new rows than this, the first ones are found again. */
 const mostLater = 2_000
 
 const kept = new WeakMap<Listing, Map<ProductSort, Kept>>()
 
-/** The first living rows of all. They are found once and cached; rows that come later are put among them. */
+/** Returns the first live rows of the whole catalogue. The result is cached; new rows are merged into it. */
 export function firstOfAll(listing: Listing, sort: ProductSort, order: RowOrder, count: number): number[] {
   const cached = kept.get(listing) ?? new Map<ProductSort, Kept>()
   kept.set(listing, cached)
@@ -39,7 +39,7 @@ export function firstOfAll(listing: Listing, sort: ProductSort, order: RowOrder,
   return rows.slice(0, count)
 }
 
-/** Undefined where too many died or came since. */
+/** Undefined when too many rows were deleted or added since. */
 function stillFirst({ rows, upTo }: Kept, listing: Listing, order: RowOrder, count: number): number[] | undefined {
   if (listing.length - upTo > mostLater) return undefined
   const alive = listing.rows.alive.values

@@ -3,13 +3,13 @@ import { bytes, ListColumn, NumberColumn, whole } from './columns.ts'
 import type { VehicleTest } from './search-engine.ts'
 import { allBits, isOpen, makeBit, modelBit, vehicleFlags, vehicleTable, yearBit } from './vehicles.ts'
 
-/** What a row is for a filter by vehicle: passes, fails only makes, models and years, or is out of the question. */
+/** How a row passes a vehicle filter: completely, failing only on make, model and year, or not at all. */
 export const passes = 2
 const fails = 1
 
 /**
- * The different lists of vehicles that products have. Shops list the same generations again and again, so there are far
- * fewer of them than products: vehicles are looked at once for each, and looked up for each row.
+ * The distinct lists of vehicles of products. Shops list the same generations over and over, so there are far fewer
+ * lists than products: vehicles are checked once per list, and each row looks up the result.
  */
 export class Fitments {
   readonly vehicles: ListColumn<Uint32Array>
@@ -38,13 +38,13 @@ export class Fitments {
     return id
   }
 
-  /** 1 for each that has a vehicle for which the make, the model and the year are right. */
+  /** Returns 1 for each list with a vehicle that has the make, model and year. */
   having(test: VehicleTest, reference: ReferenceData): Uint8Array {
     const flags = vehicleFlags(test, reference) ?? new Uint8Array()
     return this.#withVehicle((vehicle) => flags[vehicle] === allBits)
   }
 
-  /** `passes`, `fails` or 0 for each. */
+  /** Returns `passes`, `fails` or 0 for each list. */
   filtered(test: VehicleTest & { vehicleId?: number }, reference: ReferenceData): Uint8Array {
     const { vehicleId } = test
     const table = isOpen(test) ? new Uint8Array(this.length).fill(1) : this.having(test, reference)
@@ -56,7 +56,7 @@ export class Fitments {
     return table
   }
 
-  /** The place in `fitGroups` of each. */
+  /** Returns the index in `fitGroups` for each list. */
   grouped(test: VehicleTest, reference: ReferenceData): Uint8Array {
     const table = this.having(test, reference)
     const [starts, fitsAny] = [this.vehicles.starts.values, this.fitsAny.values]
@@ -66,8 +66,8 @@ export class Fitments {
   }
 
   /**
-   * Rows by make, model and year, each counted where one and the same vehicle passes the other two. `rows[id]`: how many
-   * rows have that list of vehicles.
+   * Counts rows by make, model and year, each under the other two for the same vehicle. `rows[id]` is the number of
+   * rows with that list.
    */
   count(rows: Uint32Array, test: VehicleTest, reference: ReferenceData) {
     const { makes, models, years } = vehicleTable(reference)
@@ -106,7 +106,7 @@ export class Fitments {
 
 const keyOf = (sorted: Uint32Array, fitsAny: boolean): string => `${fitsAny ? '*' : ''}${sorted.join()}`
 
-/** Counts each value once for each list of vehicles; lists come one after the other. */
+/** Counts each value once for each list of vehicles; lists must come one after the other. */
 class Distinct {
   #sums = new Uint32Array(256)
   #last = new Int32Array(256).fill(-1)

@@ -14,21 +14,21 @@ import { suggestTerms } from './suggest-terms.ts'
 interface EngineOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
   readonly config: Pick<Platform['config'], 'dataDir'>
   readonly reference: () => Promise<ReferenceData>
-  /** Shops with where they are; a new list wherever any of it changed. */
+  /** Shops with their towns and regions; a new array after every change. */
   readonly shops: () => Promise<readonly ShopPlace[]>
 }
 
-/** Milliseconds that an answer waits for the first load. */
+/** Milliseconds that a search waits for the first load. */
 const patienceMs = 15_000
 
-/** The engine in the memory of this node, fed from the table `listing`. */
+/** The search engine in the memory of this node, fed from the table `listing`. */
 export interface InProcessEngine extends SearchEngine {
-  /** These products were written; without ids: any may have been. The next answer has them as they are now. */
+  /** The products were written (any products without ids). The next search sees the change. */
   changed(products?: readonly number[]): void
-  /** Begins to load; until that is done, answers wait. */
+  /** Starts loading; searches wait until it is done. */
   start(): Promise<void>
   isReady(): boolean
-  /** Writes what it holds to disk for the next start, where much changed since the last time. */
+  /** Writes a snapshot for the next start, if much has changed since the last one. */
   keep(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function inProcessEngine({ reference, shops, ...platform }: EngineOptions
     start: async () => void (await feed.fresh()),
     async index(documents) {
       await feed.fresh()
-      // Version 0 is of no transaction: the next comparison with the database reads them again.
+      // Version 0 matches no transaction, so the next comparison with the database reads them again.
       const stored = documents.map((document) => ({ ...document, version: 0 }))
       feed.put(
         stored.map(({ id }) => id),

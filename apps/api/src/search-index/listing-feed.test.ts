@@ -9,7 +9,7 @@ import { turns } from './turns.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A database of prices, which answers as things stood when it was asked, and only when it is let. */
+/** A stub database of prices, which answers on request with the state at the time of the query. */
 function slowDatabase(prices: Map<number, number>, snapshot?: Listing) {
   const waiting: (() => void)[] = []
   const asked = { versions: 0, documents: 0 }
@@ -37,7 +37,7 @@ function slowDatabase(prices: Map<number, number>, snapshot?: Listing) {
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
     return { rows }
   }
-  // What the database answers stands for it; nothing of ours is in between.
+  // The stub replaces PostgreSQL; nothing else is mocked.
   const database = { pool: { query }, db: undefined } as unknown as Platform
   const snapshots = { read: async () => snapshot, keep: async () => undefined }
   return {
@@ -60,7 +60,7 @@ async function priceOf(feed: ListingFeed, id: number): Promise<number | undefine
 const asRow = { grade: 'oem', positions: ['front'] }
 const pricesOf = (...prices: number[]) => new Map(prices.map((price, n) => [n + 1, price]))
 
-it('shows everybody what was told before they asked, also while an earlier change is being read', async () => {
+it('shows changes that were reported before a search, even while an earlier one is being read', async () => {
   const prices = pricesOf(100, 100)
   const { feed, slow, answerOne } = slowDatabase(prices)
   await feed.fresh()
@@ -76,7 +76,7 @@ it('shows everybody what was told before they asked, also while an earlier chang
   expect([await first, ...(await Promise.all(both))]).toEqual([101, 102, 102, 102])
 })
 
-it('reads again only what differs when anything may have changed', async () => {
+it('reads only rows that differ when any may have changed', async () => {
   const prices = pricesOf(100, 100, 100)
   const { feed, asked } = slowDatabase(prices)
   await feed.fresh()
@@ -87,7 +87,7 @@ it('reads again only what differs when anything may have changed', async () => {
   expect(asked).toEqual({ versions: 2, documents: 2 })
 })
 
-it('begins with the snapshot, and reads from the database only what differs', async () => {
+it('starts with the snapshot, and reads only rows that differ from it', async () => {
   const snapshot = new Listing()
   for (const id of [1, 2, 3]) snapshot.put(documentOf(id, { price: 100, version: 100 }))
   await snapshot.pack(turns())
@@ -96,7 +96,7 @@ it('begins with the snapshot, and reads from the database only what differs', as
   expect(asked).toEqual({ versions: 1, documents: 1 })
 })
 
-it('is not ready until the first load is done, and tries again after it failed', async () => {
+it('is not ready until the first load is done, and retries after a failure', async () => {
   const { feed, fail } = slowDatabase(pricesOf(100))
   fail(new Error('away'))
   await expect(feed.fresh()).rejects.toThrow('away')
@@ -106,7 +106,7 @@ it('is not ready until the first load is done, and tries again after it failed',
   expect(feed.isReady()).toBe(true)
 })
 
-it('keeps a change that could not be read for the next question', async () => {
+it('retries a change that could not be read with the next search', async () => {
   const prices = pricesOf(100)
   const { feed, fail } = slowDatabase(prices)
   await feed.fresh()
@@ -118,7 +118,7 @@ it('keeps a change that could not be read for the next question', async () => {
   expect(await priceOf(feed, 1)).toBe(101)
 })
 
-it('packs the living rows anew when many died, and misses no change meanwhile', async () => {
+it('compacts the live rows when many are dead, and misses no change meanwhile', async () => {
   const prices = pricesOf(...Array.from({ length: 200 }, () => 100))
   const { feed } = slowDatabase(prices)
   const first = await feed.fresh()

@@ -9,22 +9,22 @@ import { turns } from './turns.ts'
 const compared = 20_000
 /** Products read at once. */
 const batch = 1_000
-/** Entries that came later before they are packed while loading. */
+/** Unpacked entries before they are packed during a load. */
 const mostLater = 500_000
 
-/** Products beyond which the memory of a node is not enough: some 600 bytes each. */
+/** Products that fit into a node's memory, at some 600 bytes each. */
 const mostProducts = 3_000_000
 
 export interface ListingFeed {
   /** Whether the first load is done. */
   isReady(): boolean
-  /** Writes a snapshot where much changed since the last one. */
+  /** Writes a snapshot if much has changed since the last one. */
   keep(): Promise<void>
-  /** The catalogue with all that was told before. Waits for the first load. */
+  /** Resolves with the catalogue including all reported changes. Waits for the first load. */
   fresh(): Promise<Listing>
-  /** These products changed; without ids: any of them may have. */
+  /** The products changed; without ids, any may have. */
   changed(products?: readonly number[]): void
-  /** Makes these products what the documents say; those without one are removed. */
+  /** Replaces the products by their documents, and removes those without one. */
   put(products: readonly number[], documents: readonly StoredDocument[]): void
 }
 
@@ -33,9 +33,9 @@ interface FeedOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
 }
 
 /**
- * Keeps the listing in step with the database: changed products are read again before the next question is answered, so
- * what was written shows at once. Where any may have changed, the transactions that wrote the rows tell which did. When too
- * many rows have died, the living ones are packed anew beside it.
+ * Keeps the listing up to date: reads changed products again before the next search, so that writes show at once.
+ * When any may have changed, row versions tell which did. With too many dead rows it compacts into a new listing in
+ * the background.
  */
 export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): ListingFeed {
   let listing = new Listing()
@@ -43,7 +43,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
   let isUnknown = true
   let changes = new Set<number>()
   let working: Promise<void> | undefined
-  /** What changed while it was being packed anew. */
+  /** Changes during a compaction. */
   let replayed: Map<number, StoredDocument | undefined> | undefined
 
   const put = (ids: readonly number[], documents: readonly StoredDocument[]): void => {
@@ -69,7 +69,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
   }
   const reconcile = async (from: Platform['pool']): Promise<void> => {
     const began = performance.now()
-    // Of an earlier attempt that failed, nothing is read twice.
+    // After a failed attempt, what was read already is used.
     if (listing.length === 0) listing = (await snapshots.read()) ?? listing
     const isCold = listing.length === 0
     const turn = turns()
@@ -107,11 +107,11 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
       isUnknown = false
       changes = new Set()
       try {
-        // What is told from here on is read again from where it was written.
+        // Later changes are read from the primary.
         await reads.run((from) => reconcile(from.pool))
       } catch (error) {
         isUnknown = true
-        log.error({ err: error }, 'the catalogue could not be read into memory')
+        log.error({ err: error }, 'the catalogue could not be loaded into memory')
         throw error
       }
       void snapshots.keep(listing)
@@ -136,7 +136,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
         else next.remove(id)
       listing = next
     } catch (error) {
-      log.warn({ err: error }, 'the catalogue could not be packed anew')
+      log.warn({ err: error }, 'the catalogue could not be compacted')
     } finally {
       replayed = undefined
     }
@@ -146,7 +146,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
 
   return {
     async fresh() {
-      // One that is under way may have begun before the last change was told; one that began meanwhile has it.
+      // A run under way may have begun before the last change; one that begins now has it.
       if (working) await working.catch(() => undefined)
       if (isStale() || working) await step()
       if (isWorn(listing) && !replayed) void compact()
@@ -170,7 +170,7 @@ function grown(bytes: Uint8Array, id: number) {
   return larger
 }
 
-/** Every search skips dead rows; suggestions scan the words and numbers that were added since packing. */
+/** Every search skips dead rows, and suggestions scan all unpacked words and numbers. */
 const isWorn = ({ length, size, words, numbers }: Listing): boolean =>
   length - size > Math.max(10_000, size / 10) ||
   [words, numbers].some(({ later, packed }) => later > Math.max(200_000, packed.entries.length / 10))

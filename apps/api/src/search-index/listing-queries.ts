@@ -7,7 +7,7 @@ interface Row extends Omit<StoredDocument, 'grade' | 'positions'> {
   readonly positions: Position[] | null
 }
 
-/** These products as the engine indexes them; those that are not on sale are left out. */
+/** Reads documents to index; products that are not on sale are missing. */
 export async function readDocuments(pool: pg.Pool, ids: readonly number[]): Promise<StoredDocument[]> {
   const { rows } = await pool.query<Row>({
     name: 'listing-documents',
@@ -27,13 +27,13 @@ export async function readDocuments(pool: pg.Pool, ids: readonly number[]): Prom
   }))
 }
 
-/** Ids of products on sale and the transactions that wrote their rows, in turn. */
+/** Ids of products on sale, each followed by the transaction that wrote its row. */
 export interface Versions {
   readonly ids: Int32Array
   readonly versions: Uint32Array
 }
 
-/** The next products on sale after an id, by id. Sent as one value: a million rows are too many to be objects. */
+/** Reads the next products on sale by id. Sent as one value, because a million row objects are too many. */
 export async function readVersions(pool: pg.Pool, after: number, limit: number): Promise<Versions> {
   const { rows } = await pool.query<{ ids: Buffer | null; versions: Buffer | null }>({
     name: 'listing-versions',
@@ -51,8 +51,8 @@ export async function readVersions(pool: pg.Pool, after: number, limit: number):
 }
 
 /**
- * Names the database, and its history: after a restore to an earlier moment transactions are numbered anew. Undefined where
- * the server keeps that to itself.
+ * Identifies the database and its timeline: after a restore to an earlier moment, transactions are numbered anew.
+ * Undefined when the server does not reveal it.
  */
 export async function identify(pool: pg.Pool): Promise<string | undefined> {
   try {

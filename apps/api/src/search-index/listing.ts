@@ -9,7 +9,7 @@ import { kindOf, offerOf } from './steps.ts'
 import { tokensOf } from './tokens.ts'
 import type { Turn } from './turns.ts'
 
-/** A document with the transaction that wrote its row, by which a changed one is known. */
+/** A document with the transaction that wrote its row, to detect changes. */
 export interface StoredDocument extends ListingDocument {
   readonly version: number
 }
@@ -19,7 +19,7 @@ const columns = (size: number) => ({
   version: new NumberColumn(whole, size),
   shop: new NumberColumn(whole, size),
   part: new NumberColumn(shorts, size),
-  /** Of its vehicles. */
+  /** The id of its list of vehicles. */
   fitment: new NumberColumn(whole, size),
   price: new NumberColumn(whole, size),
   sold: new NumberColumn(whole, size),
@@ -35,14 +35,14 @@ const columns = (size: number) => ({
 })
 export type Columns = ReturnType<typeof columns>
 
-/** Columns that are filled one by one. */
+/** Creates columns that `fill` loads one by one. */
 export function rowsFrom(fill: (name: string, column: Columns[keyof Columns]) => void): Columns {
   const rows = columns(0)
   for (const [name, column] of Object.entries(rows)) fill(name, column)
   return rows
 }
 
-/** Rows by each value of what facets count, of the whole catalogue. */
+/** Rows of the whole catalogue by each facet value. */
 const tallies = () => ({
   part: new Tally(),
   fitment: new Tally(),
@@ -78,8 +78,8 @@ const noParts = (): ListingParts => ({
 })
 
 /**
- * What filters, facets, sorts and words need of every product on sale, column by column. Rows are only added: a changed
- * product gets a new row and its old one is dead.
+ * The columns of every product on sale that filters, facets, sorts and search need. Append-only: a changed product
+ * gets a new row, and its old one is dead.
  */
 export class Listing {
   readonly rows: Columns
@@ -89,12 +89,12 @@ export class Listing {
   readonly sizes: Names
   words: Postings
   numbers: Postings
-  /** Rows of a part (`p1`), a shop (`s1`), a list of vehicles (`f1`), a brand (`b1`), a size (`z1`). */
+  /** Rows by part (`p1`), shop (`s1`), list of vehicles (`f1`), brand (`b1`) and size (`z1`). */
   lists: Postings
   readonly tallies = tallies()
-  /** Living rows. */
+  /** Live rows. */
   size = 0
-  /** Raised by every change. */
+  /** Incremented by every change. */
   changes = 0
   /** The category of each part. */
   readonly categories: number[] = []
@@ -111,17 +111,17 @@ export class Listing {
     this.lists = parts.lists
   }
 
-  /** Rows, dead ones too. */
+  /** All rows, including dead ones. */
   get length(): number {
     return this.rows.id.length
   }
 
-  /** All rows are alive, and stand in the packed words and lists. */
+  /** True when all rows are live and in the packed words and lists. */
   get isPacked(): boolean {
     return this.size === this.length && this.words.later + this.numbers.later + this.lists.later === 0
   }
 
-  /** The living row of a product, or -1. */
+  /** Returns the live row of a product, or -1. */
   rowOf(productId: number): number {
     return this.#rowOfId[productId] ?? -1
   }
@@ -166,7 +166,7 @@ export class Listing {
     this.#tally(row, -1)
   }
 
-  /** Counts living rows: after a snapshot was read. */
+  /** Counts the live rows after a snapshot was read. */
   async revive(turn: Turn): Promise<void> {
     for (let row = 0; row < this.length; row += 1) {
       if ((row & 8_191) === 0) await turn()
@@ -174,14 +174,14 @@ export class Listing {
     }
   }
 
-  /** Packs the words and lists that came since. */
+  /** Packs the words and lists added since. */
   async pack(turn: Turn): Promise<void> {
     this.words = await this.words.repacked(undefined, turn)
     this.numbers = await this.numbers.repacked(undefined, turn)
     this.lists = await this.lists.repacked(undefined, turn)
   }
 
-  /** The living rows packed anew, as they are when it begins. */
+  /** Returns a compacted copy with the rows live at the start. */
   async compacted(turn: Turn): Promise<Listing> {
     const { length, rows } = this
     const newRows = new Int32Array(length).fill(-1)
@@ -238,6 +238,6 @@ export class Listing {
   }
 }
 
-/** The letter of each column whose values have lists of rows. */
+/** The letter of each column with postings. */
 const listed = { p: 'part', s: 'shop', f: 'fitment', b: 'brand', z: 'size' } as const
 export const letterOf = { part: 'p', shop: 's', fitment: 'f', brand: 'b', size: 'z' } as const

@@ -5,12 +5,12 @@ import { type Clause, leastMatch, type Term, type TextQuery } from './search-eng
 import type { ShopPlaces } from './shop-places.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf } from './steps.ts'
 
-/** Rows that match, dead ones too, and what each scores. Both belong to the scratch and last until the next match. */
+/** Matching rows, including dead ones, and their scores. Both are reused by the next match. */
 export interface Matched {
   readonly rows: Uint32Array
   /** By row. */
   readonly scores: Uint16Array
-  /** By row: 1 where a required clause was matched by less than `leastMatch`. */
+  /** By row: 1 when a required clause matched by less than `leastMatch`. */
   readonly mentions: Uint8Array
 }
 
@@ -20,13 +20,13 @@ interface Catalogue {
   readonly reference: ReferenceData
 }
 
-/** Rows that hold a word. */
+/** Rows that contain a word. */
 interface Listed {
   readonly lists: readonly Uint32Array[]
-  /** Of `inName` and `inText`. */
+  /** `inName`, `inText` or both. */
   readonly where: number
 }
-/** Rows whose column has one of the values: 1, or the weight, by value. */
+/** Rows with one of these column values: 1 or the weight, by value. */
 interface Valued {
   readonly column: Counted
   readonly table: Uint8Array
@@ -34,9 +34,9 @@ interface Valued {
 interface Reading {
   /** Single words. */
   readonly listed: readonly (Listed & { readonly weight: number })[]
-  /** The highest weight by each value, column by column. */
+  /** The highest weight for each value, column by column. */
   readonly valued: readonly Valued[]
-  /** Words that stand together, with what the row has to be besides; without words: what it has to be. */
+  /** Words that a row must all contain, with further conditions; without words, only the conditions. */
   readonly together: readonly {
     readonly weight: number
     readonly listed: readonly Listed[]
@@ -44,15 +44,15 @@ interface Reading {
   }[]
 }
 
-/** Works out which rows match a text, in memory that is used again for every question. */
+/** Finds the rows that match a text, in memory that is reused by the next search. */
 export class TextMatcher {
   #scores = new Uint16Array()
   #mentions = new Uint8Array()
-  /** How many required clauses a row met so far. */
+  /** Required clauses that each row has matched so far. */
   #met = new Uint8Array()
-  /** What a row scores in the clause at hand. */
+  /** The score of each row in the current clause. */
   #best = new Uint8Array()
-  /** For words that stand together: how many of them a row has so far. */
+  /** How many of several words each row contains. */
   #hits = new Uint8Array()
   #rows = new Uint32Array()
   #count = 0
@@ -97,7 +97,7 @@ export class TextMatcher {
     this.#count = length
   }
 
-  /** The first clause finds rows: by its lists, or where a column has none, by a look at every row. */
+  /** Finds rows for the first clause, from postings or by scanning a column. */
   #begin(reading: Reading, listing: Listing): void {
     const [best, rows] = [this.#best, this.#rows]
     let count = 0
@@ -139,7 +139,7 @@ export class TextMatcher {
     this.#count = count
   }
 
-  /** Adds what the rows found so far score in another clause; a required one leaves out those that score nothing. */
+  /** Adds the scores of another clause to the found rows; a required clause removes rows without a score. */
   #narrow(reading: Reading, listing: Listing, step: number, isRequired: boolean): void {
     const [best, met, rows, scores] = [this.#best, this.#met, this.#rows, this.#scores]
     const take = (entries: Uint32Array, where: number, weight: number) => {
@@ -171,7 +171,7 @@ export class TextMatcher {
     this.#count = count
   }
 
-  /** Entries of the rows that hold all the words and have the values. */
+  /** Returns entries of rows that contain all words and match the conditions. */
   #together(listed: readonly Listed[], valued: readonly Valued[], listing: Listing): Uint32Array {
     const hits = this.#hits
     const found: number[] = []
@@ -195,7 +195,7 @@ const entriesOf = (table: Uint8Array): [number, number][] => [...table.entries()
 const listsOf = (column: Counted, value: number, { lists }: Listing): Uint32Array[] =>
   column in letterOf ? lists.entriesOfNumber(letterOf[column as keyof typeof letterOf], value) : []
 
-/** Many values, or values of half the catalogue, are found faster by a look at every row. */
+/** With many values, or values of half the catalogue, a scan is faster. */
 function hasFewRows({ column, table }: Valued, listing: Listing): boolean {
   if (!(column in letterOf)) return false
   const values = entriesOf(table)
@@ -209,7 +209,7 @@ function rowsWith(column: Counted, table: Uint8Array, { tallies }: Listing): num
   return rows
 }
 
-/** About how many rows a clause finds. */
+/** Estimates how many rows a clause matches. */
 function sizeOf({ listed, valued, together }: Reading, listing: Listing): number {
   const ofLists = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0)
   const ofValues = ({ column, table }: Valued) => rowsWith(column, table, listing)

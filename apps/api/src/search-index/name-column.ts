@@ -1,10 +1,10 @@
 import { bytes, NumberColumn, whole } from './columns.ts'
 
 const encoder = new TextEncoder()
-/** Bytes that fit into a number exactly. */
+/** Bytes that fit exactly into a number. */
 const prefixBytes = 6
 
-/** Names in one block of memory, in the order of their bytes as UTF-8, which is that of the database's collation "C". */
+/** Names in one block of memory, ordered by UTF-8 bytes like the database's collation "C". */
 export class NameColumn {
   readonly bytes: NumberColumn<Uint8Array>
   readonly starts: NumberColumn<Uint32Array>
@@ -15,7 +15,7 @@ export class NameColumn {
     if (starts.length === 0) starts.push(0)
   }
 
-  /** Returns the first bytes as a number, by which most names can be compared. */
+  /** Adds a name. Returns its first bytes as a number, which decides most comparisons. */
   push(name: string): number {
     const added = encoder.encode(name)
     this.#append(added)
@@ -24,7 +24,7 @@ export class NameColumn {
     return prefix
   }
 
-  /** Takes a name over from another column. */
+  /** Copies a name from another column. */
   copy(from: NameColumn, row: number): void {
     this.#append(from.#of(row))
   }

@@ -1,6 +1,6 @@
 import { fold } from '../platform/text.ts'
 
-/** Texts as small numbers; 0 is none. The same text in other case is the same, shown as it was first met. */
+/** Maps texts to small numbers; 0 is none. Ignores case, and returns the first spelling. */
 export class Names {
   readonly shown: string[] = ['']
   readonly #ids = new Map<string, number>([['', 0]])
@@ -18,7 +18,7 @@ export class Names {
     return id
   }
 
-  /** Undefined for one that was never met. */
+  /** Undefined for an unknown text. */
   find(name: string): number | undefined {
     return this.#ids.get(fold(name))
   }

@@ -3,12 +3,12 @@ import { passes } from './fitments.ts'
 import { letterOf, type Listing } from './listing.ts'
 import { rowOf } from './postings.ts'
 
-/** Where more of the rows than this share may pass, a look at all of them is as fast. */
+/** When more than this share of rows may pass, a full scan is as fast. */
 const most = 1 / 3
 
 /**
- * Rows among which are all that pass every filter: those with the values of the filter that leaves fewest. Undefined where
- * no filter leaves few.
+ * Returns a superset of the rows that pass all filters, from the most selective filter. Undefined when no filter is
+ * selective.
  */
 export function possibleRows(listing: Listing, tables: FilterTables): Uint32Array | undefined {
   const { part, shop, brand, size, fitment } = tables

@@ -1,16 +1,16 @@
 import { TopRows } from './top-rows.ts'
 import { sortInTurns, type Turn } from './turns.ts'
 
-/** Where a term stands in a row: its name, its text, or both. */
+/** Where a row contains a term: its name, its text, or both. */
 export const inName = 1
 export const inText = 2
 export const anywhere = inName | inText
 
-/** An entry is a row and where in it the term stands. */
+/** An entry combines a row and the place of the term. */
 export const entryOf = (row: number, where: number): number => row * 4 + where
 export const rowOf = (entry: number): number => entry >>> 2
 
-/** All terms in order in one string, the entries of each in one block. */
+/** All terms in order in one string, and all entries in one block. */
 export interface PackedPostings {
   readonly text: string
   /** Where each term begins in `text`, and the end. */
@@ -27,19 +27,19 @@ const nothing: PackedPostings = {
   entries: new Uint32Array(),
 }
 
-/** Terms with the rows that hold them, ascending. What comes after packing stands in a map beside it. */
+/** Maps terms to the rows that contain them, ascending. Later additions are in a separate map until the next packing. */
 export class Postings {
   readonly packed: PackedPostings
   readonly #later = new Map<string, number[]>()
   readonly #places = new Map<string, Uint32Array>()
-  /** Entries that came after packing. */
+  /** Entries added since packing. */
   later = 0
 
   constructor(packed: PackedPostings = nothing) {
     this.packed = packed
   }
 
-  /** Rows are added in ascending order. */
+  /** Adds a row; rows must ascend. */
   add(term: string, row: number, where: number): void {
     const list = this.#later.get(term)
     if (list) list.push(entryOf(row, where))
@@ -47,7 +47,7 @@ export class Postings {
     this.later += 1
   }
 
-  /** The entries of a term in one or two lists. */
+  /** Returns the entries of a term in one or two lists. */
   entriesOf(term: string): Uint32Array[] {
     const found: Uint32Array[] = []
     const at = this.#lowerBound(term)
@@ -57,7 +57,7 @@ export class Postings {
     return found
   }
 
-  /** The entries of a letter and a number, as `entriesOf` finds them, without a search. */
+  /** Returns the entries of a letter and a number like `entriesOf`, without a search. */
   entriesOfNumber(letter: string, number: number): Uint32Array[] {
     const places = this.#places.get(letter) ?? this.#placesOf(letter)
     const at = (places[number] ?? 0) - 1
@@ -65,7 +65,7 @@ export class Postings {
     return [...(at < 0 ? [] : [this.#entriesAt(at)]), ...(later ? [Uint32Array.from(later)] : [])]
   }
 
-  /** Of the terms that begin so, those with most entries. */
+  /** Returns the terms with this prefix that have the most entries. */
   longestWithPrefix(prefix: string, most: number): string[] {
     const end = this.#lowerBound(`${prefix}\uffff`)
     const longest = new TopRows(most, byPlace)
@@ -73,13 +73,13 @@ export class Postings {
     return this.#withLater(longest.taken(), (term) => term.startsWith(prefix), most)
   }
 
-  /** Of the terms that contain the text, those with most entries. */
+  /** Returns the terms that contain the text and have the most entries. */
   longestContaining(text: string, most: number): string[] {
     const { text: all, starts } = this.packed
     const longest = new TopRows(most, byPlace)
     for (let place = all.indexOf(text), at = 0; place >= 0 && text !== ''; place = all.indexOf(text, place)) {
       at = this.#termOver(place, at)
-      // A hit over the border of two terms is none.
+      // Skip a hit that crosses two terms.
       if (place + text.length <= (starts[at + 1] ?? 0)) {
         longest.offer(at, this.#lengthAt(at))
         place = starts[at + 1] ?? all.length
@@ -88,7 +88,7 @@ export class Postings {
     return this.#withLater(longest.taken(), (term) => term.includes(text), most)
   }
 
-  /** All of it packed, with `newRows[row]` for each row; rows past its end and those below 0 are left out. */
+  /** Returns a packed copy with `newRows[row]` for each row; rows past its end or below 0 are dropped. */
   async repacked(newRows: Int32Array | undefined, turn: Turn): Promise<Postings> {
     const added = await sortInTurns([...this.#later.keys()], (a, b) => (a < b ? -1 : 1), turn)
     const packing = new Packing(this.packed.entries.length + this.later, newRows)
@@ -106,7 +106,7 @@ export class Postings {
     return new Postings(packing.finish())
   }
 
-  /** Where the term of each number stands, plus one. */
+  /** The index of each number's term, plus one. */
   #placesOf(letter: string): Uint32Array {
     const end = this.#lowerBound(`${letter}\uffff`)
     const found: [number, number][] = []
@@ -118,7 +118,7 @@ export class Postings {
     return places
   }
 
-  /** The packed terms at these places, and the longest of those added later. */
+  /** The packed terms at these indexes, and the longest of those added later. */
   #withLater(places: readonly number[], isWanted: (term: string) => boolean, most: number): string[] {
     const later = this.#later.entries().filter(([term]) => isWanted(term))
     const added = Array.from(later)
@@ -153,11 +153,11 @@ export class Postings {
     return from
   }
 
-  /** The term in which a place of the text lies, not before `from`. */
+  /** The term at this position of the text, not before `from`. */
   #termOver(place: number, from: number): number {
     const { starts } = this.packed
     let [low, step] = [from, 1]
-    // The next hit is rarely far away: steps that double find it faster than halving the whole vocabulary.
+    // The next hit is usually near: doubling steps find it faster than a binary search of the whole vocabulary.
     for (; (starts[low + step] ?? Number.POSITIVE_INFINITY) <= place; step *= 2) low += step
     let high = Math.min(low + step, starts.length - 1) - 1
     while (low < high) {
@@ -203,7 +203,7 @@ class Packing {
     this.#at = at
   }
 
-  /** A term that is left without entries goes. */
+  /** A term without entries is dropped. */
   end(term: string): void {
     if (this.#at === this.#entryStarts.at(-1)) return
     this.#length += term.length

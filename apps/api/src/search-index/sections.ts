@@ -16,11 +16,11 @@ interface Footer {
   readonly sections: readonly Section[]
 }
 
-/** Bytes written or read at once: their checksum takes a few milliseconds. */
+/** Bytes written or read at once; their checksum takes a few milliseconds. */
 const chunk = 4 * 1024 * 1024
 const footerLength = 8
 
-/** Writes arrays one after the other and what they are at the end, aside and moved, so that nobody ever reads half of it. */
+/** Writes arrays and a footer that describes them to a temporary file and renames it, so that nobody reads half of it. */
 export async function writeSections(
   place: string,
   header: unknown,
@@ -60,7 +60,7 @@ export async function writeSections(
 
 const hourMs = 3_600_000
 
-/** Deletes unfinished files of writers that were killed. Recent ones may belong to a node that shares the folder. */
+/** Deletes unfinished files of killed writers. Recent ones may belong to a node that shares the folder. */
 export async function deleteAbandoned(place: string): Promise<void> {
   const folder = path.dirname(place)
   for (const name of await readdir(folder)) {
@@ -70,14 +70,14 @@ export async function deleteAbandoned(place: string): Promise<void> {
   }
 }
 
-/** A section as it was written, in memory that has room for more. */
+/** A section in memory with spare capacity. */
 export interface ReadSection {
   readonly buffer: ArrayBuffer
-  /** Those that were written. */
+  /** Bytes that were written. */
   readonly bytes: number
 }
 
-/** The file as it was written; undefined where its header is not wanted. Throws where any of it is damaged. */
+/** Reads a file; undefined when its header is not accepted. Throws when any part is damaged. */
 export async function readSections(
   place: string,
   isWanted: (header: unknown) => boolean,
@@ -113,7 +113,7 @@ async function readFooter(file: FileHandle): Promise<Footer> {
   const footer = Buffer.alloc(Math.min(end.readUInt32LE(0), size))
   await file.read(footer, 0, footer.length, Math.max(0, size - footerLength - footer.length))
   if (crc32(footer) !== end.readUInt32LE(4)) throw new Error('The end of the file is damaged')
-  // As written above, which the checksum shows.
+  // Written above, as the checksum proves.
   return JSON.parse(footer.toString()) as Footer
 }
 

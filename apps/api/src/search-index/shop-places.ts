@@ -1,13 +1,13 @@
 import { Names } from './names.ts'
 
-/** Where a shop is; empty where it has not said. */
+/** The town and region of a shop; empty when unknown. */
 export interface ShopPlace {
   readonly id: number
   readonly town: string
   readonly region: string
 }
 
-/** Towns and regions of the shops as small numbers, by the id of the shop: an edited shop changes no product. */
+/** Towns and regions as small numbers by shop id, so that an edited shop changes no product. */
 export class ShopPlaces {
   readonly towns = new Names()
   readonly regions = new Names()

@@ -7,22 +7,22 @@ import { deleteAbandoned } from './sections.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { turns } from './turns.ts'
 
-/** A smaller catalogue is read from the database in the time that a snapshot takes. */
+/** Fewer products are read from the database as fast as from a snapshot. */
 const fewest = 5_000
 
 export interface SnapshotKeeper {
-  /** Undefined where there is none that is of any use. */
+  /** Undefined without a usable one. */
   read(): Promise<Listing | undefined>
-  /** Writes the listing where much of it changed since the last time. */
+  /** Writes the listing if much of it changed since the last snapshot. */
   keep(listing: Listing): Promise<void>
 }
 
 type Surroundings = Pick<Platform, 'pool' | 'log'> & { readonly config: Pick<Platform['config'], 'dataDir'> }
 
-/** Keeps a copy of the listing in the data folder, so that the next start reads only what changed since. */
+/** Stores a copy of the listing in the data folder, so that the next start reads only changes. */
 export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKeeper {
   const place = path.join(config.dataDir, 'search-index.bin')
-  /** What the snapshot on disk is of. */
+  /** The state in the snapshot on disk. */
   let kept: { readonly listing: Listing; readonly changes: number } | undefined
   let writing: Promise<void> | undefined
 
@@ -44,7 +44,9 @@ export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKee
 
   return {
     async read() {
-      await deleteAbandoned(place).catch((error: unknown) => log.debug({ err: error }, 'unfinished indexes were left'))
+      await deleteAbandoned(place).catch((error: unknown) =>
+        log.debug({ err: error }, 'unfinished index files could not be deleted'),
+      )
       try {
         const identity = await identify(pool)
         const listing = identity === undefined ? undefined : await readSnapshot(place, identity, turns())

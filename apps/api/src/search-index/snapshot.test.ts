@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('a snapshot of the listing', () => {
-  it('is read as it was written, and goes on from there', async () => {
+  it('is read as it was written, and can be updated', async () => {
     const read = await readSnapshot(place, 'this database', turns())
     const columns = (one: Listing) => Object.entries(one.rows).map(([name, column]) => [name, [...column.filled]])
     expect(read && columns(read)).toEqual(columns(listing))
@@ -35,7 +35,7 @@ describe('a snapshot of the listing', () => {
     expect(read?.words.entriesOf('renamed')).toHaveLength(1)
   })
 
-  it('holds the products on sale when it began, whatever is removed meanwhile', async () => {
+  it('contains the products on sale when it began, whatever is deleted meanwhile', async () => {
     const changing = new Listing()
     for (let id = 1; id <= 5; id += 1) changing.put(documentOf(id))
     await changing.pack(turns())
@@ -46,7 +46,7 @@ describe('a snapshot of the listing', () => {
     expect((await readSnapshot(began, 'this database', turns()))?.size).toBe(5)
   })
 
-  it('that a killed writer left unfinished is deleted, a recent one is not', async () => {
+  it('left unfinished by a killed writer is deleted, a recent one is not', async () => {
     const [old, recent] = [`${place}.old.part`, `${place}.recent.part`]
     for (const file of [old, recent]) await writeFile(file, '')
     await utimes(old, new Date(0), new Date(0))
@@ -62,7 +62,7 @@ describe('a snapshot of the listing', () => {
     ['in its first byte', 0],
     ['in the middle', 2_000],
     ['at its end', -5],
-  ])('that is damaged %s is not used', async (_where, at) => {
+  ])('damaged %s is not used', async (_where, at) => {
     const damaged = path.join(folder, 'damaged.bin')
     const content = await readFile(place)
     const byte = at < 0 ? content.length + at : at
@@ -71,14 +71,14 @@ describe('a snapshot of the listing', () => {
     await expect(readSnapshot(damaged, 'this database', turns())).rejects.toThrow('damaged')
   })
 
-  it('that was cut off is not used', async () => {
+  it('that was truncated is not used', async () => {
     const cut = path.join(folder, 'cut.bin')
     await writeFile(cut, (await readFile(place)).subarray(0, 1_500))
     await expect(readSnapshot(cut, 'this database', turns())).rejects.toThrow('damaged')
   })
 })
 
-it('packs only living rows anew, with the words and lists of each', async () => {
+it('contains only live rows after compaction, with their words and lists', async () => {
   const before = new Listing()
   for (let id = 1; id <= 20; id += 1) before.put(documentOf(id))
   for (let id = 1; id <= 20; id += 2) before.remove(id)

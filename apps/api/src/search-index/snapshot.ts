@@ -8,14 +8,14 @@ import { type ReadSection, readSections, type SectionData, writeSections } from 
 import { tokensOf } from './tokens.ts'
 import type { Turn } from './turns.ts'
 
-/** Raised when rows or terms are stored in another way. */
+/** Incremented when the format of rows or terms changes. */
 const format = 2
 
 interface Header {
   readonly format: number
-  /** Texts as terms: with other rules for them a snapshot is of no use. */
+  /** Sample texts with their terms: after a change of tokenising, a snapshot is useless. */
   readonly terms: string
-  /** Of the database that the rows are from. */
+  /** The database that the rows come from. */
   readonly database: string
   readonly brands: readonly string[]
   readonly sizes: readonly string[]
@@ -25,7 +25,7 @@ interface Header {
 const probe = tokensOf('Brake pads, 5W-30 stoßdämpfer Đèn pha 刹车片 فرامل 195/65 R15').join(' ')
 const postingsNames = ['words', 'numbers', 'lists'] as const
 
-/** Writes a packed listing, whose rows all stand in its words and lists. */
+/** Writes a packed listing. */
 export async function writeSnapshot(place: string, listing: Listing, database: string): Promise<void> {
   const { rows, names, fitments, brands, sizes, categories, length } = listing
   const header: Header = {
@@ -39,7 +39,7 @@ export async function writeSnapshot(place: string, listing: Listing, database: s
   }
   const sections = new Map<string, SectionData>()
   for (const [name, column] of Object.entries(rows)) sections.set(name, column.values.subarray(0, length))
-  // The only column that changes in place: a product removed meanwhile would not match the checksum.
+  // The only column that changes in place: a deletion meanwhile would break its checksum.
   sections.set('alive', rows.alive.values.slice(0, length))
   sections.set('name bytes', names.bytes.filled)
   sections.set('name starts', names.starts.filled)
@@ -56,14 +56,17 @@ export async function writeSnapshot(place: string, listing: Listing, database: s
   await writeSections(place, header, sections)
 }
 
-/** Undefined for a snapshot of another database, format or rule of terms. Throws where it is missing or damaged. */
+/**
+ * Reads a snapshot. Returns undefined for another database, format or tokenising. Throws when it is missing or
+ * damaged.
+ */
 export async function readSnapshot(place: string, database: string, turn: Turn): Promise<Listing | undefined> {
   const read = await readSections(place, (header) => {
     const known = header as Partial<Header>
     return known.format === format && known.terms === probe && known.database === database
   })
   if (read === undefined) return undefined
-  // As written above.
+  // Written above.
   const header = read.header as Header
   const sections = sectionsOf(read.sections)
   const listing = new Listing({

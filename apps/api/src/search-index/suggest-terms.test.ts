@@ -13,7 +13,7 @@ beforeAll(async () => {
   listing.remove(3)
 })
 
-it('suggests the terms of most products first, packed or new, and none of texts or of removed products', () => {
+it('suggests the terms of most products first, packed or not, and none of texts or deleted products', () => {
   expect(suggestTerms({ field: 'name', prefix: 'bra', limit: 5 }, listing)).toEqual([
     { value: 'brake', count: 3 },
     { value: 'bracket', count: 2 },

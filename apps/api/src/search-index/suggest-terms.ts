@@ -3,7 +3,7 @@ import type { Names } from './names.ts'
 import { inName, type Postings, rowOf } from './postings.ts'
 import type { SuggestRequest, Suggestion } from './search-engine.ts'
 
-/** Terms that the products on sale have, those of most products first. */
+/** Suggests terms of products on sale, those of most products first. */
 export function suggestTerms(request: SuggestRequest, listing: Listing): Suggestion[] {
   const { field, limit } = request
   if (field === 'brand') return ofNames(request, listing.brands, listing.tallies.brand.values)
@@ -21,7 +21,7 @@ export function suggestTerms(request: SuggestRequest, listing: Listing): Suggest
     return count
   }
   const size = (lists: readonly ArrayLike<number>[]) => lists.reduce((sum, { length }) => sum + length, 0)
-  // A term has at most as many products as entries: counting ends where none of the rest can come before.
+  // A term has at most as many products as entries, so counting stops when no other term can rank higher.
   const suggested: Suggestion[] = []
   for (const [value, lists] of found.toSorted((a, b) => size(b[1]) - size(a[1]))) {
     const last = suggested.length >= limit ? (suggested[limit - 1]?.count ?? 0) : 0
@@ -32,7 +32,7 @@ export function suggestTerms(request: SuggestRequest, listing: Listing): Suggest
   return suggested.slice(0, limit)
 }
 
-/** Terms counted beyond those asked for: entries of dead rows and of texts make a term look commoner than it is. */
+/** Extra terms to count: entries of dead rows and of texts make a term seem more common. */
 const spare = 50
 
 function entriesByTerm({ prefix, containing, anyOf, limit }: SuggestRequest, postings: Postings) {

@@ -1,15 +1,15 @@
 import { fold } from '../platform/text.ts'
 
 /**
- * The terms of a text as the index holds them and a search asks for them: folded, without punctuation, English plurals
- * as singulars. Chinese characters are terms of their own.
+ * Splits a text into the terms of the index: folded, without punctuation, English plurals as singulars, each Chinese
+ * character on its own.
  */
 export const tokensOf = (text: string): string[] =>
   (fold(text).replaceAll('đ', 'd').replaceAll('ß', 'ss').match(token) ?? []).map(singular)
 
 const token = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 
-/** The singular of an English plural; other words stay. */
+/** Returns the singular of an English plural; other words stay. */
 export function singular(word: string): string {
   if (word.length <= 3 || !/^[a-z]+s$/.test(word) || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

@@ -1,13 +1,16 @@
-/** Rows by a number, the largest first; rows with the same number by `tie`. */
+/** Orders rows with the same key. */
 export type Tie = (a: number, b: number) => number
 
-/** Keeps the first so many of the rows offered. A heap with the last of them on top: most are passed over with one look. */
+/**
+ * Collects the first rows by a number, largest first, in a heap with the last of them on top: most candidates need
+ * one comparison.
+ */
 export class TopRows {
   readonly #most: number
   readonly #tie: Tie
   readonly #rows: number[] = []
   readonly #keys: number[] = []
-  /** No row with a smaller number is one of the first: nobody need offer it. */
+  /** Rows with a smaller number cannot be among the first. */
   least = Number.NEGATIVE_INFINITY
 
   constructor(most: number, tie: Tie) {
@@ -30,7 +33,7 @@ export class TopRows {
     if (this.#rows.length === this.#most) this.least = this.#keys[0] ?? this.least
   }
 
-  /** In order. */
+  /** Returns the rows in order. */
   taken(): number[] {
     return this.#rows
       .map((row, n) => ({ row, key: this.#keys[n] ?? 0 }))

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Awaited between small steps of long work. Undefined while there is time left, so that most steps wait for nothing. */
+/** Awaited between small steps of long work; undefined while there is time left, so that most steps do not wait. */
 export type Turn = () => Promise<void> | undefined
 
-/** Gives the event loop a turn after so many milliseconds of work. */
+/** Yields to the event loop after this many milliseconds of work. */
 export function turns(ms = 8): Turn {
   let began = performance.now()
   return () => {
@@ -14,7 +14,7 @@ export function turns(ms = 8): Turn {
   }
 }
 
-/** Sorts in steps, each short enough for the event loop. */
+/** Sorts in short steps that yield to the event loop. */
 export async function sortInTurns<T>(items: readonly T[], compare: (a: T, b: T) => number, turn: Turn): Promise<T[]> {
   const step = 4_096
   let runs: T[][] = []

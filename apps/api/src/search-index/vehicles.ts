@@ -1,13 +1,13 @@
 import { oncePerReference, type ReferenceData } from '../taxonomy/index.ts'
 import type { VehicleTest } from './search-engine.ts'
 
-/** Bits of a vehicle: its make, its model, its year is one of those chosen. All three: it passes. */
+/** Bits of a vehicle: its make, model or year is one of the chosen. With all three it passes. */
 export const makeBit = 1
 export const modelBit = 2
 export const yearBit = 4
 export const allBits = 7
 
-/** Make, model and year of each vehicle, by its id. */
+/** Make, model and year of each vehicle, by id. */
 interface VehicleTable {
   readonly makes: Uint32Array
   readonly models: Uint32Array
@@ -16,7 +16,7 @@ interface VehicleTable {
 
 export const isOpen = ({ makes, models, years }: VehicleTest): boolean => !makes && !models && !years
 
-/** For each vehicle, by its id, its bits; undefined where nothing is chosen. */
+/** Returns the bits of each vehicle, by id; undefined when nothing is chosen. */
 export function vehicleFlags(test: VehicleTest, reference: ReferenceData): Uint8Array | undefined {
   if (isOpen(test)) return undefined
   const { makes, models, years } = vehicleTable(reference)
@@ -30,7 +30,7 @@ export function vehicleFlags(test: VehicleTest, reference: ReferenceData): Uint8
   return flags
 }
 
-/** 1 for each of the ids; undefined for undefined. */
+/** Returns 1 for each of the ids; undefined for undefined. */
 export function tableOf(ids: readonly number[] | undefined): Uint8Array | undefined {
   if (ids === undefined) return undefined
   const table = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)

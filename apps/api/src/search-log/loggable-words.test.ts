@@ -27,4 +27,4 @@ it.each([
   ['04465-02220', undefined],
   ['pads JTDBR32E720123456', undefined],
   ['JTDBR-32E72-0123456', undefined],
-])('%s is logged as %s', (text, logged) => expect(loggableWords(text)).toBe(logged))
+])('logs %s as %s', (text, logged) => expect(loggableWords(text)).toBe(logged))

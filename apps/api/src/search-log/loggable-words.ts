@@ -2,12 +2,16 @@ import { fold } from '../platform/text.ts'
 
 const longest = 100
 const email = /@|\p{L}\.\p{L}{2}|(?<!\p{L})(?:gmail|yahoo|hotmail|outlook|icloud)/u
-// Digits of any script, with any signs between them. Part numbers that are as long are refused, too: none can be told from a phone number.
+// Digits of any script, with any characters between them. This also drops long part numbers, which cannot be
+// distinguished from phone numbers.
 const phone = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8}/u
-/** The number of one vehicle, by which its owner is found. */
+/** A VIN identifies one vehicle, and so its owner. */
 const vin = /(?<![a-z\d])(?=(?:[a-z]*\d){3})[a-z\d]{17}(?![a-z\d])/
 
-/** Words as the log holds them; undefined where there are none, or where an e-mail, a phone number or a VIN may be among them. */
+/**
+ * Returns the words as the log stores them; undefined when none are left, or when they may contain an e-mail address,
+ * a phone number or a VIN.
+ */
 export function loggableWords(text: string): string | undefined {
   const words = fold(text).replaceAll(/\s+/g, ' ').trim()
   if ([email, phone].some((one) => one.test(words)) || vin.test(words.replaceAll(/[-._/]/g, ''))) return undefined

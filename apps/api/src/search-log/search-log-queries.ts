@@ -4,7 +4,7 @@ import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 
-/** The searches of the last days, the most frequent first. */
+/** Lists the searches of the last days, most frequent first. */
 export async function listMisses(db: Db, query: CallOf<'GET /admin/searches-without-hits'>['query'], today: string) {
   const grouped = sql`select words, vehicle, language, sum(count)::int as count, max(day)::text as "lastDay" from search_miss
     where day > ${today}::date - ${query.days}::int group by words, vehicle, language`

@@ -2,7 +2,7 @@ import { searchLogDays } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** A search to count. `day` as `2026-11-22`, in UTC. */
+/** A search to count. `day` like `2026-11-22`, in UTC. */
 export interface CountedMiss {
   readonly day: string
   readonly words: string
@@ -11,10 +11,10 @@ export interface CountedMiss {
   readonly count: number
 }
 
-/** So many different searches are held of one day: whoever types nonsense by machine fills no disk. */
+/** Different searches a day, so that automated nonsense cannot fill the disk. */
 const mostOfDay = 5_000
 
-/** Adds to the counts of a day. New searches beyond the day's limit are dropped. */
+/** Adds to the counts of a day. Drops new searches beyond the day's limit. */
 export async function addMisses(db: Db, misses: readonly CountedMiss[]): Promise<void> {
   await sql`with held as materialized (
       select day, count(*) as searches from search_miss
@@ -31,7 +31,7 @@ export async function addMisses(db: Db, misses: readonly CountedMiss[]): Promise
     on conflict (day, words, vehicle, language) do update set count = search_miss.count + excluded.count`.execute(db)
 }
 
-/** Deletes what is older than the log goes back. */
+/** Deletes searches older than the retention time. */
 export async function deleteOldMisses(db: Db, today: string): Promise<void> {
   await sql`delete from search_miss where day <= ${today}::date - ${searchLogDays}::int`.execute(db)
 }

@@ -25,8 +25,8 @@ const note = (change: Partial<typeof miss> & { typed?: string } = {}) => {
   log.note({ typed: one.words, ...one })
 }
 
-describe('the log of searches without a hit', () => {
-  it('counts the same search of a day once, and tells admins the most frequent first', async () => {
+describe('the log of searches without hits', () => {
+  it('counts equal searches of a day, and lists the most frequent first for admins', async () => {
     for (const words of [miss.words, ' Chery TIGGO', 'geely']) note({ words })
     await log.flush()
     note()
@@ -39,7 +39,7 @@ describe('the log of searches without a hit', () => {
     expect(meta).toMatchObject({ total: 2, page: 1, limit: 25 })
   })
 
-  it('holds nothing that may be a person', async () => {
+  it('stores nothing that may identify a person', async () => {
     note({ words: 'ama@mail.com' })
     note({ words: '024 441 2345' })
     note({ words: 'kofi mensah', typed: 'brake pads kofi.mensah@mail.com' })
@@ -47,7 +47,7 @@ describe('the log of searches without a hit', () => {
     expect((await logged()).meta.total).toBe(2)
   })
 
-  it('holds at most 5,000 searches of a day, and goes on counting those', async () => {
+  it('stores at most 5,000 searches a day, and keeps counting those', async () => {
     const day = '2026-01-05'
     const many = Array.from({ length: 6_000 }, (_, n) => ({ ...miss, day, words: `w${n}`, count: 1 }))
     await addMisses(db, many)
@@ -57,7 +57,7 @@ describe('the log of searches without a hit', () => {
     expect(rows[0]).toEqual({ held: 5_000, counted: 5_002 })
   })
 
-  it('forgets after 180 days', async () => {
+  it('deletes searches after 180 days', async () => {
     await deleteOldMisses(db, '2026-07-03')
     const left = async () => (await sql`select from search_miss where day = '2026-01-05'`.execute(db)).rows.length
     expect(await left()).toBe(5_000)
@@ -65,7 +65,7 @@ describe('the log of searches without a hit', () => {
     expect(await left()).toBe(0)
   })
 
-  it('tells only what was looked for in the days asked for', async () => {
+  it('lists only searches of the requested days', async () => {
     await addMisses(db, [{ ...miss, day: '2026-02-01', words: 'old', count: 9 }])
     expect((await logged('?days=1')).data.map(({ words }: { words: string }) => words)).toEqual([
       'chery tiggo',

@@ -13,26 +13,26 @@ const cacheOf = (max: number) => {
   }
 }
 
-describe('kept answers', () => {
-  it('are worked out once, also when many ask at once', async () => {
+describe('answerCache', () => {
+  it('computes an answer once for simultaneous requests', async () => {
     const { ask, worked } = cacheOf(2)
     expect(await Promise.all([ask('a'), ask('a')])).toEqual(['x', 'x'])
     expect(worked()).toBe(1)
   })
-  it('never number more than the most allowed: what was asked for longest ago goes first', async () => {
+  it('evicts the least recently used answer when it is full', async () => {
     const { ask, worked } = cacheOf(2)
     for (const question of ['a', 'b', 'a', 'c', 'a']) await ask(question)
     expect(worked()).toBe(3)
     await ask('b')
     expect(worked()).toBe(4)
   })
-  it('are forgotten when the version is raised', async () => {
+  it('drops all answers when the version changes', async () => {
     const { ask, raise } = cacheOf(2)
     await ask('a', 'old')
     raise()
     expect(await ask('a', 'new')).toBe('new')
   })
-  it('are not kept when they failed', async () => {
+  it('does not cache failures', async () => {
     const { ask, fail } = cacheOf(2)
     await expect(fail('a')).rejects.toThrow('away')
     expect(await ask('a')).toBe('x')

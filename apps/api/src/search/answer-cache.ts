@@ -9,8 +9,8 @@ interface AnswerCacheOptions {
 }
 
 /**
- * Answers to questions, kept until what they rest on changes: a raised version forgets all of them, so what was written
- * shows at once. The same question asked at once is worked out once. Bounded: what was asked for longest ago goes first.
+ * Caches answers until the version changes, so that writes show at once. Simultaneous equal questions share one
+ * computation. Bounded: evicts the least recently used answer.
  */
 export function answerCache<T>({ version, max }: AnswerCacheOptions) {
   const kept = new Map<string, Kept<T>>()
@@ -21,7 +21,7 @@ export function answerCache<T>({ version, max }: AnswerCacheOptions) {
     const entry = isFresh ? found : { version: version(), answer: work() }
     kept.delete(question)
     kept.set(question, entry)
-    // Whoever asked is told of a failure; the next one asks anew.
+    // Callers get the failure; the next one retries.
     if (!isFresh) entry.answer.catch(() => kept.get(question) === entry && kept.delete(question))
     const oldest = kept.size > max ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)

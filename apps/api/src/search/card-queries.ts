@@ -6,7 +6,7 @@ import type { ShopPlace } from '../search-index/index.ts'
 
 export type View = 'full' | 'card'
 
-/** The JSON of each of these products that is on sale. */
+/** Reads the JSON of those of the products that are on sale. */
 export async function readProducts(
   db: Platform['db'],
   view: View,
@@ -27,7 +27,7 @@ export interface OpenShop extends ShopPlace {
   readonly image: string | null
 }
 
-/** The shops that are open: their names, pictures, and where they are. */
+/** Lists the open shops with name, image and place. */
 export async function readShops(db: Platform['db']): Promise<OpenShop[]> {
   const { rows } = await sql<OpenShop>`/* prepare:open-shops */
     select id, name, image_url as image, coalesce(town, '') as town, coalesce(region, '') as region from shop

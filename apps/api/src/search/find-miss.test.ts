@@ -14,6 +14,6 @@ it.each([
   ['a sort was chosen', { q: 'snorkel', sort: 'newest' }, { total: 0 }, undefined],
   ['a vehicle is only preferred', { q: 'snorkel', preferVehicle: '7', view: 'card' }, { total: 0 }, 'snorkel'],
   ['a dialog looks for names', { q: 'snorkel', in: 'name' }, { total: 0 }, undefined],
-])('where %s, the words that missed are told', (_situation, query, meta, words) =>
+])('reports missed words for %s', (_situation, query, meta, words) =>
   expect(missedWords(ProductQuery.parse(query), meta)).toBe(words),
 )

@@ -1,16 +1,15 @@
 import { ProductQuery } from '@axle/contract'
 
-/** Told of words that found nothing, or that were left out. `typed`: the whole search they are from. */
+/** Receives words that found nothing or were left out. `typed` is the whole search. */
 export type NoteMiss = (miss: { words: string; typed: string; vehicle: string; language: string }) => void
 
-/** What narrows nothing. A chosen sort is left out: the words were counted before it was chosen. */
+/** Parameters that do not narrow the list. Sort is not among them: the words were counted before it was chosen. */
 const open = new Set(['q', 'in', 'understand', 'preferVehicle', 'view', 'page', 'limit'])
 const unset = ProductQuery.parse({})
 
 /**
- * The words of a search that found nothing or were left out; undefined where all were of use. Only of the first page of a
- * list without filters, in the order it has at first: names looked up in dialogs, counts of other searches and the same
- * words under a filter are no new question.
+ * Returns the words of a search that found nothing or were left out; undefined when all were used. Only for the first
+ * page of an unfiltered list in its default order: other requests repeat the same search.
  */
 export function missedWords(
   query: ProductQuery,

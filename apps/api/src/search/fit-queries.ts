@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * What the shops of these products say of one vehicle. Products that are not on sale are left out; of a part chosen by size,
- * other vehicles say nothing.
+ * Reads what shops say about the fit of products to one vehicle. Omits products that are not on sale; for a part
+ * chosen by size, other vehicles say nothing.
  */
 export async function readFits(db: Platform['db'], vehicleId: number, productIds: readonly number[]): Promise<Fit[]> {
   const { rows } = await sql<Fit & { anyVehicle: boolean }>`/* prepare:fits */

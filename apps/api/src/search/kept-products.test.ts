@@ -20,7 +20,7 @@ function kept(max = 100) {
   return { products, reads, own, later: (ms: number) => (time += ms), fail: (yes: boolean) => (fails = yes) }
 }
 
-it('reads what all who ask at once are missing in one statement, and nothing again for some seconds', async () => {
+it('reads what simultaneous callers need in one statement, and nothing again for some seconds', async () => {
   const { products, reads, later } = kept()
   expect(await Promise.all([products.get([1, 2]), products.get([2, 3])])).toEqual([
     ['1.1', '2.1'],
@@ -33,7 +33,7 @@ it('reads what all who ask at once are missing in one statement, and nothing aga
   expect(await products.get([1])).toEqual(['1.2'])
 })
 
-it('forgets what changed, also while it is being read', async () => {
+it('drops changed products, even while they are being read', async () => {
   const { products } = kept()
   const before = products.get([1, 2])
   products.forget([1])
@@ -45,7 +45,7 @@ it('forgets what changed, also while it is being read', async () => {
   expect(await products.get([1])).toEqual(['1.3'])
 })
 
-it('reads where it was written what changed some seconds ago, or is read by who wrote; else anywhere', async () => {
+it('reads products that changed recently, or for a caller who just wrote, from the primary; others anywhere', async () => {
   const { products, own, later } = kept()
   await products.get([1])
   products.forget([1])
@@ -57,7 +57,7 @@ it('reads where it was written what changed some seconds ago, or is read by who 
   expect(own).toEqual([false, false, true, true, false])
 })
 
-it('knows that a product is not on sale, and keeps no failure', async () => {
+it('caches that a product is not on sale, but no failure', async () => {
   const { products, fail } = kept()
   expect(await products.get([1_000])).toEqual([undefined])
   fail(true)
@@ -66,7 +66,7 @@ it('knows that a product is not on sale, and keeps no failure', async () => {
   expect(await products.get([1])).toEqual(['1.3'])
 })
 
-it('is bounded: the oldest goes first', async () => {
+it('is bounded and evicts the oldest', async () => {
   const { products } = kept(2)
   await products.get([1])
   await products.get([2])

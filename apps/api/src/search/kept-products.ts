@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 interface KeptOptions {
-  /** The JSON of each of these products that is on sale; `isOwn` where one of them changed just now, or who asks wrote lately. */
+  /**
+   * Reads the JSON of those of the products that are on sale. `isOwn`: one of them changed just now, or the caller
+   * wrote lately.
+   */
   readonly read: ReadKept
   readonly now: () => number
-  /** Milliseconds: stock is counted down by orders on other nodes, of which this one is not told. */
+  /** Milliseconds: other nodes do not notify when orders change stock. */
   readonly ttlMs: number
   readonly max: number
 }
@@ -14,7 +17,7 @@ interface Kept {
   readonly at: number
   readonly json: Promise<string | undefined>
 }
-/** What is read with the next statement. */
+/** Ids to read with the next statement. */
 interface Gathering {
   readonly ids: number[]
   isOwn: boolean
@@ -22,19 +25,21 @@ interface Gathering {
 }
 
 export interface KeptProducts {
-  /** In the order of the ids; undefined for one that is not on sale. `isOwn`: who asks wrote lately, so nothing kept is good enough. */
+  /**
+   * Returns the products in order of the ids; undefined for one that is not on sale. `isOwn` bypasses the cache for a
+   * caller who just wrote.
+   */
   get(ids: readonly number[], isOwn?: boolean): Promise<(string | undefined)[]>
   forget(ids?: readonly number[]): void
 }
 
 /**
- * Products as JSON, kept for some seconds: a page of cards is then put together without asking the database. All that
- * are missing in one turn of the event loop are read in one statement, whoever asked for them, and whoever asks
- * meanwhile waits for the same one. Bounded; the oldest goes first.
+ * Caches products as JSON for some seconds, so that a page of cards needs no query. Missing ones are read in one
+ * statement per turn of the event loop, shared by all callers. Bounded; evicts the oldest.
  */
 export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProducts {
   const kept = new Map<number, Kept>()
-  /** Forgotten since they were last read, and when. */
+  /** When each product last changed, until it is read again. */
   const changed = new Map<number, number>()
   let gathering: Gathering | undefined
 
@@ -58,7 +63,7 @@ export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProduc
     together.ids.push(id)
     together.isOwn ||= isOwn || isChanged(id, at)
     const entry = { at, json: together.found.then((products) => products.get(id)) }
-    // A failed read is told to whoever asked, and not kept.
+    // Callers get the failure, and it is not cached.
     entry.json.catch(() => kept.get(id) === entry && kept.delete(id))
     kept.delete(id)
     kept.set(id, entry)

@@ -25,7 +25,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-it('rebuilding while a product or its shop is being changed ends with what the change wrote', async () => {
+it('a rebuild during changes of a product or its shop ends with the changed values', async () => {
   const vendor = await aVendor(db)
   const shopId = await aShop(db, vendor.id)
   const id = await build.product({ shopId, name: 'Old name' })

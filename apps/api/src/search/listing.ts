@@ -4,9 +4,9 @@ import type { Db, Trx } from '../platform/platform.ts'
 const batch = 2_000
 
 /**
- * Makes the rows that lists, filters and search read equal to the products behind them: those on sale in an active
- * shop get one, others lose theirs. Part of the caller's transaction when it hands one over. `all` walks the whole
- * catalogue in batches while the shop stays open; progress is told as products done.
+ * Updates the rows of `listing` from their products: those on sale in an active shop have one, others none. Joins the
+ * caller's transaction if given. `all` walks the whole catalogue in batches while the site is open; progress counts
+ * products.
  */
 export async function refreshListing(
   db: Db | Trx,
@@ -32,8 +32,8 @@ export async function refreshListing(
 }
 
 /**
- * Without a transaction around it, waits for whoever is writing these products or their shops, and they for it: else what
- * was read before their change could be written after it. Orders go on: they neither delete products nor lock them whole.
+ * Outside a transaction, waits for writers of these products and their shops, and they for it. Otherwise older values
+ * could overwrite newer ones. Orders go on: they neither delete products nor take stronger locks.
  */
 async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> {
   if (db.isTransaction) return refreshBatch(db, ids)
@@ -44,8 +44,8 @@ async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Until the transaction ends nobody changes these products or their shops, locked as whoever deletes a shop locks them.
- * Orders go on, unless the products themselves are going to be written (`no key update`).
+ * Locks the products and their shops until the transaction ends, in the same order as the deletion of a shop. Orders
+ * go on, unless the products themselves will be written (`no key update`).
  */
 export async function holdProducts(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function holdProducts(
   await sql`select from product where id = any(${ids}::int[]) order by id for ${sql.raw(strength)}`.execute(trx)
 }
 
-/** Lists and facets see at once which parts and categories these products are of now; texts follow by `refreshListing`. */
+/** Updates part and category of the products at once, for lists and facets; texts follow with `refreshListing`. */
 export async function sortListing(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update listing l set part_id = part.id, category_id = part.category_id
     from product p join part on part.id = p.part_id
@@ -127,8 +127,8 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Carries what was sold, and whether any is left, over from the products, a bounded batch at a time, so that orders never
- * write the listing. Rows that are being refreshed are skipped: waiting for them could deadlock.
+ * Copies sales and availability from products in bounded batches, so that orders never write the listing. Skips rows
+ * that are being refreshed, because waiting could deadlock.
  */
 export async function carryOverSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -22,11 +22,11 @@ interface Product {
 
 interface Scored {
   readonly score: number
-  /** A required clause is matched by less than `leastMatch`. */
+  /** A required clause matched by less than `leastMatch`. */
   readonly isMention: boolean
 }
 
-/** For tests: what each product scores, worked out term by term and product by product. */
+/** For tests: scores every product term by term. */
 export async function matchNaively(db: Db, text: TextQuery): Promise<ReadonlyMap<number, Scored>> {
   const { rows } = await sql<Product>`
     select p.id, p.name, p.description_text as text, p.brand, p.grade, p.positions, p.size, s.town, p.condition,

@@ -12,9 +12,9 @@ export interface NaiveQuestion {
   readonly prefer?: VehicleTest | undefined
 }
 
-/** For tests: the rules of the catalogue said once more, as plainly as SQL can, on the normal tables alone. */
+/** For tests: the rules of the catalogue in plain SQL on the normal tables. */
 export function naiveSearch(db: Db) {
-  /** The products that match the text, with their scores. */
+  /** Products that match the text, with scores. */
   const matching = async (text: TextQuery | undefined) => {
     if (text === undefined) return sql`(select id, 0 as score, false as is_mention from product)`
     const found = await matchNaively(db, text)
@@ -58,7 +58,7 @@ export function naiveSearch(db: Db) {
       }
     },
 
-    /** For each value of a facet how many products there would be, were it the only one chosen. */
+    /** For each value of a facet, the number of products if it were the only one chosen. */
     async facet({ given, text }: NaiveQuestion, facet: NaiveFacet): Promise<Record<string, number>> {
       const own = { shop: ['businessId'], price: ['minPrice', 'maxPrice'] }[facet as string] ?? [facet]
       const { value, join } = values[facet](given)
@@ -123,7 +123,7 @@ const values: Record<NaiveFacet, (given: Given) => { value: RawBuilder<unknown>;
   region: column(sql`s.region`),
 }
 
-/** The vehicles of a product that meet what is chosen of make, model and year. */
+/** The vehicles of a product with the chosen make, model and year. */
 const fittingOf = (given: Given) =>
   sql`join lateral (select mk.name as make, ${distinctModel} as model, v.year from ${vehicles}
     where f.product_id = p.id and ${vehicleMeets(given)}) fitting on true`

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** Numbers that stand for one another; a shop that lists more has typed in a catalogue. */
+/** Equivalent numbers; a shop that lists more has copied a catalogue. */
 const mostSame = 100
 const mostProducts = 1_000
 
-/** Keys of the numbers that stand beside these on any product: whoever lists two numbers says that they are one part. */
+/**
+ * Finds keys of numbers listed with these on any product: a shop that lists two numbers says that they are the same
+ * part.
+ */
 export async function numbersBeside(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* prepare:numbers-beside */
     select distinct beside.number_key as key from part_number asked
@@ -14,7 +17,7 @@ export async function numbersBeside(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** These numbers, or one of those beside them, as printed on each product that carries it; the number itself goes before others. */
+/** Returns these numbers, or equivalent ones, as printed on each product; the number itself first. */
 export async function printedOn(
   db: Db,
   keys: readonly string[],
@@ -29,7 +32,7 @@ export async function printedOn(
   return new Map(rows.map(({ productId, number }) => [productId, number]))
 }
 
-/** How each of these numbers is printed, by its key. */
+/** Returns how each number is printed, by key. */
 export async function printedNumbers(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ key: string; number: string }>`/* prepare:printed-numbers */
     select distinct on (number_key) number_key as key, number from part_number

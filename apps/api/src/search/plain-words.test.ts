@@ -8,14 +8,14 @@ const reference = nothing as unknown as ReferenceData
 const engine = { suggest: async () => [] }
 
 it.each(['word '.repeat(40), 'a.b.c.d '.repeat(10), 'a.'.repeat(50), '% '.repeat(40)])(
-  'reads at most twelve words or pieces of words of %s',
+  'reads at most twelve words or tokens of %s',
   async (q) => {
     const { must } = await plainWords(q, 'all', reference, engine)
     expect(must).toHaveLength(12)
   },
 )
 
-it('finds nothing by signs alone', async () => {
+it('finds nothing for punctuation alone', async () => {
   const { must } = await plainWords('%', 'all', reference, engine)
   expect(must).toEqual([{ anyOf: [] }])
 })

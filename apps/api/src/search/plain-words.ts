@@ -3,14 +3,14 @@ import { fold, wordsOf } from '../platform/text.ts'
 import { type Named, oncePerReference, type ReferenceData } from '../taxonomy/index.ts'
 import { type Clause, type SearchEngine, type Term, type TextQuery, tokensOf } from '../search-index/index.ts'
 
-/** More than anybody types. Each token scans the vocabulary, and one word may have many: `a.b.c.d`. */
+/** More than anybody types. Each token scans the vocabulary, and a word such as `a.b.c.d` has many. */
 const mostTokens = 12
-/** Terms that a beginning or a piece may stand for. */
+/** Terms that one prefix or substring expands to. */
 const mostTerms = 300
 
 type Alternative = Clause['anyOf'][number]
 
-/** Each word as it stands: in a name, a text, a part, a vehicle or a number; `names`: anywhere in names. */
+/** Matches each word as typed: in a name, text, part, vehicle or number; with `names`, anywhere in names. */
 export async function plainWords(
   q: string,
   where: 'all' | 'name',
@@ -27,7 +27,7 @@ interface TokenisedWord {
   readonly tokens: readonly string[]
 }
 
-/** Words until their tokens are too many; signs alone count as a token. */
+/** Takes words until the limit of tokens; punctuation alone counts as a token. */
 function firstWords(q: string): TokenisedWord[] {
   const found: TokenisedWord[] = []
   let left = mostTokens
@@ -78,11 +78,11 @@ async function numbersOf(word: string, engine: Pick<SearchEngine, 'suggest'>): P
   return begun.map(({ value }) => one(value === key ? 255 : 120, { field: 'number', value }))
 }
 
-/** Signs alone stand nowhere. */
+/** Punctuation alone matches nothing. */
 const orNothing = (clauses: Clause[]): Clause[] => (clauses.length > 0 ? clauses : [{ anyOf: [] }])
 const one = (weight: number, term: Term): Alternative => ({ weight, all: [term] })
 
-/** What the catalogue calls so: the word begins a word of the name. */
+/** Names of the taxonomy with a word that begins with this one. */
 function meaningsOf(token: string, reference: ReferenceData): Alternative[] {
   const { parts, categories, makes, models } = wordsOfNames(reference)
   const begun = (names: readonly Spelled[]) =>

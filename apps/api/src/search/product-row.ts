@@ -40,13 +40,13 @@ export interface ProductRow {
   warrantyUnit: WarrantyUnit | null
   replacement: number | null
   vehicleIds?: number[]
-  /** What is said of some of the vehicles, by their ids. */
+  /** Remarks on some of the vehicles, by id. */
   remarks?: Record<string, { note: string | null; position: string | null; steering: Steering | null }> | null
 }
 
 /**
- * Columns of a product as screens show it, from `listing`, `product p` and `shop`. A card leaves out what is long. Names
- * of parts and vehicles are in the process: joining them costs more than all the rest.
+ * Columns of a product from `listing`, `product p` and `shop`. A card omits long ones. Names of parts and vehicles
+ * come from memory, because joining them costs more than everything else.
  */
 export const productColumns = (view: 'full' | 'card') => sql`
   p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId",
@@ -62,7 +62,7 @@ const remarksOfProduct = sql`(
   select json_object_agg(f.vehicle_id, json_build_object('note', f.note, 'position', f.position, 'steering', f.steering))
   from fitment f where f.product_id = p.id and (f.note is not null or f.position is not null or f.steering is not null))`
 
-/** The row in the contract's shape, as it stands on the wire. */
+/** Maps a row to the contract's wire format. */
 export function toProduct(row: ProductRow, view: 'full' | 'card', reference: ReferenceData): Product {
   const part = nameOfPart(reference, row.partId)
   return {
@@ -104,7 +104,7 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
 
 const nothing = { note: null, position: null, steering: null }
 
-/** By make, model and year. */
+/** Ordered by make, model and year. */
 function vehiclesOf({ vehicleIds = [], remarks }: ProductRow, reference: ReferenceData) {
   const names = vehicleNames(reference)
   return vehicleIds

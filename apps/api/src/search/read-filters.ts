@@ -2,12 +2,12 @@ import { grades, positions, type ProductFilters, toPesewas } from '@axle/contrac
 import { distinctModels, idsByName, type ReferenceData } from '../taxonomy/index.ts'
 import type { Filters } from '../search-index/index.ts'
 
-/** All that narrows the catalogue, each may be left out. */
+/** All filters, each optional. */
 export type Given = Partial<ProductFilters>
 
 export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
 
-/** Names become ids; the words of the search are read elsewhere. */
+/** Maps names to ids. `readWords` handles the words of the search. */
 export function readFilters(filters: Given, reference: ReferenceData): Filters {
   const { otherNames } = reference
   const { make, model, year, category, part, businessId, condition, rating, minPrice, maxPrice, vehicleId } = filters

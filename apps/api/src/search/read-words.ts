@@ -7,7 +7,7 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 import type { SearchEngine, TextQuery, VehicleTest } from '../search-index/index.ts'
 import { readWords as understand, type WordsRead } from '../query-understanding/index.ts'
 
-/** How the words of a search were taken, and what of it pages tell. */
+/** How the words of a search were understood, and what pages show about it. */
 export interface Reading {
   readonly text?: TextQuery
   readonly prefer?: VehicleTest
@@ -19,11 +19,11 @@ export interface Reading {
   readonly nearNumbers?: readonly { readonly number: string; readonly count: number }[]
   /** English names of the parts that the words name, best first. */
   readonly parts?: readonly string[]
-  /** The part number looked for as printed on each product that carries it, or one that stands for it. */
+  /** The part number searched, or an equivalent one, as printed on each product. */
   readonly printed?: ReadonlyMap<number, string>
 }
 
-/** The words of a search and how they are to be taken: all that decides what they mean. */
+/** The words of a search and how to understand them. */
 export type Words = Pick<ProductFilters, 'in' | 'understand'> & { readonly q?: string | undefined }
 interface Source {
   readonly db: Db
@@ -33,8 +33,8 @@ interface Source {
 }
 
 /**
- * Reads the words of a search: with `understand` as they were probably meant, else as they stand. The other filters never
- * change what the words mean, or choosing a facet's value would not give its count.
+ * Reads the words of a search: with `understand` by their probable meaning, otherwise as typed. Other filters never
+ * change the meaning, or choosing a facet value would not give its count.
  */
 export async function readWords(
   { in: where, understand: isUnderstood, q = '' }: Words,
@@ -47,7 +47,10 @@ export async function readWords(
   return isUnderstood ? ((await readNames(q, plain, source)) ?? plain) : plain
 }
 
-/** Names hold the words as they were typed, or else what they mean; the other way round where marks would be lost: `côn` is no piece of `condition`. */
+/**
+ * Finds names that contain the words as typed, or else their meaning. In the other order accents would be lost: `côn`
+ * is no part of `condition`.
+ */
 async function readNames(q: string, plain: Reading, source: Source): Promise<Reading | undefined> {
   const isMarked = fold(q) !== q.toLowerCase()
   if (!isMarked && plain.text && (await hasAny(plain.text, source.engine))) return undefined
@@ -80,7 +83,7 @@ async function readMeaning(q: string, { db, reference, engine, thisYear }: Sourc
 
 type NumberRead = NonNullable<WordsRead['number']>
 
-/** What a page tells of the number that was looked for. */
+/** What a page shows about the number searched. */
 async function toldOf(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
   const keys = numbers.map(({ value }) => value)
   if (kind === 'unlisted') return { unlistedNumber: text }

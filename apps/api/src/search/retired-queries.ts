@@ -4,7 +4,7 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 
 export type RetiredInUse = Record<'parts' | 'vehicles', ReadonlySet<number>>
 
-/** Of what is retired, what is still needed: parts that products are, for whoever edits them, and vehicles that something on sale fits. */
+/** Finds retired entries still in use: parts of products, and vehicles that products on sale fit. */
 export async function findRetiredInUse(db: Db, { retired }: ReferenceData): Promise<RetiredInUse> {
   const { parts, vehicles } = retired
   if (parts.size + vehicles.size === 0) return { parts, vehicles }

@@ -64,7 +64,7 @@ describe('a search in another language', () => {
       'فحمات فرامل تويوتا للكورولا ٢٠١٢',
       [toyota('تويوتا'), corollaOf('Corolla', 'للكورولا'), { filter: 'year', value: '2012', words: '٢٠١٢' }],
     ],
-  ])('%s finds what English words do, and tells the vehicle as it was typed', async (q, understood) => {
+  ])('%s finds the same as English words, and shows the vehicle as typed', async (q, understood) => {
     const { names, meta } = await list({ q })
     expect(names).toEqual([pads])
     expect(meta.understood).toEqual(understood)
@@ -78,7 +78,7 @@ describe('a search in another language', () => {
     '刹车片',
     'تيل الفرامل',
     'Jeu de plaquettes de frein',
-  ])('%s means the same to lists, cards, counts and facets', async (q) => {
+  ])('%s means the same in lists, cards, counts and facets', async (q) => {
     const full = await ask('/products', { q })
     const cards = await ask('/products', { q, view: 'card', limit: '1' })
     expect([full.meta.total, cards.meta.total, cards.data[0].id]).toEqual([1, 1, full.data[0].id])
@@ -91,46 +91,46 @@ describe('a search in another language', () => {
     expect((await list({ q, make: 'Hyundai' })).names).toEqual([])
     expect((await list({ q, make: 'Toyota', year: '2012' })).names).toEqual([pads])
   })
-  it('is answered alike whatever was asked before it', async () => {
+  it('gives the same answer whatever was searched before', async () => {
     const queries = ['plaquettes', 'brake pads', 'plaquettes', 'brake pads', 'plaquetes']
     const found = []
     for (const q of queries) found.push((await list({ q })).names)
     expect(found).toEqual([[pads], [pads], [pads], [pads], [pads]])
   })
-  it('has the rest of its words corrected, and is shown in its own', async () => {
+  it('gets its other words corrected, and is shown in its own language', async () => {
     const { names, meta } = await list({ q: 'plaquettes corola' })
     expect([names, meta.showingResultsFor]).toEqual([[pads], 'plaquettes corolla'])
     expect(meta.understood).toEqual([corollaOf('Toyota Corolla', 'corola')])
     expect((await list({ q: '刹车片 toyta' })).meta.showingResultsFor).toBe('刹车片 toyota')
-    // Known in French, so no slip for `radiator`.
+    // Known in French, so no misspelling of `radiator`.
     expect((await list({ q: 'radiateur colling' })).meta.showingResultsFor).toBe('radiateur cooling')
   })
-  it('finds first what is called so in that language', async () => {
+  it('finds products with that name in the language first', async () => {
     expect((await list({ q: 'Bremsscheibe' })).names).toEqual(['Bremsscheibe Zubehör', 'Vented disc'])
     expect((await list({ q: 'disque de frein' })).names).toHaveLength(2)
   })
-  it('of short words with marks is no piece of an English word', async () => {
+  it('never matches a part of an English word with a short accented word', async () => {
     expect((await list({ q: 'côn' })).names).toEqual(['Clutch cover, condition as new'])
     expect((await list({ q: 'con' })).names).toHaveLength(2)
     expect((await list({ q: 'cónd' })).names).toHaveLength(2)
   })
-  it('is taken as it was typed unless asked to be understood', async () => {
+  it('is taken literally unless `understand` is set', async () => {
     expect((await list({ q: 'plaquettes', understand: 'false' })).names).toEqual([])
     expect((await list({ q: 'plaquettes', understand: 'false', in: 'name' })).names).toEqual([])
   })
-  it('finds the names that have the English words in them, where only names are looked at', async () => {
+  it('finds names with the English words when only names are searched', async () => {
     const named = async (q: string) => (await list({ q, in: 'name' })).names
     expect(await named('plaquettes')).toEqual([pads])
-    // Its shown name is that of `Brake Pad Set`, and no product is called a set.
+    // Its displayed name is that of `Brake Pad Set`, and no product name contains set.
     expect(await named('Jeu de plaquettes de frein')).toEqual([pads])
     expect(await named('Bremsscheibe')).toEqual(['Bremsscheibe Zubehör'])
-    // No piece of `condition`.
+    // No part of `condition`.
     expect(await named('côn')).toEqual(['Clutch cover, condition as new'])
     expect(await named('bujías')).toEqual(['Iridium plug'])
   })
 })
 
-it('English words keep their meaning where another language has them, too', async () => {
+it('English words keep their meaning when another language has them, too', async () => {
   // `escape` is an exhaust in Spanish.
   expect(await list({ q: 'escape bumper' })).toMatchObject({
     names: ['Bumper'],
@@ -152,7 +152,7 @@ it.each([
   ['Arabic digits', '٢٠١٣'],
   ['little words alone', 'de la para für xe 的 من'],
   ['one long word', `${'ß'.repeat(199)}l`],
-])('%s: lists and facets answer alike', async (_what, q) => {
+])('%s: lists and facets agree', async (_what, q) => {
   const { meta } = await ask('/products', { q })
   const { data } = await ask('/products/facets', { q })
   expect(data.part.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(meta.total)

@@ -98,7 +98,7 @@ const several = <T>(values: readonly T[]) =>
 const maybe = <T>(value: fc.Arbitrary<T>, freq = 2) => fc.option(value, { freq, nil: undefined })
 const rare = <T>(values: readonly T[]) => maybe(fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 2 }))
 
-/** Left out where undefined, as in a query that does not name it. */
+/** Undefined parameters are omitted, as in a URL. */
 const filters = fc
   .record({
     make: several(['Toyota', 'honda', 'Kia', 'Nobody']),
@@ -119,7 +119,7 @@ const filters = fc
     shop: maybe(fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1 })),
     vehicle: maybe(fc.nat()),
   })
-  // All at once would leave nothing to find.
+  // All filters at once would match nothing.
   .chain((all) => fc.subarray(Object.entries(all), { maxLength: 5 }))
   .map((entries): Given => {
     const { shop, vehicle, ...rest } = Object.fromEntries(entries) as Record<string, unknown>
@@ -182,7 +182,7 @@ function texts(data: ReferenceData): fc.Arbitrary<TextQuery> {
 
 const namesOf = (known: readonly { id: number; name: string }[]) => known.map(({ id }) => ({ id, name: String(id) }))
 
-describe('finding products', () => {
+describe('search', () => {
   it('gives the same products, order, groups, totals and facets as plain SQL on the normal tables [CAT-31]', async () => {
     const data = await reference()
     const questions = fc.record({
@@ -215,7 +215,7 @@ describe('finding products', () => {
     )
   }, 120_000)
 
-  it('puts beside each facet value the number that choosing it gives, under any search text [S-08]', async () => {
+  it('shows for each facet value the number that choosing it gives, for any text [S-08]', async () => {
     const data = await reference()
     const spoken = oneOf([
       'brake',
@@ -252,7 +252,7 @@ describe('finding products', () => {
     )
   }, 120_000)
 
-  it('follows what is written, one product at a time and many at once', async () => {
+  it('follows writes of one product and of many', async () => {
     const newest = { filters: {}, sort: 'newest', from: 0, limit: 5 } as const
     const found = (await engine.search(newest)).ids
     const asPlainSql = async () => {
@@ -282,7 +282,7 @@ describe('finding products', () => {
     await asPlainSql()
   })
 
-  it('shows a shop that moved to another town at once', async () => {
+  it('shows a shop’s new town at once', async () => {
     const before = (await engine.facets({ filters: {} })).town.get('Kumasi') ?? 0
     await db.updateTable('shop').set({ town: 'Tema' }).where('town', '=', 'Kumasi').execute()
     shops.forget()
@@ -291,7 +291,7 @@ describe('finding products', () => {
   })
 })
 
-/** The shops as the app keeps them: one list until it is told that it changed. */
+/** The shops as the app caches them, until a change is reported. */
 function shopsOnce() {
   let kept: ReturnType<typeof readShops> | undefined
   return {

@@ -89,8 +89,8 @@ beforeAll(async () => {
   await refreshListing(db, 'all')
 })
 
-describe('positions in the search', () => {
-  it('lift products of that position, also where they are part of a name of the part [S-16]', async () => {
+describe('positions in a search', () => {
+  it('rank products with that position higher, even when the part’s name contains it [S-16]', async () => {
     const part = await db.selectFrom('part').select('id').where('name', '=', 'Shock absorber').executeTakeFirstOrThrow()
     await db.insertInto('part_alias').values({ part_id: part.id, alias: 'rear shock' }).execute()
     const second = await db
@@ -115,8 +115,8 @@ describe('positions in the search', () => {
   })
 })
 
-describe('vehicle words in the search', () => {
-  it('list what fits first, then what states no vehicle, then the rest, and are told [S-02]', async () => {
+describe('vehicle words in a search', () => {
+  it('list fitting products first, then those without vehicles, then the rest, and are shown [S-02]', async () => {
     const { names, meta } = await list({ q: 'elantra 2013 shock' })
     // The last fits an Elantra and a 2013, but no Elantra of 2013.
     expect(names).toEqual(['Gas damper front', 'Universal shock for Elantra', 'Damper by KYB'])
@@ -138,7 +138,7 @@ describe('vehicle words in the search', () => {
       ['Kokompe', 1],
     ])
   })
-  it('may be nicknames, ranges of years, and models that are numbers beside their make', async () => {
+  it('may be nicknames, ranges of years, and models that are numbers next to their make', async () => {
     expect((await list({ q: 'benz plug' })).meta.understood).toEqual([
       { filter: 'make', value: 'Mercedes-Benz', words: 'benz' },
     ])
@@ -158,13 +158,13 @@ describe('vehicle words in the search', () => {
     ['RAV-4', 'RAV4'],
     ['hilux', 'Hi-Lux'],
     ['hi lux', 'Hi-Lux'],
-  ])('may be written in one or in pieces: %s is %s', async (typed, model) => {
+  ])('may be joined or split: %s is %s', async (typed, model) => {
     expect((await list({ q: `plug ${typed}` })).meta.understood).toEqual([
       { filter: 'model', value: `Toyota ${model}`, words: typed },
     ])
   })
-  it('leave a filter that is chosen beside them to bind make, model and year to one vehicle [CAT-20]', async () => {
-    // The words find what fits an Elantra; the filters alone say of which year or make a vehicle has to be.
+  it('leave it to the filters to require one vehicle with make, model and year [CAT-20]', async () => {
+    // The words match an Elantra; only filters bind year and make to one vehicle.
     expect((await list({ q: 'shock', model: 'Elantra', year: '2013' })).names).toEqual(['Gas damper front'])
     expect((await list({ q: 'elantra shock', year: '2008' })).names).toEqual(['Damper by KYB'])
     const { year, make } = await facets({ q: 'shock', model: 'Elantra', understand: 'true' })
@@ -172,7 +172,7 @@ describe('vehicle words in the search', () => {
     expect(there(make)).toEqual([{ value: 'Hyundai', count: 2 }])
     expect(there(year).find(({ value }) => value === '2013')).toEqual({ value: '2013', count: 1 })
   })
-  it('give way to what a part is called', async () => {
+  it('yield to the name of a part', async () => {
     const { names, meta } = await list({ q: 'spark plug' })
     expect([names, meta.understood]).toEqual([['Ignition spark plug'], undefined])
     expect((await list({ q: 'spark plug spark 2010' })).meta.understood).toMatchObject([
@@ -180,13 +180,13 @@ describe('vehicle words in the search', () => {
       { value: '2010' },
     ])
   })
-  it('are plain words where the vehicle has no product, and unless asked for', async () => {
+  it('are plain words when the vehicle has no products, or `understand` is off', async () => {
     expect((await list({ q: 'corolla 2008' })).names).toEqual(['Damper by KYB'])
     expect((await list({ q: 'elantra 2013', understand: 'false' })).names).toHaveLength(2)
   })
 })
 
-describe('the number beside a facet value', () => {
+describe('the number at a facet value', () => {
   type Value = { value: string; count: number }
   const kinds = { make: 'make', model: 'model', year: 'year', category: 'category', part: 'part', shop: 'businessId' }
 
@@ -201,7 +201,7 @@ describe('the number beside a facet value', () => {
     'shock',
     'plaquettes',
     '6178-4B40-40B2',
-  ])('is what choosing it gives while %s is searched [S-08]', async (q) => {
+  ])('equals the result of choosing it while searching for %s [S-08]', async (q) => {
     const counted: Record<string, Value[]> = await facets({ q, understand: 'true' })
     const wrong: unknown[] = []
     for (const [facet, filter] of Object.entries(kinds))
@@ -213,13 +213,13 @@ describe('the number beside a facet value', () => {
   })
 })
 
-describe('mistyped words', () => {
-  it('are mended when nothing matches, and that is told', async () => {
+describe('misspelled words', () => {
+  it('are corrected when nothing matches, and the correction is shown', async () => {
     const { names, meta } = await list({ q: 'elantar shok absober' })
     expect(names).toContain('Gas damper front')
     expect(meta.showingResultsFor).toBe('elantra shock absorber')
   })
-  it('are told as they were typed where they were taken for a filter, so that it can be taken back', async () => {
+  it('are shown as typed when they became a filter, so that it can be undone', async () => {
     const { meta } = await list({ q: 'elantar 2013 shok absober' })
     expect(meta.understood).toEqual([
       { filter: 'model', value: 'Hyundai Elantra', words: 'elantar' },
@@ -230,22 +230,22 @@ describe('mistyped words', () => {
     const { meta } = await list({ q: `${'elantar '.repeat(12)}and 12345 more` })
     expect(meta.showingResultsFor).toBe(`${'elantra '.repeat(12)}and 12345 more`)
   })
-  it('are left alone where something matches, where nothing is like them, and unless asked for', async () => {
+  it('stay when something matches, when nothing is similar, or when `understand` is off', async () => {
     expect((await list({ q: 'damp' })).meta.showingResultsFor).toBeUndefined()
     expect(await list({ q: 'zzzzzz' })).toMatchObject({ names: [], meta: { total: 0 } })
     expect((await list({ q: 'elantar', understand: 'false' })).names).toEqual([])
   })
 })
 
-describe('words that are no slips', () => {
-  it.each(['chery spark plug', 'spark plug hose'])('%s: stay as they were typed [S-07]', async (q) => {
+describe('correctly spelled words', () => {
+  it.each(['chery spark plug', 'spark plug hose'])('%s: stay as typed [S-07]', async (q) => {
     const { meta } = await list({ q })
     expect([meta.showingResultsFor, meta.understood]).toEqual([undefined, undefined])
   })
 })
 
-describe('words that nothing matches', () => {
-  it('are left out, last of all, and told [S-10]', async () => {
+describe('words that match nothing', () => {
+  it('are left out as the last resort, and shown [S-10]', async () => {
     const { names, meta } = await list({ q: 'zzzzzz shock accra elantra' })
     expect(names[0]).toBe('Gas damper front')
     expect(meta.ignored).toEqual(['zzzzzz', 'accra'])
@@ -255,7 +255,7 @@ describe('words that nothing matches', () => {
     expect(meta.ignored).toEqual(['1985'])
     expect(meta.understood).toMatchObject([{ value: 'Hyundai Elantra' }])
   })
-  it('are not told where nothing is found', async () => {
+  it('are not shown when nothing is found', async () => {
     expect((await list({ q: 'zzzzzz' })).meta.ignored).toBeUndefined()
   })
 })
@@ -266,16 +266,16 @@ describe('part numbers', () => {
     expect([names, through]).toEqual([['Ignition spark plug'], ['6178-4B40-40B2']])
     expect(meta.partNumber).toBe('61784B4040B2')
   })
-  it('that stand beside each other on a product find each other both ways, each with the number it was found through', async () => {
+  it('listed together on a product find each other, each with the number that matched', async () => {
     expect(await list({ q: '546513X000' })).toMatchObject({
       names: ['Gas damper front', 'Damper by KYB'],
       through: ['54651-3X000', 'KYB-333490'],
     })
     expect((await list({ q: 'kyb333490' })).through).toEqual(['KYB 333490', 'KYB-333490'])
-    // The number itself goes before the one that stands for it [S-15].
+    // The number itself ranks before an equivalent one [S-15].
     expect((await list({ q: '333490kyb' })).through).toEqual(['333490-KYB', 'KYB 333490'])
   })
-  it('may be typed in part [S-15]', async () => {
+  it('may be incomplete [S-15]', async () => {
     for (const q of ['6178-4B', '4B40-40B2', '40B2'])
       expect((await list({ q })).names, q).toEqual(['Ignition spark plug'])
   })
@@ -283,7 +283,7 @@ describe('part numbers', () => {
     for (const q of ['OEM 6178-4B40-40B2', 'part no 6178 4B4O 4OB2', 'plug 6I784B4040B2'])
       expect((await list({ q })).meta.partNumber, q).toMatch(/^6[1I]784B4[0O]4[0O]B2$/)
   })
-  it('that no shop lists are named, with listed ones a slip away [S-15]', async () => {
+  it('without products are named, with similar existing ones [S-15]', async () => {
     expect(await list({ q: '6178-4B04-40B2' })).toMatchObject({
       names: ['Ignition spark plug'],
       meta: { unlistedNumber: '6178-4B04-40B2', nearNumbers: [{ number: '6178-4B40-40B2', count: 1 }] },
@@ -292,21 +292,21 @@ describe('part numbers', () => {
     expect([names, meta.unlistedNumber, meta.nearNumbers]).toEqual([[], '99999-99999', undefined])
   })
   it.each(['elantra 1.8 2013 shock', 'mazda 3 2010 plug', 'elantra 320 2013 shock', 'rav4 3.5 2010 plug'])(
-    'are not read from engines, models and years: %s',
+    'are not recognised in engines, models and years: %s',
     async (q) => {
       const { meta } = await list({ q })
       expect(meta.unlistedNumber).toBeUndefined()
       expect(meta.understood.map(({ filter }: { filter: string }) => filter)).toContain('year')
     },
   )
-  it('that no shop lists leave the other words to be found', async () => {
+  it('without products leave the other words to find products', async () => {
     const { names, meta } = await list({ q: 'spark plug 99999-99999' })
     expect([names, meta.unlistedNumber]).toEqual([['Ignition spark plug'], '99999-99999'])
   })
 })
 
 describe('facets', () => {
-  it('CONST-20 count each filter under all the others, values that would give nothing with 0', async () => {
+  it('CONST-20 count each filter under all others, and show 0 for values without products', async () => {
     const counted = await facets({ make: 'Hyundai', condition: 'Used' })
     expect(counted.make).toEqual([
       { value: 'Chevrolet', count: 0 },
@@ -322,14 +322,14 @@ describe('facets', () => {
     ])
     expect(counted.price).toMatchObject({ min: 100, max: 100 })
     expect(counted.price.steps).toContainEqual({ from: 100, to: 250, count: 1 })
-    // A price is counted under all the others: chosen alone, it leaves the whole range to choose from.
+    // The price range is counted under all other filters: alone, it shows the whole range.
     expect((await facets({ minPrice: '200', maxPrice: '250' })).price).toMatchObject({ min: 50, max: 300 })
     expect(counted.rating.map(({ value }: { value: string }) => value)).toEqual(['4', '3', '2', '1'])
   })
 })
 
-describe('whether products fit a vehicle', () => {
-  it('is yes, no, or not said, with what the shop adds', async () => {
+describe('the fit of products to a vehicle', () => {
+  it('is yes, no or unknown, with the shop’s remark', async () => {
     const { id: vehicleId } = await db
       .selectFrom('vehicle')
       .innerJoin('model', 'model.id', 'vehicle.model_id')
@@ -364,7 +364,7 @@ describe('whether products fit a vehicle', () => {
     expect((await call('GET', '/products/fits?vehicleId=1')).status).toBe(400)
   })
 
-  it('is yes for what fits any vehicle, and a filter by vehicle lists it [V-05]', async () => {
+  it('is yes for products that fit any vehicle, and a vehicle filter lists them [V-05]', async () => {
     const shop = await db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
     const id = await build.product({ shopId: shop.id, name: 'Tow rope', fitsAny: true })
     const vehicle = await build.vehicle('Hyundai', 'Elantra', 2013)
@@ -377,7 +377,7 @@ describe('whether products fit a vehicle', () => {
   })
 })
 
-describe('nonsense', () => {
+describe('invalid parameters', () => {
   it.each([
     ['page=-1', 400],
     ['page=abc', 400],
@@ -402,7 +402,7 @@ describe('nonsense', () => {
     ['understand=maybe', 400],
     ['q=2013-9999&understand=true', 200],
     [`q=${encodeURIComponent('a '.repeat(90))}&understand=true`, 200],
-  ])('%s is answered with %d for lists and facets', async (query, status) => {
+  ])('%s answers %d for lists and facets', async (query, status) => {
     for (const path of ['/products', '/products/facets']) {
       const answer = await call('GET', `${path}?${query}`)
       const expected = path.endsWith('facets') && query.startsWith('page') ? 200 : status
@@ -413,7 +413,7 @@ describe('nonsense', () => {
 })
 
 describe('a model name that several makes use', () => {
-  it('has one entry for each make, and finds all of them by the bare name [S-09]', async () => {
+  it('has one entry for each make, and the bare name finds all of them [S-09]', async () => {
     const shopId = await aShop(db, (await aVendor(db)).id)
     for (const make of ['Hyundai', 'Toyota', 'Mitsubishi'])
       await build.product({ shopId, name: `Lamp ${make}`, part: 'Lamp', fits: [[make, 'Matrix', 2003]] })

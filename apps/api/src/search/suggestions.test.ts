@@ -29,8 +29,8 @@ beforeAll(async () => {
   await refreshListing(db, 'all')
 })
 
-describe('suggestions while typing', () => {
-  it('offers parts whose names the words begin, with how many products they have [S-12]', async () => {
+describe('search suggestions', () => {
+  it('offer parts whose names begin with the words, with their number of products [S-12]', async () => {
     const { parts } = await suggested('bra')
     expect(parts).toEqual([
       { name: 'Brake pads', category: 'Brakes', count: 2 },
@@ -44,11 +44,11 @@ describe('suggestions while typing', () => {
     ['corolla 2009', [expect.objectContaining({ label: 'Toyota Corolla 2009', year: 2009, count: 3 })]],
     ['corolla 1985', []],
     ['2009', []],
-  ])('offers the vehicles of %s', async (q, vehicles) => {
+  ])('offer the vehicles of %s', async (q, vehicles) => {
     expect((await suggested(q)).vehicles).toEqual(vehicles)
   })
 
-  it('offers part numbers that begin so, those of most products first [S-12]', async () => {
+  it('offer part numbers with this prefix, those of most products first [S-12]', async () => {
     const { numbers } = await suggested('0446')
     expect(numbers).toEqual([
       { number: '04465-02220', count: 2 },
@@ -57,21 +57,21 @@ describe('suggestions while typing', () => {
     expect((await suggested('04 465')).numbers).toHaveLength(1)
   })
 
-  it('offers open shops by their names', async () => {
+  it('offer open shops by name', async () => {
     expect((await suggested('bossey')).shops).toMatchObject([{ name: 'Abossey Brakes', image: '/images/shop' }])
   })
 
   it.each([
     ['pads', ['Front pads by Advics', 'Rear pads']],
-    // Numbers on one product stand for one another.
+    // Numbers on one product are equivalent.
     ['04466 02181', ['Front pads by Advics', 'Rear pads']],
     ['brake disc', ['Vented rotor']],
     ['ceramic', []],
-  ])('finds the products of %s by name, number or part, never by description [SRCH-03]', async (q, names) => {
+  ])('find the products of %s by name, number or part, never by description [SRCH-03]', async (q, names) => {
     expect((await productNames(q)).toSorted()).toEqual(names)
   })
 
-  it('suggests nothing for no words', async () => {
+  it('are empty without words', async () => {
     expect(await suggested(' - ')).toEqual({ parts: [], vehicles: [], numbers: [], products: [], shops: [] })
   })
 })

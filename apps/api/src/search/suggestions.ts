@@ -13,7 +13,7 @@ interface Hits {
   readonly total: number
   readonly partNumber: string | undefined
 }
-/** What suggestions are made of: the taxonomy, the index, the and the search of `GET /products`. */
+/** The sources of suggestions: the taxonomy, the index, the open shops and the search of `GET /products`. */
 export interface SuggestionSources {
   readonly db: Db
   readonly reference: ReferenceData
@@ -27,10 +27,10 @@ interface Asked {
   readonly preferVehicle?: number | undefined
 }
 
-/** Fewer letters and digits begin too many part numbers. */
+/** Shorter text begins too many part numbers. */
 const shortestNumber = 3
 
-/** Suggestions with products by their ids: cards show stock, which changes sooner than what is suggested. */
+/** Suggestions with ids of products: their cards show stock, which changes sooner. */
 export interface Suggested {
   readonly rest: Omit<Suggestions, 'products'>
   readonly products: readonly number[]
@@ -38,7 +38,7 @@ export interface Suggested {
 
 const nothing: Suggested = { rest: { parts: [], vehicles: [], numbers: [], shops: [] }, products: [] }
 
-/** Suggests for words that are being typed; nothing for none. Only what has products, and open shops. */
+/** Suggests for words being typed; empty without words. Only entries with products, and open shops. */
 export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<Suggested> {
   if (!/[\p{L}\p{N}]/u.test(q)) return nothing
   const { reference, engine, thisYear } = sources
@@ -63,13 +63,13 @@ export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSo
   return { rest: { parts, vehicles, numbers, shops: shopsCalled(q, sources.shops) }, products }
 }
 
-/** The answer, with the card of each product that is still on sale. */
+/** Adds the card of each product that is still on sale. */
 export function withCards({ rest }: Suggested, cards: readonly (string | undefined)[]): EncodedJson {
   const shown = cards.filter((card) => card !== undefined)
   return new EncodedJson(`{"data":${JSON.stringify(rest).slice(0, -1)},"products":[${shown.join(',')}]}}`)
 }
 
-/** The models, or one year of them where a year is typed. */
+/** The models, or one year of them when a year is typed. */
 async function vehiclesOf(
   models: readonly number[],
   year: number | undefined,
@@ -89,7 +89,7 @@ async function vehiclesOf(
   return (await Promise.all(found)).filter((one) => one !== undefined).filter(({ count }) => count > 0)
 }
 
-/** Products called so; else those with this part number; else those of the parts that are called so. Never by description. */
+/** Products with this name, else with this part number, else of the parts with this name. Never by description. */
 async function productsFor(
   q: string,
   parts: readonly string[],
@@ -104,7 +104,7 @@ async function productsFor(
   return parts.length > 0 ? (await find({ part: [...parts], ...few })).ids : []
 }
 
-/** As they are printed; the number itself first, then those of most products. */
+/** As printed; the number itself first, then those of most products. */
 async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<Suggestions['numbers']> {
   const key = partNumberKey(q)
   if (key.length < shortestNumber || !/\d/.test(key)) return []
@@ -118,7 +118,7 @@ async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<
   return inOrder.map(({ value, count }) => ({ number: printed.get(value) ?? value, count }))
 }
 
-/** Shops whose names contain the words, those whose names begin with them first. */
+/** Shops whose names contain the words, those that begin with them first. */
 function shopsCalled(q: string, shops: readonly OpenShop[]): Suggestions['shops'] {
   const folded = fold(q).trim()
   const called = shops.flatMap(({ id, name, town, image }) => {

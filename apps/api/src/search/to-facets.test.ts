@@ -28,7 +28,7 @@ const counts = (brand: ReadonlyMap<string, number>): FacetCounts => ({
   maxPrice: undefined,
 })
 
-it('offers the brands of most products here and the chosen ones, and no others that give nothing', () => {
+it('offers the brands of most products and the chosen ones, and no others without products', () => {
   const everywhere = new Map(Array.from({ length: 500 }, (_, n) => [`Brand ${n}`, 1_000 - n]))
   const here = new Map(Array.from({ length: 300 }, (_, n) => [`Brand ${n}`, n + 1]))
   const { brand } = toFacets(counts(here), counts(everywhere), { brands: ['brand 5', 'BRAND 499'] }, reference, [])

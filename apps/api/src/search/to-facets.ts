@@ -11,13 +11,13 @@ interface ShopName {
 type WireFacets = { [Facet in Exclude<keyof Facets, 'capped'>]: NonNullable<Facets[Facet]> }
 type Counts<V> = ReadonlyMap<V, number>
 
-/** Values of one facet that are free text: nobody reads more, and a large catalogue has thousands. */
+/** Values of a free-text facet; a large catalogue has thousands. */
 const mostTexts = 200
 
 /**
- * The counts in the contract's shape, as it stands on the wire. `everywhere`: what the values give when nothing is chosen,
- * so that values that give nothing here stand with 0. Shops by their number of products, all others in the order of the
- * reference data. Texts: at most 200 that give most here, and the chosen ones, by their number in the whole catalogue.
+ * Maps counts to the contract's wire format. `everywhere` holds the counts without filters, so that values without
+ * hits here are shown with 0. Shops are ordered by number of products, other facets like the taxonomy. Free-text
+ * values: at most 200 with most hits here and the chosen ones, ordered by their number in the whole catalogue.
  */
 export function toFacets(
   counts: FacetCounts,

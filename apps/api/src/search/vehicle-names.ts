@@ -1,14 +1,14 @@
 import type { ReferenceData } from '../taxonomy/index.ts'
 import type { VehicleTest } from '../search-index/index.ts'
 
-/** What a vehicle has to be to be this one; undefined for none, and for one that is not in the catalogue. */
+/** Returns the make, model and year of a vehicle; undefined for none or an unknown one. */
 export function vehicleTestOf(vehicleId: number | undefined, { vehicles }: ReferenceData): VehicleTest | undefined {
   if (vehicleId === undefined) return undefined
   const vehicle = vehicles.find(({ id }) => id === vehicleId)
   return vehicle && { makes: [vehicle.makeId], models: [vehicle.modelId], years: [vehicle.year] }
 }
 
-/** Such vehicles in words: `Toyota Corolla 2009`, `Toyota`, `Toyota Corolla 2008–2013`. */
+/** Words such vehicles: `Toyota Corolla 2009`, `Toyota`, `Toyota Corolla 2008–2013`. */
 export function nameOfVehicles({ makes, models, years }: VehicleTest, reference: ReferenceData): string {
   const model = reference.models.find(({ id }) => models?.includes(id))
   const makeId = makes?.[0] ?? model?.makeId
@@ -18,7 +18,10 @@ export function nameOfVehicles({ makes, models, years }: VehicleTest, reference:
   return [make?.name, model?.name, span].filter((part) => part !== undefined).join(' ')
 }
 
-/** The vehicle that the words name goes before the chosen one, unless that is one of those: then it says more. */
+/**
+ * Prefers the vehicle named by the words over the chosen one, unless the chosen one matches the words, being more
+ * specific.
+ */
 export function preferred(named: VehicleTest | undefined, chosen: VehicleTest | undefined): VehicleTest | undefined {
   if (!named || !chosen) return named ?? chosen
   const holds = (of: 'makes' | 'models' | 'years') =>

@@ -1,4 +1,4 @@
-/** Pages for everyone that always stand at the same address. */
+/** Public pages at fixed URLs. */
 export const publicPages = [
   '/shop/all-products',
   '/shop',
@@ -9,7 +9,7 @@ export const publicPages = [
   '/auth/sign-up',
 ] as const
 
-/** Where nothing stands that a search engine could show: what belongs to one person, and what is only a step. */
+/** Paths without content for search engines: private pages, and steps of a process. */
 export const privatePlaces = [
   '/api/',
   '/admin-dashboard',

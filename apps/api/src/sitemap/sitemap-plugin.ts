@@ -10,7 +10,7 @@ interface SitemapOptions {
   readonly platform: Pick<Platform, 'config' | 'reads'>
 }
 
-/** `/robots.txt` and `/sitemap.xml` in parts: what search engines may read, and where all of it is. */
+/** Serves `/robots.txt` and `/sitemap.xml` with its parts. */
 export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapOptions): Promise<void> {
   const { reads, config } = platform
   const { siteUrl } = config
@@ -44,7 +44,7 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
   app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind-:file.xml', async (request, reply) => {
     const kind = parts[request.params.kind as keyof typeof parts]
     const file = Number(request.params.file)
-    // Five digits name more products than there are ids.
+    // Five digits cover more products than there are ids.
     const found =
       kind && /^\d{1,5}$/.test(request.params.file) ? await reads.run((from) => kind.list(from.db, file)) : []
     if (!kind || found.length === 0) return answerError({ statusCode: 404 }, request, reply)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** Protocol limit: 50,000 addresses a file. Fewer keep each answer and its query small. */
+/** The protocol allows 50,000 URLs a file; fewer keep each answer and query small. */
 export const perFile = 10_000
 
 export interface PageOfSite {
@@ -9,7 +9,7 @@ export interface PageOfSite {
   readonly changed: Date
 }
 
-/** Which files of so many ids each hold something: looked up by the index, never counted. */
+/** Finds which files have content, each for `perFile` ids, by index lookups without counting. */
 export async function listFiles(db: Db, kind: 'shops' | 'products'): Promise<number[]> {
   const [table, id, shown] = sources[kind]
   const { rows } = await sql<{ file: number }>`
@@ -21,11 +21,11 @@ export async function listFiles(db: Db, kind: 'shops' | 'products'): Promise<num
 
 const sources = {
   shops: [sql.table('shop'), sql.ref('id'), sql`status = 'active' and deleted_at is null`],
-  // What stands in the list is what everyone may see.
+  // The table `listing` holds only public products.
   products: [sql.table('listing'), sql.ref('product_id'), sql`true`],
 } as const
 
-/** The open shops of one file. */
+/** Lists the open shops of one file. */
 export const listShops = (db: Db, file: number): Promise<PageOfSite[]> =>
   db
     .selectFrom('shop')
@@ -37,7 +37,7 @@ export const listShops = (db: Db, file: number): Promise<PageOfSite[]> =>
     .orderBy('id')
     .execute()
 
-/** The products on sale of one file. */
+/** Lists the products on sale of one file. */
 export const listProducts = (db: Db, file: number): Promise<PageOfSite[]> =>
   db
     .selectFrom('listing')

@@ -2,16 +2,16 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export interface Entry {
-  /** The whole address; ours hold no sign that XML reads otherwise. */
+  /** Absolute; ours contain no character that XML must escape. */
   readonly address: string
   readonly changed?: Date
 }
 
-/** The list of the parts a sitemap consists of. */
+/** Renders the index of a sitemap's files. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((each) => `<sitemap><loc>${each}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
 
-/** One part: addresses and when what stands there last changed. */
+/** Renders one file: URLs with their last change. */
 export const urlSet = (entries: readonly Entry[]): string =>
   `${head}<urlset ${namespace}>\n${entries.map(urlOf).join('')}</urlset>\n`
 

@@ -17,7 +17,7 @@ const [open, pending, closed] = [
 ]
 const { product } = catalogueBuilder(db)
 const near = await product({ shopId: open, name: 'Brake pads & <discs>' })
-// Ids have gaps: files of which nothing is left are not named.
+// Ids have gaps, and empty files are not listed.
 await sql`alter table product alter column id restart with ${sql.lit(perFile * 2 + 7)}`.execute(db)
 const far = await product({ shopId: open, name: 'Far away' })
 const gone = await product({ shopId: open, name: 'Taken off' })
@@ -31,7 +31,7 @@ const placesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place?.replace(config.siteUrl, ''))
 
 describe('the sitemap', () => {
-  it('names its parts, each of which holds something', async () => {
+  it('lists its files, none of which is empty', async () => {
     const { status, type, body } = await get('/sitemap.xml')
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
     const parts = placesIn(body)
@@ -44,7 +44,7 @@ describe('the sitemap', () => {
     for (const part of parts) expect(placesIn((await get(part ?? '')).body).length).toBeGreaterThan(0)
   })
 
-  it('holds the products on sale with the moment of their last change', async () => {
+  it('lists products on sale with the time of their last change', async () => {
     const { body } = await get('/sitemap/products-0.xml')
     expect(placesIn(body)).toContain(`/shop/product/${near}`)
     expect(placesIn((await get('/sitemap/products-2.xml')).body)).toEqual([`/shop/product/${far}`])
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     expect(body).toMatch(new RegExp(`/shop/product/${near}</loc><lastmod>20\\d\\d-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`))
   })
 
-  it('holds the open shops alone', async () => {
+  it('lists only open shops', async () => {
     const places = placesIn((await get('/sitemap/shops-0.xml')).body)
     expect(places).toContain(`/shop/${open}`)
     expect(places).not.toContain(`/shop/${pending}`)
@@ -60,12 +60,12 @@ describe('the sitemap', () => {
   })
 
   it.each(['/sitemap/products-9.xml', '/sitemap/users-0.xml', '/sitemap/products-x.xml', '/sitemap/shops-999999.xml'])(
-    '%s is not there',
+    'answers 404 for %s',
     async (url) => expect((await get(url)).status).toBe(404),
   )
 })
 
-it('robots are told what is private, and where the sitemap is', async () => {
+it('robots.txt names the private pages and the sitemap', async () => {
   const { status, type, body } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Disallow: /user/\n')

@@ -6,7 +6,7 @@ import { asWebBuild, type Render, type Surroundings } from './web-build.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../../web')
 
-/** The sources themselves, through Vite: every page is rendered from what was saved last, and browsers reload by themselves. */
+/** Serves the sources through Vite: pages render the last saved state, and browsers reload by themselves. */
 export async function developmentBuild(
   app: FastifyInstance,
   surroundings: Surroundings,
@@ -14,7 +14,7 @@ export async function developmentBuild(
   const vite = await createServer({
     root: webDir,
     appType: 'custom',
-    // Bundled, the config would be a file that comes and goes, and whoever watches our imports would start us again for it.
+    // A bundled config would be a temporary file that restarts whatever watches our imports.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })

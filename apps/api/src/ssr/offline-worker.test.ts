@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { retireWorker, workerFile, workerHeaders } from './offline-worker.ts'
 
-/** Runs a worker's text as a browser does, and lets it take over. */
+/** Runs a worker's script as a browser does, through install and activate. */
 async function takeOver(text: string, names: string[]): Promise<{ left: string[]; gone: boolean }> {
   const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {}
   const left = new Set(names)
@@ -21,7 +21,7 @@ async function takeOver(text: string, names: string[]): Promise<{ left: string[]
   return { left: [...left], gone }
 }
 
-it('a worker that is switched off is replaced by one that forgets everything and goes', async () => {
+it('replaces the worker, when switched off, by one that clears its caches and unregisters', async () => {
   const app = Fastify()
   retireWorker(app)
   app.get('/*', async () => 'a page')
@@ -39,7 +39,7 @@ it('a worker that is switched off is replaced by one that forgets everything and
   await app.close()
 })
 
-it('browsers ask each time for the worker, and it may talk to this site alone', async () => {
+it('makes browsers check for a new worker each time, which may connect to this site alone', async () => {
   const app = Fastify()
   app.get('/sw.js', async (_request, reply) => workerHeaders(reply).send('worker'))
   const { headers } = await app.inject('/sw.js')

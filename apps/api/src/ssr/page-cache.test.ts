@@ -14,14 +14,14 @@ function setUp({ max = 10 } = {}) {
   return { state, ask }
 }
 
-describe('kept pages', () => {
-  it('are made once for all who ask at the same time', async () => {
+describe('pageCache', () => {
+  it('renders a page once for simultaneous requests', async () => {
     const { ask } = setUp()
     expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual([1, 1, 1])
     expect(await ask('a')).toBe(1)
   })
 
-  it('are made anew when they are old, and when the catalogue has changed', async () => {
+  it('renders again when a page is old, and when the catalogue has changed', async () => {
     const { state, ask } = setUp()
     await ask('a')
     state.now = 5_000
@@ -30,7 +30,7 @@ describe('kept pages', () => {
     expect(await ask('a')).toBe(3)
   })
 
-  it('never grow past their number: what was asked for longest ago goes', async () => {
+  it('evicts the least recently used page when it is full', async () => {
     const { ask } = setUp({ max: 2 })
     await ask('a')
     await ask('b')
@@ -40,7 +40,7 @@ describe('kept pages', () => {
     expect(await ask('b')).toBe(4)
   })
 
-  it('a failed page is not kept', async () => {
+  it('does not cache a failed page', async () => {
     const { ask } = setUp()
     expect(await ask('a', 500)).toBe(1)
     expect(await ask('a')).toBe(2)

@@ -1,9 +1,9 @@
 export interface PageCacheOptions {
-  /** Raised by whatever changes what pages show; pages rendered before are forgotten. */
+  /** Incremented by changes to what pages show; older pages are stale. */
   version: () => number
   now: () => number
   ttlMs: number
-  /** How many pages are kept; the one asked for longest ago goes first. */
+  /** How many pages are cached; the least recently used is evicted first. */
   max: number
 }
 
@@ -13,7 +13,7 @@ interface Entry<T> {
   page: T | Promise<T>
 }
 
-/** Keeps pages for some seconds. Whoever asks while a page is being made gets that one. */
+/** Caches pages for some seconds. Requests during a rendering share its result. */
 export function pageCache<T extends { status: number }>({ version, now, ttlMs, max }: PageCacheOptions) {
   const entries = new Map<string, Entry<T>>()
   const isFresh = (entry: Entry<T>) => entry.version === version() && now() - entry.at < ttlMs
@@ -32,7 +32,7 @@ export function pageCache<T extends { status: number }>({ version, now, ttlMs, m
     const making = Promise.resolve(entry.page).then(
       (page) => {
         entry.page = page
-        // A failure is not worth keeping.
+        // Do not cache a failure.
         if (page.status >= 500) forget()
         return page
       },

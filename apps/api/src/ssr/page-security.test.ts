@@ -6,7 +6,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const marked = `<html><head><style nonce="${slot}">a{}</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
 
 describe('the content security policy of a page', () => {
-  it('allows our own inline scripts by their hash and keeps no mark in the page', () => {
+  it('allows our own inline scripts by hash and removes the marks', () => {
     const { html, policy } = securePage(`${marked}<script nonce="${slot}">start()</script>`)
     expect(policy).toContain(`script-src 'self' ${hash('start()')};`)
     expect(html).toContain('<script>start()</script>')
@@ -14,20 +14,20 @@ describe('the content security policy of a page', () => {
     expect(html).not.toContain(slot)
   })
 
-  it('a script that came in with data is not allowed', () => {
+  it('does not allow a script that came in with data', () => {
     const { policy } = securePage(`${marked}<p><script>steal()</script><script nonce="guess">steal()</script></p>`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain(hash('steal()'))
   })
 
-  it('the mark of styles is the same for the same page and another for another', () => {
+  it('gives the same page the same style nonce, and another page another', () => {
     const nonce = (page: string) => /style-src-elem 'self' 'nonce-([\w-]+)'/.exec(securePage(page).policy)?.[1]
     expect(nonce(marked)).toBe(nonce(marked))
     expect(nonce(`${marked}<style nonce="x">b{}</style>`)).not.toBe(nonce(marked))
     expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">`)
   })
 
-  it('an outside image host may show pictures and take them, and nothing else may', () => {
+  it('allows an external image host for images and uploads only', () => {
     const imageHost = {
       url: 'https://api.images.example/v1/axle/upload',
       pictures: 'https://cdn.images.example/axle/',
@@ -40,7 +40,7 @@ describe('the content security policy of a page', () => {
     expect(securePage(marked).policy).toContain("connect-src 'self';")
   })
 
-  it('nothing is allowed that could run other scripts', () => {
+  it('allows nothing that could run other scripts', () => {
     const { policy } = securePage(marked)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
-/** Marks our own scripts and styles while a page is rendered; never leaves the process, so nobody else can write it. */
+/** Marks our own scripts and styles during rendering. It never leaves the process, so data cannot contain it. */
 export const slot = `slot-${randomBytes(18).toString('hex')}`
 const secret = randomBytes(32)
 
@@ -10,20 +10,20 @@ const markOnScriptOrLink = new RegExp(`(<(?:script|link)\\b[^>]*?)\\snonce="${sl
 
 export interface SecuredPage {
   html: string
-  /** The content security policy that fits exactly this page. */
+  /** The content security policy of exactly this page. */
   policy: string
 }
 
-/** From where a page may load besides its own site. */
+/** Origins that a page may use besides its own site. */
 export interface PageSources {
-  /** Development: Vite talks to the page. */
+  /** Development: Vite connects to the page. */
   live: boolean
   imageHost: Config['imageHost'] | undefined
 }
 
 /**
- * Turns the marks of a rendered page into its content security policy: scripts by hash, styles by a nonce derived from
- * the page's own text. Only what carries the mark is trusted; a script that slipped in through data carries none.
+ * Turns the marks of a rendered page into its content security policy: scripts by hash, styles by a nonce derived
+ * from the page's text. Only marked elements are trusted; an injected script has no mark.
  */
 export function securePage(rendered: string, { live = false, imageHost }: Partial<PageSources> = {}): SecuredPage {
   const hashes = new Set<string>()
@@ -43,7 +43,7 @@ function policyOf(hashes: readonly string[], nonce: string, { live, imageHost }:
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    // Attributes of server-rendered elements; they cannot run anything.
+    // Style attributes of server-rendered elements; they cannot run scripts.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${pictures}`,
     "font-src 'self'",

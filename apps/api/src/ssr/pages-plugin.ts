@@ -7,21 +7,21 @@ import type { Render } from './web-build.ts'
 export type PagesMode = 'production' | 'development'
 export interface PagesOptions {
   mode: PagesMode
-  /** The API without a network, as a visitor who is not signed in. */
+  /** Calls the API in the process, as a visitor who is not signed in. */
   localApi: Api
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   siteUrl: string
   siteName: string
-  /** Where pages may send pictures, and show them from. */
+  /** The external host that pages upload images to and show them from. */
   imageHost: Config['imageHost']
-  /** Off: browsers that kept pages are told to forget them. */
+  /** Off: browsers delete their offline copies. */
   offlineApp: boolean
-  /** Raised by every write of what public pages show. */
+  /** Incremented by every change to what public pages show. */
   version: () => number
   log: FastifyBaseLogger
 }
 
-/** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Comes after `/api`. */
+/** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Register it after `/api`. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { mode, siteUrl, imageHost, offlineApp, version, log } = options
   const surroundings = {

@@ -10,28 +10,28 @@ import { asWebBuild, type Render, type Surroundings } from './web-build.ts'
 const buildDir = path.resolve(import.meta.dirname, '../../../web/build')
 const year = 365 * 24 * 60 * 60
 
-/** The finished build, and its files with their compressed twins. */
+/** Serves the build and its files with their compressed twins. */
 export async function productionBuild(
   app: FastifyInstance,
   surroundings: Surroundings,
   { offlineApp }: { offlineApp: boolean },
 ): Promise<() => Promise<Render>> {
   const entry = path.join(buildDir, 'server/index.js')
-  if (!existsSync(entry)) throw new StartupError('The web app is not built yet: start with npm start, which builds it.')
+  if (!existsSync(entry)) throw new StartupError('The web app is not built: start with npm start, which builds it.')
   const build = asWebBuild(await import(pathToFileURL(entry).href))
   if (!offlineApp) retireWorker(app)
   await app.register(fastifyStatic, {
     root: path.join(buildDir, 'client'),
-    // Every file is a route of its own, so that what does not exist is a page's business.
+    // Each file is its own route, so that other paths reach the pages.
     wildcard: false,
     index: false,
     preCompressed: true,
     allowedPath: (name) => !/\.(br|gz)$/.test(name),
     setHeaders: (reply, file) => {
-      // Names under assets carry a hash of what is in them.
-      const lasting = file.includes(`${path.sep}assets${path.sep}`)
+      // Names under assets contain a hash of the content.
+      const isImmutable = file.includes(`${path.sep}assets${path.sep}`)
       if (workerFile.test(file)) workerHeaders(reply)
-      else reply.header('cache-control', lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      else reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
     },
   })
   const render = build.entry.module.createRenderer(build, 'production', surroundings)

@@ -31,8 +31,8 @@ function site(answer: (path: string) => Response = (path) => html(`page ${path}`
 const html = (text: string, status = 200) =>
   new Response(`<html>${text}</html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-describe('serving pages', () => {
-  it('a page is rendered once and handed out in every encoding', async () => {
+describe('servePages', () => {
+  it('renders a page once and serves it in every encoding', async () => {
     const { get, seen } = site()
     const plain = await get('/shop/all-products')
     const br = await get('/shop/all-products', { 'accept-encoding': 'gzip, br' })
@@ -44,7 +44,7 @@ describe('serving pages', () => {
     expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data')
   })
 
-  it('each language and each set of settings has its own page', async () => {
+  it('caches a page for each language and each set of preferences', async () => {
     const { get, seen } = site()
     await get('/shop/all-products', { 'accept-language': 'ar' })
     await get('/shop/all-products', { 'accept-language': 'en', cookie: 'app-settings=1.0.0.0.0.1.en' })
@@ -56,7 +56,7 @@ describe('serving pages', () => {
     ])
   })
 
-  it('whoever saves data has pages of his own, by his choice or else by his browser', async () => {
+  it('caches other pages for visitors who save data, by choice or by browser', async () => {
     const { get, seen } = site()
     const saving = { 'accept-language': 'en', 'save-data': 'on' }
     await get('/shop', saving)
@@ -66,7 +66,7 @@ describe('serving pages', () => {
     expect(seen.map(({ dataSaver }) => dataSaver)).toEqual([true, false])
   })
 
-  it('lists of products are rendered for the chosen vehicle, other pages for nobody in particular [S-02]', async () => {
+  it('renders product lists for the chosen vehicle, and other pages without one [S-02]', async () => {
     const { get, seen } = site()
     const cookie = 'a=b; app-vehicle=31'
     for (const path of ['/shop/all-products?q=pad', '/shop/7', '/shop', '/shop/product/7']) await get(path, { cookie })
@@ -76,14 +76,14 @@ describe('serving pages', () => {
     expect(seen.map(({ vehicle }) => vehicle)).toEqual([31, 31, undefined, undefined, undefined])
   })
 
-  it('what the browser has already is not sent again', async () => {
+  it('does not send again what the browser has already', async () => {
     const { get } = site()
     const { headers } = await get('/shop/all-products')
     const again = await get('/shop/all-products', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('a changed catalogue shows at once', async () => {
+  it('shows a changed catalogue at once', async () => {
     const { get, seen, state } = site()
     await get('/shop/all-products')
     state.version += 1
@@ -91,7 +91,7 @@ describe('serving pages', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('HEAD has the headers of the page and no body', async () => {
+  it('answers HEAD with the page’s headers and no body', async () => {
     const { app } = site()
     const answer = await app.inject({ method: 'HEAD', url: '/shop/all-products' })
     expect(answer.statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('serving pages', () => {
     expect(answer.body).toBe('')
   })
 
-  it('redirects and statuses of the web app are passed on', async () => {
+  it('passes on redirects and statuses of the web app', async () => {
     const { get } = site((path) =>
       path === '/'
         ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } })
@@ -114,7 +114,7 @@ describe('serving pages', () => {
     expect((await get('/shop/product/999999')).statusCode).toBe(404)
   })
 
-  it('a page that says to come back says when, and is kept nowhere', async () => {
+  it('sends Retry-After with a page that asks to retry, and never caches it', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }
     const { get, seen } = site(() => new Response('<html>later</html>', { status: 503, headers }))
     for (const times of [1, 2]) {
@@ -128,7 +128,7 @@ describe('serving pages', () => {
     }
   })
 
-  it('a page that there is no time for is told in words of its own, drawn once, that run and fetch nothing', async () => {
+  it('shows the busy page when there is no capacity, rendered once, without scripts and further requests', async () => {
     const { app, get, seen } = site(
       () => new Response('<html><link rel="modulepreload" href="/a.js"><p>later</p><script>run()</script></html>'),
     )
@@ -148,7 +148,7 @@ describe('serving pages', () => {
     expect((await get('/api/none')).json()).toMatchObject({ code: 'busy' })
   })
 
-  it('a page that was asked for too often from one address is told in the same words, with the time to wait', async () => {
+  it('shows the same page with the time to wait after too many requests from one network address', async () => {
     const { app, get } = site(() => html('later'))
     app.addHook('onRequest', async () => Promise.reject(tooManyRequests(42)))
     const answer = await get('/shop/all-products')
@@ -161,7 +161,7 @@ describe('serving pages', () => {
     expect((await get('/images/none')).json()).toMatchObject({ code: 'too_many_requests' })
   })
 
-  it('SITE-12 unknown calls and files are never answered with a page, pages never with JSON', async () => {
+  it('SITE-12 never answers unknown calls and files with a page, nor pages with JSON', async () => {
     const { get, seen } = site()
     for (const url of ['/api/nope', '/api', '/assets/old.js', '/images/none']) {
       const answer = await get(url)
@@ -171,7 +171,7 @@ describe('serving pages', () => {
     expect((await get('/orders', { accept: 'text/html' })).headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('keys nobody knows and other cookies never reach the page', async () => {
+  it('hides unknown parameters and other cookies from the page', async () => {
     const { get, seen } = site()
     await get('/shop/all-products?page=2&utm_source=x', { cookie: 'session=secret' })
     expect(seen[0]?.url).toBe('https://parts.example/shop/all-products?page=2')

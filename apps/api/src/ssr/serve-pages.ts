@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, statusOf } from '../errors/errors.ts'
 import { answerError } from '../http/http.ts'
 import { busyPages } from './busy-page.ts'
-import { encodingFor, type KeptPage, keepPage } from './kept-page.ts'
-import { pageAddress } from './page-address.ts'
+import { encodingFor, type CachedPage, cachePage } from './cached-page.ts'
+import { pageUrl } from './page-url.ts'
 import { pageCache } from './page-cache.ts'
 import { type PageSources, slot } from './page-security.ts'
 import { type VisitorView, visitorView } from '../http/visitor-view.ts'
@@ -12,22 +12,22 @@ import type { Render } from './web-build.ts'
 
 export interface ServeOptions extends Partial<Pick<PageSources, 'imageHost'>> {
   renderer: () => Promise<Render>
-  /** Development: nothing is kept, and the page may talk to Vite. */
+  /** Development: nothing is cached, and Vite may connect. */
   live: boolean
   siteUrl: string
   version: () => number
 }
 
-/** How long a page may be shown without being rendered again: stock and the clock do not raise the version. */
-const keptForMs = 5_000
+/** How long a page may be stale: changes of stock and time do not raise the version. */
+const cachedForMs = 5_000
 const mostPages = 400
 
-/** Answers every address that nothing else answers with a page. */
+/** Answers every URL that no other route answers with a page. */
 export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imageHost, version }: ServeOptions): void {
-  const keep = pageCache<KeptPage>({ version, now: Date.now, ttlMs: keptForMs, max: mostPages })
-  const make = async (path: string, { settings, language, dataSaver, vehicle }: VisitorView): Promise<KeptPage> => {
+  const keep = pageCache<CachedPage>({ version, now: Date.now, ttlMs: cachedForMs, max: mostPages })
+  const make = async (path: string, { settings, language, dataSaver, vehicle }: VisitorView): Promise<CachedPage> => {
     const render = await renderer()
-    return keepPage(await render({ url: siteUrl + path, settings, language, dataSaver, vehicle, nonce: slot }), {
+    return cachePage(await render({ url: siteUrl + path, settings, language, dataSaver, vehicle, nonce: slot }), {
       live,
       imageHost,
     })
@@ -35,20 +35,24 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
   const busyPage = busyPages(renderer, siteUrl, { live, imageHost })
   const viewOf = ({ headers }: FastifyRequest, language?: Language): VisitorView =>
     visitorView(headers.cookie, headers['accept-language'], language, headers['save-data'])
-  const page = (request: FastifyRequest): KeptPage | Promise<KeptPage> => {
-    const { path, shareable, language } = pageAddress(request.url)
+  const page = (request: FastifyRequest): CachedPage | Promise<CachedPage> => {
+    const { path, shareable, language } = pageUrl(request.url)
     const seen = viewOf(request, language)
     const view = { ...seen, vehicle: listsProducts(path) ? seen.vehicle : undefined }
     return shareable && !live
       ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view))
       : make(path, view)
   }
-  /** Told in the words of a page, not in those of the API. */
-  const turnAway = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isForLater(error) || belongsElsewhere(request.url)) return answerError(error, request, reply)
+  /** Answers a refusal with a page instead of JSON. */
+  const answerWithPage = async (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    if (!isTemporary(error) || isNoPage(request.url)) return answerError(error, request, reply)
     try {
-      const known = await busyPage(viewOf(request, pageAddress(request.url).language))
-      return await send(toldBy(error, known), request, reply)
+      const known = await busyPage(viewOf(request, pageUrl(request.url).language))
+      return await send(refusalPage(error, known), request, reply)
     } catch (failure) {
       return answerError(failure, request, reply)
     }
@@ -57,19 +61,19 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      if (belongsElsewhere(request.url)) return answerError({ statusCode: 404 }, request, reply)
+      if (isNoPage(request.url)) return answerError({ statusCode: 404 }, request, reply)
       return send(await page(request), request, reply)
     },
-    errorHandler: (error, request, reply) => void turnAway(error, request, reply),
+    errorHandler: (error, request, reply) => void answerWithPage(error, request, reply),
   })
 }
 
-/** Nothing is wrong with the address: there is too much to do, or too much was asked from where it was asked. */
-const isForLater = (error: unknown): error is DomainError =>
+/** Temporary: overloaded, or too many requests from this network address. */
+const isTemporary = (error: unknown): error is DomainError =>
   error instanceof DomainError && ['busy', 'too_many_requests'].includes(error.code)
 
-/** The page, with the status and the time to wait of this refusal. */
-function toldBy({ kind, retryAfter = 5 }: DomainError, page: KeptPage): KeptPage {
+/** The page with the status and Retry-After of the refusal. */
+function refusalPage({ kind, retryAfter = 5 }: DomainError, page: CachedPage): CachedPage {
   const own = { 'retry-after': String(retryAfter) }
   return {
     ...page,
@@ -81,13 +85,13 @@ function toldBy({ kind, retryAfter = 5 }: DomainError, page: KeptPage): KeptPage
   }
 }
 
-/** The catalogue and the shops: what fits the chosen vehicle is listed first there. */
+/** Lists of products show what fits the chosen vehicle first. */
 const listsProducts = (path: string): boolean => /^\/shop\/(?:all-products|\d+)\/?(?:\?|$)/.test(path)
 
-/** Unknown calls and files: nobody is led from them to a page. */
-const belongsElsewhere = (url: string): boolean => /^\/(?:api|assets|images)(?:[/?]|$)/.test(url)
+/** Unknown calls and files get no page. */
+const isNoPage = (url: string): boolean => /^\/(?:api|assets|images)(?:[/?]|$)/.test(url)
 
-async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (page.etag !== undefined && page.status === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.code(304).headers(page.headers).send()
   }

@@ -3,21 +3,21 @@ import { type Entry, idsByMatch, insertMissing, noteOffered, type StarterTable }
 
 export interface Offering {
   readonly trx: Trx
-  /** What was offered before, by key. */
+  /** Entries offered before, by key. */
   readonly offered: ReadonlyMap<string, number | null>
-  /** Whether rows are added; else only words to those that are there. */
+  /** Whether to add rows; otherwise existing ones only get words. */
   readonly add: boolean
 }
 export interface Wanted {
-  /** What it is known by for ever, whatever admins call it. */
+  /** A permanent key, whatever admins rename the row to. */
   readonly key: string
-  /** What a row that is there already is recognised by. */
+  /** Identifies an existing row. */
   readonly match: string
-  /** Missing where what it belongs to is gone. */
+  /** Undefined when the row it belongs to no longer exists. */
   readonly columns: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Adds the rows that were never offered and are not there. Returns the ids of all that are there now, by key. */
+/** Adds rows that were never offered and do not exist. Returns the ids of all existing rows, by key. */
 export async function offerRows(
   { trx, offered, add }: Offering,
   table: StarterTable,

@@ -18,14 +18,14 @@ export type StarterOffer = Readonly<
   Record<'category' | 'part' | 'make' | 'model' | 'generation' | 'vehicle' | 'words', number>
 >
 
-/** Marks a database whose catalogue came from the starter: later versions add their new rows to it. */
+/** Marks a database that began with the starter catalogue: later versions add new entries. */
 const accepted = 'catalogue'
 
 /**
- * Offers the starter catalogue to the database: each entry once, so what admins edited, renamed or deleted stays as it is.
- * Names, aliases and phrases go to whatever is there by the same English name. Rows are added with `catalogue: 'add'`; with
- * `'start'` to an empty catalogue and to one that began as a starter catalogue; with `'keep'` to none. Idempotent, in one
- * transaction; nodes that start together wait for each other.
+ * Offers each entry of the starter catalogue once, so that edits, renames and deletions by admins stay. Names,
+ * aliases and phrases go to rows with the same English name. `catalogue: 'add'` adds rows; `'start'` adds them to an
+ * empty catalogue or one that began with the starter; `'keep'` adds none. Idempotent, in one transaction; nodes that
+ * start together wait for each other.
  */
 export function offerStarter(
   db: Db,
@@ -94,7 +94,7 @@ async function partsOf(trx: Trx, data: StarterData, categories: Ids): Promise<Wa
   })
 }
 
-/** Of parts that were there before parts had one; those that admins set since stay. */
+/** For parts that existed before sizes did; values set by admins stay. */
 async function offerSizeKinds({ trx, offered }: Offering, { parts }: StarterData, ids: Ids): Promise<void> {
   const fresh = parts.filter(({ name, sizeKind }) => sizeKind !== undefined && !offered.has(`part/${name}`))
   for (const [sizeKind, alike] of Map.groupBy(fresh, ({ sizeKind = '' }) => sizeKind))
@@ -130,7 +130,7 @@ const generationsOf = (data: StarterData, modelIds: Ids): Wanted[] =>
     }))
   })
 
-/** Years still made are offered up to the year of the data, as the demo has them. */
+/** Years of models still made go up to the year of the data. */
 const vehiclesOf = (data: StarterData, makeIds: Ids, modelIds: Ids): Wanted[] =>
   data.makes.flatMap((make) =>
     make.models.flatMap(({ name, from, to }) => {

@@ -10,7 +10,10 @@ interface Named {
   readonly aliases?: StarterAliases
 }
 
-/** Names and aliases of what is there. Names of admins stay, and no alias is what another part or make is called in English. */
+/**
+ * Adds names and aliases to existing rows. Names set by admins stay, and no alias equals the English name of another
+ * part or make.
+ */
 export async function offerWords(
   { trx, offered }: Offering,
   table: WithAliases,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SizeKind } from '@axle/contract'
 
-/** Aliases by language, then by weight (`100` means this and nothing else, `30` often means something else). */
+/** Aliases by language, then by weight (`100` means exactly this, `30` often means something else). */
 export type StarterAliases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 interface Translated {
   readonly name: string
@@ -16,13 +16,13 @@ export interface StarterCategory extends Translated {
 export interface StarterPart extends Translated {
   /** The slug of its category. */
   readonly category: string
-  /** Of parts chosen by size rather than by vehicle. */
+  /** For parts chosen by size instead of by vehicle. */
   readonly sizeKind?: SizeKind
 }
 export interface StarterModel {
   readonly name: string
   readonly body: string
-  /** First and last year of production; null: still made. */
+  /** First and last year of production; null when still made. */
   readonly from: number
   readonly to: number | null
   readonly use: readonly string[]
@@ -39,9 +39,9 @@ export interface StarterData {
   readonly categories: readonly StarterCategory[]
   readonly parts: readonly StarterPart[]
   readonly makes: readonly StarterMake[]
-  /** The last year that is offered of models still made. */
+  /** The last year offered of models still made. */
   readonly year: number
-  /** Phrases by language, then by their meaning in English; '' for words that say nothing. */
+  /** Phrases by language, then by their English meaning; '' for words without one. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
@@ -60,7 +60,7 @@ export function readStarter(): StarterData {
 const lastYear = 2026
 const directory = join(import.meta.dirname, '../../starter')
 
-/** One row for each alias. */
+/** Returns one row for each alias. */
 export const aliasRows = (aliases: StarterAliases = {}) =>
   Object.entries(aliases).flatMap(([language, byWeight]) =>
     Object.entries(byWeight).flatMap(([weight, list]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 
-/** Tables whose rows the starter catalogue offers, and by what a row that is there already is recognised. */
+/** The tables of the starter catalogue, and the columns that identify an existing row. */
 const naturalKeys = {
   category: sql`select id, lower(btrim(name)) as match from category`,
   part: sql`select part_id as id, lower(btrim(alias)) as match from part_alias where language = 'en'
@@ -16,13 +16,13 @@ export type StarterTable = keyof typeof naturalKeys
 export type StarterWordTable = 'part_name' | 'category_name' | `${WithAliases}_alias` | 'search_phrase'
 export type WithAliases = 'part' | 'category' | 'make' | 'model'
 
-/** Ids by natural key. A name goes before an alias that is written the same. */
+/** Maps natural keys to ids. A name takes precedence over an equal alias. */
 export async function idsByMatch(trx: Trx, table: StarterTable): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; match: string }>`${naturalKeys[table]}`.execute(trx)
   return new Map(rows.map(({ id, match }) => [match, id]))
 }
 
-/** Inserts rows as they are; where one is there already, that one stays. */
+/** Inserts rows; existing ones stay. */
 export async function insertMissing(
   trx: Trx,
   table: StarterTable | StarterWordTable,
@@ -42,7 +42,7 @@ export interface Entry {
   readonly row_id: number | null
 }
 
-/** What was offered before, by key. */
+/** Reads the entries offered before, by key. */
 export async function offeredBefore(trx: Trx): Promise<ReadonlyMap<string, number | null>> {
   const rows = await trx.selectFrom('starter_entry').select(['key', 'row_id']).execute()
   return new Map(rows.map(({ key, row_id }) => [key, row_id]))
@@ -60,7 +60,7 @@ export async function nameSizeKind(trx: Trx, partIds: readonly number[], sizeKin
   )
 }
 
-/** Whether there is nothing in it that parts or vehicles could be sold by. */
+/** True when the catalogue has no parts and vehicles yet. */
 export async function isCatalogueEmpty(db: Db | Trx): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select not exists (select from category) and not exists (select from make) as is`.execute(db)

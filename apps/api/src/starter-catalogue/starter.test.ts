@@ -45,7 +45,7 @@ const aliases = () => column(sql`select alias || ' ' || language || ' ' || weigh
 const partNames = () => column(sql`select language || ' ' || name as is from part_name order by 1`)
 
 describe('an empty catalogue', () => {
-  it('is filled at the start, once [D-03]', async () => {
+  it('is filled once, at the start [D-03]', async () => {
     expect(await offer('start')).toEqual({
       category: 1,
       part: 1,
@@ -67,20 +67,20 @@ describe('an empty catalogue', () => {
     expect(await parts()).toEqual(['Brake Pad Set'])
   })
 
-  it('has all parts of the files, with their names in six languages [D-03]', async () => {
+  it('has all parts of the files, with names in six languages [D-03]', async () => {
     expect(await offerStarter(db, { catalogue: 'start' })).toMatchObject({ category: 16, part: 66 })
     expect(await partNames()).toHaveLength(66 * 6)
     expect(await offerStarter(db, { catalogue: 'start' })).toEqual(none)
   })
 
-  it('stays empty where the starter catalogue is off [D-03]', async () => {
+  it('stays empty with the starter catalogue off [D-03]', async () => {
     expect(await offer('keep')).toMatchObject({ category: 0, part: 0, make: 0, vehicle: 0 })
     expect(await parts()).toEqual([])
   })
 })
 
 describe('a newer version of the starter catalogue', () => {
-  it('adds what is new in it, and leaves what admins renamed, edited and deleted [D-03]', async () => {
+  it('adds new entries, and leaves what admins renamed, edited and deleted [D-03]', async () => {
     await offer('start')
     await sql`update part set name = 'Pads'; update part_name set name = 'Patins'; delete from part_alias where alias = 'brake pads';
       update part_alias set weight = 100 where alias = 'garnitures'; delete from search_phrase where phrase = 'de';
@@ -94,7 +94,7 @@ describe('a newer version of the starter catalogue', () => {
     expect(await column(sql`select year::text as is from vehicle order by 1`)).toEqual(['2024', '2026'])
   })
 
-  it('adds neither a deleted part again nor words to it, nor parts to a deleted category [D-03]', async () => {
+  it('adds neither a deleted part or its words, nor parts of a deleted category [D-03]', async () => {
     await offer('start')
     await sql`delete from part; delete from category`.execute(db)
     expect(await offer('start', second)).toEqual(none)
@@ -102,7 +102,7 @@ describe('a newer version of the starter catalogue', () => {
   })
 })
 
-describe('a catalogue from before', () => {
+describe('an older catalogue', () => {
   beforeEach(async () => {
     await sql`insert into category (slug, name) values ('brakes', 'brakes')`.execute(db)
     await sql`insert into part (category_id, slug, name) select id, 'pads', 'brake pad set' from category;
@@ -116,7 +116,7 @@ describe('a catalogue from before', () => {
     expect(await offer('start', second)).toEqual(none)
   })
 
-  it('gets the rest by the command, without doubles, and what newer versions add from then on [D-03]', async () => {
+  it('gets the rest by command, without duplicates, and later additions from then on [D-03]', async () => {
     expect(await offer('add')).toMatchObject({ category: 0, part: 0, make: 1, model: 1, vehicle: 3 })
     expect(await offer('start', second)).toMatchObject({ part: 1 })
     expect(await parts()).toEqual(['Tyre', 'brake pad set'])

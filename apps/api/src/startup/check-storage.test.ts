@@ -20,13 +20,13 @@ const sayWith = async (settings: Partial<typeof store.settings>) => {
 }
 const { host } = new URL(store.settings.endpoint)
 
-describe('before the server starts', () => {
-  it('a folder that takes files is fine, and nothing is left in it', async () => {
+describe('checkStorage', () => {
+  it('accepts a writable folder and leaves nothing in it', async () => {
     await checkStorage({ dataDir, s3: undefined })
     expect(await readdir(path.join(dataDir, 'images'))).toEqual([])
   })
 
-  it('a folder that cannot be is told in a sentence', async () => {
+  it('reports a folder that cannot be made in one sentence', async () => {
     const taken = path.join(dataDir, 'taken')
     await writeFile(taken, '')
     await expect(checkStorage({ dataDir: taken, s3: undefined })).rejects.toThrow(
@@ -34,13 +34,13 @@ describe('before the server starts', () => {
     )
   })
 
-  it('a store that takes, gives and deletes is fine', async () => {
+  it('accepts a store that writes, reads and deletes', async () => {
     store.requests.length = 0
     await checkStorage({ dataDir, s3: store.settings }, hasty)
     expect(store.requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE', 'GET'])
   })
 
-  it('each thing that is wrong with a store is told in a sentence of its own', async () => {
+  it('reports each problem of a store in its own sentence', async () => {
     expect(await sayWith({ bucket: 'nowhere' })).toBe(
       `The S3 store at ${host} has no bucket nowhere. Make it, or set S3_BUCKET.`,
     )
@@ -56,14 +56,14 @@ describe('before the server starts', () => {
     )
   })
 
-  it('a store that does not answer is asked twice and not waited for without end', async () => {
+  it('retries a store that does not answer, but not forever', async () => {
     store.troubles.push('silence', 'silence')
     expect(await sayWith({})).toMatch(/cannot be reached \(.*timeout/)
     store.troubles.push('silence')
     await checkStorage({ dataDir, s3: store.settings }, hasty)
   })
 
-  it('a key that cannot tell a missing file from a forbidden one is refused', async () => {
+  it('rejects a key that cannot distinguish a missing file from a forbidden one', async () => {
     store.troubles.push('none', 'none', 'none', { status: 403, code: 'AccessDenied' })
     await expect(checkStorage({ dataDir, s3: store.settings }, hasty)).rejects.toThrow('list in the bucket parts')
   })

@@ -5,7 +5,7 @@ import { StartupError } from '../errors/startup-error.ts'
 import { randomIds } from '../platform/ids.ts'
 import { codeOf } from '../errors/error-code.ts'
 
-/** Writes, reads and deletes a file where uploads will go. Throws a sentence for whoever starts the server. */
+/** Writes, reads and deletes a file in the storage. Throws a StartupError that says what is wrong. */
 export async function checkStorage(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   patience?: S3Patience,
@@ -19,7 +19,7 @@ export async function checkStorage(
     const { bytes } = await client.send('GET', key)
     await client.send('DELETE', key)
     if (!bytes.equals(written)) throw new StartupError(`What is written to ${placeOf(s3)} cannot be read back.`)
-    // Who may not list a bucket is told 403 of what is not there, as of what is forbidden.
+    // Without the right to list a bucket, S3 answers 403 for missing files, as for forbidden ones.
     await client.send('GET', key)
   } catch (error) {
     throw error instanceof S3Failure ? new StartupError(sentenceOf(error, s3)) : error
@@ -53,7 +53,7 @@ function sentenceOf({ status, code, cause }: S3Failure, s3: S3Settings): string 
   return `Axle cannot use ${placeOf(s3)}, which answers ${answer}. Check the S3_ variables.`
 }
 
-/** What fetch says is only that it failed; why stands in its cause. */
+/** fetch only says that it failed; its cause says why. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -3,20 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/schema.ts'
 
-/**
- * Fills a database without users with the demo catalogue, where that is wanted, and gives the lines that tell the
- * person at the keyboard how to sign in.
- */
+/** Loads the demo catalogue into a database without users, if configured. Returns lines that say how to sign in. */
 export async function prepareFirstUsers(
   config: Config,
   db: Kysely<Database>,
-  say: (step: string) => void,
+  print: (step: string) => void,
 ): Promise<readonly string[]> {
   const anyone = () => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const demo = config.demo ? await import('@axle/demo') : undefined
   if (demo && !(await anyone())) {
-    await alone(db, async () => {
-      if (!(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: say })
+    await withLock(db, async () => {
+      if (!(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: print })
     })
   }
   if (!(await anyone())) {
@@ -28,13 +25,16 @@ export async function prepareFirstUsers(
   const known = new Set(found.map(({ email }) => email))
   const accounts = emails.filter((email) => known.has(email))
   if (accounts.length === 0) return []
-  // Pictures that an earlier start did not come to are drawn while the shop is open already.
+  // Finishes images that an earlier start did not get to, while the site is open.
   demo.drawImages(config.dataDir)
   return [`Demo accounts, all with the password ${demo.demoPassword}:`, ...accounts.map((email) => `  ${email}`)]
 }
 
-/** Nodes that start together on an empty database: one fills it, the others wait. Who is killed at it holds nobody up. */
-function alone(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+/**
+ * Of nodes that start together on an empty database, one fills it and the others wait. The lock ends with the
+ * process.
+ */
+function withLock(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (own) => {
     const ask = sql<{ got: boolean }>`select pg_try_advisory_lock(hashtext('first users')) as got`
     while (!(await ask.execute(own)).rows[0]?.got) await sleep(200)

@@ -5,8 +5,8 @@ import { grantRowRights, userOf } from '../database/row-rights.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**
- * Brings the schema up to date as its owner. Where the program runs as another user, that one gets rights to the rows, and
- * the tables of the jobs are made before it asks for them.
+ * Migrates the schema as its owner. For another user at run time, grants rights to the rows and creates the job
+ * tables first.
  */
 export async function migrateDatabase(
   { connection, owner }: Pick<RunningDatabase, 'connection' | 'owner'>,

@@ -44,12 +44,12 @@ beforeAll(async () => {
     dataDir,
     store: '',
     software: '1.2.3',
-    say: () => undefined,
+    print: () => undefined,
   })
 })
 
 describe('a command', { timeout: 120_000 }, () => {
-  it.each(commands)('makes no embedded database: %s [D-02]', async (_, program, args) => {
+  it.each(commands)('creates no embedded database: %s [D-02]', async (_, program, args) => {
     expect(await run(program, args, {})).toMatchObject({
       code: 1,
       stdout: `Settings: the environment and ${os.devNull}\nDatabase: the embedded one in ${cluster}\nData folder: ${dataDir}\n`,
@@ -58,7 +58,7 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).not.toContain('data')
   })
 
-  it.each(commands.slice(0, 5))('fills no database that holds no site: %s [D-02]', async (_, program, args) => {
+  it.each(commands.slice(0, 5))('does not fill a database without a site: %s [D-02]', async (_, program, args) => {
     const name = freshName('axle_empty')
     await runOnce(connection, `create database ${name}`)
     const empty = inDatabase(connection, name)
@@ -70,7 +70,7 @@ describe('a command', { timeout: 120_000 }, () => {
     })
   })
 
-  it('reads the settings of the site from its file, and names file, database and data folder first [D-01, D-02]', async () => {
+  it('reads the site’s settings file, and first names file, database and data folder [D-01, D-02]', async () => {
     const file = path.join(folder, 'axle.env')
     await writeFile(file, `DATABASE_URL='${urlOf(connection)}'\nDATA_DIR=${dataDir}\n`)
     const { stdout } = (await run('admin-create.ts', newAdmin, { AXLE_ENV_FILE: file, DATA_DIR: '' })) as {
@@ -86,29 +86,32 @@ describe('a command', { timeout: 120_000 }, () => {
     expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'new-admin@axle.example' }])
   })
 
-  it('makes an embedded database with --create, but none for a folder that is no backup [D-02]', async () => {
+  it('creates an embedded database with --create, but not for a folder that is no backup [D-02]', async () => {
     expect(await run('backup.ts', ['restore', folder, '--create'], {})).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('is no backup or export of Axle'),
     })
     expect(await readdir(folder)).not.toContain('data')
     const { stdout } = (await run('backup.ts', ['restore', backup, '--create'], {})) as { stdout: string }
-    expect(stdout).toMatch(/^Database: the embedded one in [^]*Making a new database[^]*Done: the site is as it was/m)
+    expect(stdout).toMatch(/^Database: the embedded one in [^]*Creating a new database[^]*Done: the site is as it was/m)
   })
 
-  // PostgreSQL and the files of a service belong to its user; only root could take its place by mistake.
-  it.runIf(process.getuid?.() === 0)('sends root to the user whose data folder it is [D-01, D-02]', async () => {
-    const owned = await mkdtemp(path.join(folder, 'owned-'))
-    const { uid, gid } = placesOf(owned).owner ?? { uid: 0, gid: 0 }
-    await chown(owned, uid, gid)
-    const hint = "nobody -c 'npm run …'"
-    expect(await run('reindex.ts', [], { DATA_DIR: owned })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(hint),
-    })
-    const env = { DATA_DIR: owned, DATABASE_URL: urlOf(connection) }
-    const failed = await run('backup.ts', ['restore', backup, '--replace', '--yes'], env)
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(hint) })
-    expect(failed).toMatchObject({ stderr: expect.stringContaining('root would write pictures there') })
-  })
+  // PostgreSQL and the service's files belong to its user; only root could access them by mistake.
+  it.runIf(process.getuid?.() === 0)(
+    'names the user to switch to when root runs it on another user’s data folder [D-01, D-02]',
+    async () => {
+      const owned = await mkdtemp(path.join(folder, 'owned-'))
+      const { uid, gid } = placesOf(owned).owner ?? { uid: 0, gid: 0 }
+      await chown(owned, uid, gid)
+      const hint = "nobody -c 'npm run …'"
+      expect(await run('reindex.ts', [], { DATA_DIR: owned })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(hint),
+      })
+      const env = { DATA_DIR: owned, DATABASE_URL: urlOf(connection) }
+      const failed = await run('backup.ts', ['restore', backup, '--replace', '--yes'], env)
+      expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(hint) })
+      expect(failed).toMatchObject({ stderr: expect.stringContaining('root would write images there') })
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { userName } from '../embedded-postgres/machine-users.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { checkStorage } from './check-storage.ts'
 import { type RunningDatabase, startDatabase } from './start-database.ts'
-import { whereItWorks } from './where-it-works.ts'
+import { describeSite } from './describe-site.ts'
 
 export interface Site {
   readonly config: Config
@@ -16,24 +16,24 @@ export interface Site {
 }
 
 /**
- * What a command does with the site: `works` on a site that is there, `fills` a database that may be empty, or may
- * besides make the embedded database (`creates`).
+ * What a command may assume: a site that exists (`works`), a database that may be empty (`fills`), or a missing
+ * embedded database that it may create (`creates`).
  */
 export type Purpose = 'works' | 'fills' | 'creates'
 
 /**
- * Opens the site that a command works on, after saying which one that is. Throws a StartupError, before anything is
- * written, where there is no such database.
+ * Opens the site that a command works on, after naming its database and folders. Throws a StartupError, before
+ * anything is written, when there is no such database.
  */
-export async function openSite(purpose: Purpose, say: (line: string) => void = console.log): Promise<Site> {
+export async function openSite(purpose: Purpose, print: (line: string) => void = console.log): Promise<Site> {
   const { config, file } = readSettings()
-  for (const line of whereItWorks(config, file)) say(line)
+  for (const line of describeSite(config, file)) print(line)
   if (config.databaseUrl === undefined && purpose !== 'creates') requireEmbedded(config, purpose)
   if (purpose !== 'works') {
     refuseForeignFolder(config)
     await checkStorage(config)
   }
-  const database = await startDatabase(config, say)
+  const database = await startDatabase(config, print)
   try {
     if (purpose === 'works') await requireTables(database.owner)
     return { config, database }
@@ -46,7 +46,7 @@ export async function openSite(purpose: Purpose, say: (line: string) => void = c
 const nameIt =
   'Name the right one by DATA_DIR or DATABASE_URL, in the environment or in a file that AXLE_ENV_FILE names'
 
-/** A command with the wrong settings must not report success about a database that it has made itself. */
+/** With wrong settings a command must not create a database and report success. */
 function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
   const { cluster } = placesOf(dataDir)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return
@@ -56,18 +56,18 @@ function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
   throw new StartupError(`There is no database in ${cluster}. ${nameIt}${create}.${hint}`)
 }
 
-/** Root would leave files behind that the user who runs Axle cannot read. */
+/** Root would leave files that the user who runs Axle cannot read. */
 function refuseForeignFolder({ databaseUrl, dataDir, s3 }: Config): void {
   const owner = ownerOf(dataDir)
   if (process.getuid?.() !== 0 || databaseUrl === undefined || s3 || owner === undefined) return
   throw new StartupError(
-    `The folder ${dataDir} belongs to ${owner}, and root would write pictures there: ${runAs(owner)}`,
+    `The folder ${dataDir} belongs to ${owner}, and root would write images there: ${runAs(owner)}`,
   )
 }
 
 const runAs = (user: string) => `use that user, such as: su -s /bin/sh ${user} -c 'npm run …'.`
 
-/** The name of the user whose folder it is; undefined where it is ours or not there. */
+/** The owner of a folder; undefined when it is this user or the folder is missing. */
 function ownerOf(folder: string): string | undefined {
   const uid = statSync(folder, { throwIfNoEntry: false })?.uid
   return uid === undefined || uid === process.getuid?.() ? undefined : userName(uid)
@@ -81,7 +81,7 @@ async function requireTables(connection: Connection): Promise<void> {
   try {
     const { rows } = await client.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`)
     if (!rows[0]?.is)
-      throw new StartupError(`This database holds no site: start Axle on it once, or name another one by DATABASE_URL.`)
+      throw new StartupError(`This database holds no site: start Axle on it once, or set DATABASE_URL to another one.`)
   } finally {
     await client.end()
   }

@@ -37,7 +37,7 @@ afterAll(async () => {
 const multipart = (call: Call): boolean => (routes[call] as Route).multipart === true
 const streams = (call: Call): boolean => (routes[call] as Route).stream === true
 
-describe('a database user with rights to rows alone', () => {
+describe('a database user with row rights only', () => {
   it.each([
     'create table mine (id int)',
     'drop table review',
@@ -49,12 +49,12 @@ describe('a database user with rights to rows alone', () => {
     'create extension dblink',
     `insert into schema_migration (version, name, checksum) values (9999, 'x', 'y')`,
     `copy users to program 'cat'`,
-  ])('ASVS 13.2.2 is refused: %s', async (statement) => {
+  ])('ASVS 13.2.2 cannot: %s', async (statement) => {
     await expect(platform.pool.query(statement)).rejects.toThrow(/permission denied|must be owner|must be superuser/)
   })
 
-  it('ASVS 13.2.2 is enough for every call, and for the jobs behind them', async () => {
-    // What a case needs is made by the owner: people who are admins already, orders in all states.
+  it('ASVS 13.2.2 can run every call and its jobs', async () => {
+    // The owner prepares the case: admins, and orders in all states.
     const { db, close: done } = openDatabase(owner, { max: 2 })
     const failures: string[] = []
     let fine = 0
@@ -86,7 +86,7 @@ describe('a database user with rights to rows alone', () => {
 })
 
 describe('an owner without rights to the functions of an extension', () => {
-  it('gives the other user its rights without a warning in the log of the database [D-07]', async () => {
+  it('grants the rights without a warning in the database log [D-07]', async () => {
     const [plainOwner, database] = [freshName('axle_owner'), freshName('axle_owned')]
     await runOnce(owner, `create role ${plainOwner} login nosuperuser password 'rows-alone-7'`)
     await runOnce(owner, `create database ${database} owner ${plainOwner}`)

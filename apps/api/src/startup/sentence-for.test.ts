@@ -22,11 +22,11 @@ describe('sentenceFor', () => {
       /^The database does not answer \(connect ECONNREFUSED\)\. Check that it runs, and start again\.$/,
     ],
     ['a reason of our own', new StartupError('Because.'), /^Because\.$/],
-  ])('%s is one sentence', (_, error, sentence) => {
+  ])('turns %s into one sentence', (_, error, sentence) => {
     expect(sentenceFor(error, place)).toMatch(sentence)
   })
 
-  it('a bug keeps its stack', () => {
+  it('keeps the stack of a bug', () => {
     const bug = new TypeError('x is not a function')
     expect(sentenceFor(bug, place)).toBe(bug)
   })

@@ -1,7 +1,7 @@
 import { StartupError } from '../errors/startup-error.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
-/** One plain sentence for what can go wrong on somebody's machine; anything else is a bug and keeps its stack. */
+/** Returns one sentence for common problems of a machine; any other error is a bug and keeps its stack. */
 export function sentenceFor(error: unknown, { host, port }: { host?: string; port?: number } = {}): string | Error {
   if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -13,7 +13,7 @@ export function sentenceFor(error: unknown, { host, port }: { host?: string; por
   if (code === 'EACCES' && port !== undefined && /listen/.test(error.message)) {
     return `The system does not let Axle listen on port ${port}. Set PORT to one above 1023.`
   }
-  // 53100 is PostgreSQL's word for a full disk.
+  // 53100 is PostgreSQL's code for a full disk.
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Make room, and start again.'
   if (asUnavailable(error))
     return `The database does not answer (${error.message || code}). Check that it runs, and start again.`

@@ -7,7 +7,7 @@ import { startDatabase } from './start-database.ts'
 const start = (databaseUrl: string) => startDatabase(readConfig({ DATABASE_URL: databaseUrl }), () => undefined)
 
 describe('startDatabase with DATABASE_URL', () => {
-  it('a server that is not there is told in one sentence without the password', async () => {
+  it('reports an unreachable server in one sentence without the password', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -20,7 +20,7 @@ describe('startDatabase with DATABASE_URL', () => {
     await expect(refused).rejects.not.toThrow('hunter2')
   })
 
-  it('something else that listens there is told in one sentence', async () => {
+  it('reports a server that is not PostgreSQL in one sentence', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -32,7 +32,7 @@ describe('startDatabase with DATABASE_URL', () => {
     }
   })
 
-  it('a server that takes the connection and says nothing is given up [D-06]', async () => {
+  it('gives up on a server that accepts the connection but never answers [D-06]', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

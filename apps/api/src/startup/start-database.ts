@@ -2,7 +2,7 @@ import net from 'node:net'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/database.ts'
-import type { TellOfEnd } from '../embedded-postgres/embedded-postgres-supervisor.ts'
+import type { ReportServerEvent } from '../embedded-postgres/embedded-postgres-supervisor.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { within } from '../platform/time-limit.ts'
 import { StartupError } from '../errors/startup-error.ts'
@@ -12,23 +12,23 @@ const oldest = 15
 
 export interface RunningDatabase {
   readonly connection: Connection
-  /** For who changes tables: the same one, unless MIGRATE_DATABASE_URL names another user. */
+  /** For migrations: the same connection unless MIGRATE_DATABASE_URL names another user. */
   readonly owner: Connection
   stop(): Promise<unknown>
 }
 
 /**
- * The database of DATABASE_URL, or the embedded one, which is kept running where somebody wants to hear of its end.
- * Throws a StartupError that says what is wrong with either.
+ * Connects to DATABASE_URL or starts the embedded database, which is restarted after failures if `onEnd` is given.
+ * Throws a StartupError that says what is wrong.
  */
 export async function startDatabase(
   config: Config,
-  say: (step: string) => void,
-  onEnd?: TellOfEnd,
+  print: (step: string) => void,
+  onEnd?: ReportServerEvent,
 ): Promise<RunningDatabase> {
   if (config.databaseUrl === undefined) {
-    say('Starting the database')
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: say })
+    print('Starting the database')
+    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: print })
     if (onEnd) server.keepRunning(onEnd)
     return { connection: server.connection, owner: server.connection, stop: () => server.stop() }
   }
@@ -43,7 +43,7 @@ async function check(connectionString: string, variable: string): Promise<void> 
   const { host } = new URL(connectionString)
   const line = new net.Socket()
   const client = new pg.Client({ connectionString, stream: () => line })
-  // The same failure as the one below, told a second time.
+  // The failure below reports the same error.
   client.on('error', () => undefined)
   try {
     await within(5_000, client.connect())
@@ -54,7 +54,7 @@ async function check(connectionString: string, variable: string): Promise<void> 
       throw new StartupError(`The database at ${host} is PostgreSQL ${major}; Axle needs ${oldest} or newer.`)
     }
   } catch (error) {
-    // A connection that was never made does not end by itself.
+    // An unfinished connection does not end by itself.
     line.destroy()
     if (error instanceof StartupError) throw error
     throw new StartupError(`${whyNot(error, host || 'the local socket')} Check ${variable}.`, { cause: error })

@@ -1,16 +1,16 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from './storage.ts'
-import { writeWhole } from './write-file-atomically.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 import { codeOf } from '../errors/error-code.ts'
 
-/** Files below a folder. */
+/** Stores files below a folder. */
 export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const place = path.join(root, key)
       await mkdir(path.dirname(place), { recursive: true })
-      await writeWhole(place, bytes)
+      await writeFileAtomically(place, bytes)
     },
     async get(key) {
       try {

@@ -5,10 +5,10 @@ import type { Config } from '../config/config.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
 
-/** An answer that is none of those an S3 store gives to what we ask. `code` is the store's own word, such as `SlowDown`. */
+/** An unexpected answer of an S3 store. `code` is the store's own, such as `SlowDown`. */
 export class S3Failure extends Error {
   override readonly name = 'S3Failure'
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, cause?: unknown) {
@@ -24,21 +24,21 @@ export interface S3Answer {
 }
 
 export interface S3Client {
-  /** Throws an `S3Failure` when the store still refuses or does not answer after the last attempt. */
+  /** Throws an `S3Failure` when the last attempt is refused or not answered. */
   send(method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Uint8Array): Promise<S3Answer>
 }
 
 export interface S3Patience {
   readonly attempts: number
-  /** Of each attempt. */
+  /** Per attempt. */
   readonly timeoutMs: number
-  /** Before the second attempt; doubled before each further one. */
+  /** Before the second attempt; doubles before each further one. */
   readonly pauseMs: number
 }
-const usual: S3Patience = { attempts: 4, timeoutMs: 5_000, pauseMs: 150 }
+const defaults: S3Patience = { attempts: 4, timeoutMs: 5_000, pauseMs: 150 }
 
-/** With path-style addresses, which every S3-compatible store understands. */
-export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }: S3Patience = usual): S3Client {
+/** Uses path-style URLs, which every S3-compatible store understands. */
+export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }: S3Patience = defaults): S3Client {
   const { accessKeyId, secretAccessKey, region } = settings
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
@@ -54,7 +54,7 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
       },
       ...(bytes && { body: Buffer.from(bytes) }),
     })
-    // A store that sends us elsewhere is the wrong one, and a signature is good for one address only.
+    // A redirect means a wrong store, and a signature is valid for one URL only.
     const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     const body = Buffer.from(await answer.arrayBuffer())
     const code = answer.ok ? '' : codeIn(body)
@@ -77,7 +77,7 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
   }
 }
 
-/** No answer, an overloaded store, or one that is being restarted. */
+/** No answer, an overloaded store, or one that restarts. */
 const passes = ({ status }: S3Failure): boolean => status === 0 || status === 429 || status >= 500
 
 const codeIn = (body: Buffer): string => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? ''

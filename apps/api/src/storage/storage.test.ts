@@ -57,7 +57,7 @@ describe.each([
   ['in an S3 store', inS3rver],
   ['in an S3 store that checks signatures', inStrictS3()],
 ])('the storage %s', (_, storage) => {
-  it('gives back what was put last, until it is deleted', async () => {
+  it('returns what was put last, until it is deleted', async () => {
     await storage.put('images/a-b_c.webp', Buffer.from('one'))
     await storage.put('images/a-b_c.webp', Buffer.from('two'))
     expect(String(await storage.get('images/a-b_c.webp'))).toBe('two')
@@ -65,12 +65,12 @@ describe.each([
     expect(await storage.get('images/a-b_c.webp')).toBeUndefined()
   })
 
-  it('has nothing of what was never put, and deletes it without a word', async () => {
+  it('finds nothing for an unknown key, and deletes it silently', async () => {
     expect(await storage.get('images/320/none.avif')).toBeUndefined()
     await expect(storage.delete('images/320/none.avif')).resolves.toBeUndefined()
   })
 
-  it('keeps every byte, and tells keys apart that begin alike', async () => {
+  it('stores every byte, and separates keys with a common prefix', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (each, index) => index % 256))
     await storage.put('images/-_9.webp', bytes)
     await storage.put('images/320/-_9.webp', Buffer.from('small'))
@@ -80,21 +80,21 @@ describe.each([
   })
 
   it.each(['../x.webp', '/etc/passwd', 'images/../../x.webp', 'images/.hidden', 'images/a\0.webp', 'a.webp?x', ''])(
-    '%j is no key',
+    'rejects the key %j',
     async (key) => {
       for (const work of [storage.get(key), storage.put(key, Buffer.from('x')), storage.delete(key)])
-        await expect(work).rejects.toThrow('is no key')
+        await expect(work).rejects.toThrow('is no storage key')
     },
   )
 })
 
-it('on disk, nothing is left beside a file', async () => {
+it('leaves no temporary file on disk', async () => {
   await onDisk.put('alone/a.webp', Buffer.from('one'))
   expect(await readdir(path.join(dataDir, 'disk/alone'))).toEqual(['a.webp'])
 })
 
 describe('an S3 store', () => {
-  it('is told what kind of picture it keeps', async () => {
+  it('receives the content type of an image', async () => {
     await inStrictS3().put('images/320/kind.avif', Buffer.from('x'))
     expect(strict.requests.at(-1)).toEqual({
       method: 'PUT',
@@ -103,13 +103,13 @@ describe('an S3 store', () => {
     })
   })
 
-  it('that is slow or restarting is asked again', async () => {
+  it('is retried when it is slow or restarts', async () => {
     strict.troubles.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
     await inStrictS3().put('images/again.webp', Buffer.from('x'))
     expect(String(await inStrictS3().get('images/again.webp'))).toBe('x')
   })
 
-  it('that refuses is not asked again, and whoever waits is told to come back', async () => {
+  it('is not retried when it refuses, and callers are asked to retry', async () => {
     const before = strict.requests.length
     await expect(inStrictS3('wrong').get('images/a.webp')).rejects.toMatchObject({
       kind: 'unavailable',
@@ -119,7 +119,7 @@ describe('an S3 store', () => {
     expect(strict.requests.length - before).toBe(1)
   })
 
-  it('that cannot be reached is left alone for a moment, so that not every picture of a page waits for it', async () => {
+  it('rests for a moment when unreachable, so that not every image of a page waits for it', async () => {
     const nobody = { ...strict.settings, endpoint: 'http://127.0.0.1:1/' }
     const told: unknown[] = []
     const log = { warn: (line: unknown) => told.push(line) } as unknown as FastifyBaseLogger
@@ -129,7 +129,7 @@ describe('an S3 store', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('still shows what was on disk before it, and deletes that, too', async () => {
+  it('still returns files stored on disk before it, and deletes them, too', async () => {
     const disk = diskStorage(path.join(dataDir, 'beside-strict'))
     await disk.put('images/old.webp', Buffer.from('old'))
     expect(String(await inStrictS3().get('images/old.webp'))).toBe('old')

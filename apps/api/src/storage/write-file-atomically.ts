@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Written aside and moved, so that nobody ever reads half a file, and none is left where the disk is full. */
-export async function writeWhole(
+/** Writes to a temporary file and renames it, so that nobody reads half a file and a full disk leaves none. */
+export async function writeFileAtomically(
   place: string,
   content: Parameters<typeof writeFile>[1],
   mode?: number,

@@ -11,7 +11,7 @@ const node = await appOn({ ...openDatabase(database.connection, { max: 4 }), con
 afterAll(() => node.close())
 const read = referenceData(node.platform)
 
-it('reads names, aliases and phrases of every language, and sees edits made by another node [D-03]', async () => {
+it('reads names, aliases and phrases of every language, and follows edits by another node [D-03]', async () => {
   await sql`insert into category (slug, name) values ('brakes', 'Brakes');
     insert into part (category_id, slug, name) select id, 'brake-disc', 'Brake Disc' from category;
     insert into part_name (part_id, language, name) select id, 'fr', 'Disque de frein' from part;
@@ -35,11 +35,11 @@ it('reads names, aliases and phrases of every language, and sees edits made by a
   expect((await read()).words.parts).toContainEqual(
     expect.objectContaining({ name: 'disque', language: 'fr', weight: 60 }),
   )
-  // Addresses and facets know parts by their English aliases alone.
+  // URLs and facets know only English aliases of parts.
   expect(otherNames.parts.map(({ name }) => name)).toEqual(['rotor'])
 })
 
-it('names categories and parts in a language by their English names, and follows edits [D-03]', async () => {
+it('maps English names of categories and parts to a language, and follows edits [D-03]', async () => {
   const ask = async (language: string) => (await node.app.inject(`/api/parts/names?language=${language}`)).json()
   await sql`insert into part_name (part_id, language, name) select id, 'de', 'Bremsscheibe' from part`.execute(db)
   await vi.waitFor(async () => expect((await ask('de')).data).toEqual({ 'Brake Disc': 'Bremsscheibe' }))

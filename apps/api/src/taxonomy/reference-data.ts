@@ -8,12 +8,12 @@ export interface Named {
 /** A translated name (weight 100) or an alias of a part, category, make or model. */
 export interface Word extends Named {
   readonly language: string
-  /** From 1 to 100: 100 means this and nothing else, 30 often means something else. */
+  /** 1 to 100: 100 means exactly this, 30 often means something else. */
   readonly weight: number
-  /** The name that readers of the language see; else an alias. */
+  /** The displayed name in its language; otherwise an alias. */
   readonly isName?: boolean
 }
-/** Words of a search and the English words they stand for; `meaning` is empty for words that say nothing. */
+/** Words of a search and their English equivalent; `meaning` is empty for words without one. */
 export interface Phrase {
   readonly language: string
   readonly phrase: string
@@ -24,7 +24,7 @@ interface Generation {
   readonly modelId: number
   readonly code: string
   readonly from: number
-  /** Missing while it is still being built. */
+  /** Null while it is still made. */
   readonly to: number | null
 }
 interface VehicleRow {
@@ -36,11 +36,11 @@ interface VehicleRow {
 
 interface NamedPart extends Named {
   readonly category: string
-  /** Null: not chosen by size. */
+  /** Null when not chosen by size. */
   readonly sizeKind: SizeKind | null
 }
 
-/** Makes, models, vehicles, categories and parts: some thousand rows that every filter needs, so they are kept in the process. */
+/** Makes, models, vehicles, categories and parts: a few thousand rows that every filter needs, cached in the process. */
 export interface ReferenceData {
   readonly makes: readonly Named[]
   readonly models: readonly (Named & { makeId: number })[]
@@ -48,17 +48,17 @@ export interface ReferenceData {
   readonly categories: readonly Named[]
   readonly parts: readonly NamedPart[]
   readonly generations: readonly Generation[]
-  /** In all languages; `id` is the part's, the category's, the make's or the model's. English names are not among them. */
+  /** In all languages but English; `id` is that of the part, category, make or model. */
   readonly words: Record<'parts' | 'categories' | 'makes' | 'models', readonly Word[]> & {
     readonly phrases: readonly Phrase[]
   }
-  /** English aliases; `id` is the make's, the model's or the part's. */
+  /** English aliases; `id` is that of the make, model or part. */
   readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
-  /** Ids of what is no longer offered for new products: a retired make takes its models and vehicles with it, a category its parts. */
+  /** Ids that new products cannot use. A retired make includes its models and vehicles, a category its parts. */
   readonly retired: Record<'makes' | 'models' | 'vehicles' | 'parts', ReadonlySet<number>>
 }
 
-/** Reads them once and again after any of them changed, on whichever node. */
+/** Returns a reader that caches the data until any node changes it. */
 export function referenceData({
   pool,
   notices,
@@ -69,7 +69,7 @@ export function referenceData({
   })
   return () => {
     const reading = (kept ??= read(pool))
-    // A failed read is not kept.
+    // Do not cache a failed read.
     reading.catch(() => {
       if (kept === reading) kept = undefined
     })
@@ -149,8 +149,8 @@ const sameName = (a: string) => {
   return (row: Named) => row.name.toLowerCase() === folded
 }
 /**
- * Ids of the rows with one of these names, whatever their case. A name that none has is looked for among the other names,
- * so that an address from before a merge still leads somewhere. Unknown names give none.
+ * Finds the ids of rows with one of these names, ignoring case. A name without a match is looked up among the
+ * aliases, so that URLs from before a merge still work. Unknown names give none.
  */
 export const idsByName = (rows: readonly Named[], names: readonly string[], others: readonly Named[] = []): number[] =>
   names.flatMap((name) => {

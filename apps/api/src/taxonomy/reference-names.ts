@@ -7,7 +7,7 @@ interface NamedVehicle {
   readonly make: string
   readonly model: string
   readonly year: number
-  /** Where it stands among all vehicles by make, model and year. */
+  /** Its position among all vehicles by make, model and year. */
   readonly place: number
 }
 interface PartName {
@@ -16,7 +16,7 @@ interface PartName {
   readonly category: string
 }
 
-/** Something worked out of the reference data, once for each state of it. */
+/** Memoises a function of the reference data for each version of it. */
 export function oncePerReference<T>(work: (reference: ReferenceData) => T): (reference: ReferenceData) => T {
   const kept = new WeakMap<ReferenceData, { readonly result: T }>()
   return (reference) => {
@@ -41,7 +41,7 @@ export const vehicleNames = oncePerReference(({ makes, models, vehicles }): Read
   return new Map(sorted.map((vehicle, place) => [vehicle.id, { ...vehicle, place }]))
 })
 
-/** All models by a name that no other has: a name that several makes use comes with the make, `Matrix (Toyota)`. */
+/** Maps every model to a unique name; a name that several makes use includes the make, as in `Matrix (Toyota)`. */
 export const distinctModels = oncePerReference(
   ({ makes, models }): readonly (Named & { readonly makeId: number })[] => {
     const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
@@ -63,7 +63,7 @@ export const nameOfPart = (reference: ReferenceData, id: number): PartName =>
 const namesByLanguage = oncePerReference(({ parts, categories, words }): ReadonlyMap<string, PartNames> => {
   const english = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
   const [ofParts, ofCategories] = [english(parts), english(categories)]
-  // Parts last: where a category is called like a part, the part's name counts.
+  // Parts last: when a category and a part share a name, the part wins.
   const named = [
     ...words.categories.map((word) => ({ ...word, english: ofCategories.get(word.id) })),
     ...words.parts.map((word) => ({ ...word, english: ofParts.get(word.id) })),
@@ -77,6 +77,6 @@ const namesByLanguage = oncePerReference(({ parts, categories, words }): Readonl
   )
 })
 
-/** What a language calls categories and parts, by their English names; without those that nobody translated. */
+/** Maps English names of categories and parts to their names in a language, without untranslated ones. */
 export const namesIn = (reference: ReferenceData, language: string): PartNames =>
   namesByLanguage(reference).get(language) ?? {}

@@ -4,21 +4,21 @@ import { placesOf } from '../embedded-postgres/embedded-postgres-paths.ts'
 
 type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
 
-/** Names the settings file, the database and the folders that a program works on, without any password, a line each. */
-export function whereItWorks(config: Places, file?: string): readonly string[] {
+/** Names the settings file, database and folders of a program, without passwords, one line each. */
+export function describeSite(config: Places, file?: string): readonly string[] {
   const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config
   return [
     ...(file === undefined ? [] : [`Settings: the environment and ${file}`]),
-    `Database: ${databaseUrl === undefined ? embedded(config) : named(migrateDatabaseUrl ?? databaseUrl)}`,
+    `Database: ${databaseUrl === undefined ? embedded(config) : describeConnection(migrateDatabaseUrl ?? databaseUrl)}`,
     `Data folder: ${dataDir}`,
-    ...(s3 ? [`Pictures: the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`] : []),
+    ...(s3 ? [`Images: the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`] : []),
   ]
 }
 
 const embedded = ({ dataDir }: Places): string => `the embedded one in ${placesOf(dataDir).cluster}`
 
-/** As the driver understands the URL: what is missing there may stand in PGHOST and the like. */
-function named(connectionString: string): string {
+/** As the driver resolves the URL: missing parts may come from PGHOST and the like. */
+function describeConnection(connectionString: string): string {
   const { database, host, port, user } = new pg.Client({ connectionString })
   const isSocket = host.startsWith('/')
   return `${database} ${isSocket ? `at the socket in ${host}` : `at ${host}:${port}`}, as the user ${user}`

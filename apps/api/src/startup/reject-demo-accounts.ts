@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/schema.ts'
 import { StartupError } from '../errors/startup-error.ts'
 
-// The demo's people share one hash, made with a salt of its own; whoever has chosen another password has another one.
+// All demo accounts share one hash with its own salt; a new password has another salt.
 const demoSalt = Buffer.from('axle-demo-salt-1').toString('base64').replaceAll('=', '')
 
-/** A database that was filled with the demo is not shown to the world: everybody knows its people's password. */
-export async function refuseDemoPeople(
+/** Throws a StartupError for a demo database in production, because the demo's password is public. */
+export async function rejectDemoAccounts(
   { production }: Pick<Config, 'production'>,
   db: Kysely<Database>,
 ): Promise<void> {

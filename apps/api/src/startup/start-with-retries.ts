@@ -4,32 +4,32 @@ import { NoAnswer } from '../platform/time-limit.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
-/** Seconds before each further try. */
+/** Seconds before each retry. */
 const pauses = [1, 2, 4, 8, 15]
 
 /**
- * Starts, and tries again while the database does not answer: it may be starting itself, or this machine may be too busy to
- * hear it. Throws a StartupError after the last try, and everything else at once.
+ * Starts, and retries while the database does not answer: it may be starting, or this machine may be overloaded.
+ * Throws a StartupError after the last attempt, and other errors at once.
  */
-export async function startPatiently<T>(
+export async function startWithRetries<T>(
   start: () => Promise<T>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<T> {
   for (const seconds of pauses) {
     try {
       return await start()
     } catch (error) {
-      if (!isAway(error)) throw error
-      say(`The database does not answer (${reasonOf(error)}). Trying again in ${seconds} s.`)
+      if (!isDown(error)) throw error
+      print(`The database does not answer (${reasonOf(error)}). Trying again in ${seconds} s.`)
       await pause(seconds * 1_000)
     }
   }
   return start()
 }
 
-/** A database that refuses the connection is told at once: its address may be wrong. */
-function isAway(error: unknown): boolean {
+/** A refused connection is reported at once: the URL may be wrong. */
+function isDown(error: unknown): boolean {
   if (!(error instanceof StartupError)) return asUnavailable(error)?.code === 'unavailable'
   return error.cause instanceof NoAnswer || codeOf(error.cause) === '57P03'
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@axle/contract'
 
-/** Query keys the pages know; the server's answer depends on nothing else. */
+/** Search parameters of the pages; the answer depends on no others. */
 const knownKeys = new Set([
   'q',
   'plain',
@@ -24,21 +24,21 @@ const knownKeys = new Set([
   'token',
   'lang',
 ])
-/** Pages with one of these are nobody else's: rendered, never kept. */
+/** Pages with one of these are private: rendered, never cached. */
 const secretKeys = ['token']
 const longest = 1_500
 
-export interface PageAddress {
-  /** Path and query in their one canonical form. */
+export interface PageUrl {
+  /** Path and parameters in canonical form. */
   path: string
-  /** Whether the page may be kept for the next visitor. */
+  /** Whether the page may be cached for other visitors. */
   shareable: boolean
-  /** Which language the address itself asks for, as those do that search engines hand out. */
+  /** The language that the URL itself names, as URLs of search engines do. */
   language: Language | undefined
 }
 
-/** The address without keys nobody knows, in one order, so that equal pages have equal addresses. */
-export function pageAddress(requested: string): PageAddress {
+/** Drops unknown parameters and sorts the others, so that equal pages have equal URLs. */
+export function pageUrl(requested: string): PageUrl {
   const mark = requested.indexOf('?')
   const path = mark === -1 ? requested : requested.slice(0, mark)
   if (mark === -1) return { path, shareable: path.length <= longest, language: undefined }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NoAnswer } from '../platform/time-limit.ts'
 import { StartupError } from '../errors/startup-error.ts'
-import { startPatiently } from './start-patiently.ts'
+import { startWithRetries } from './start-with-retries.ts'
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const silent = () =>
   new StartupError('The database at db does not answer.', { cause: new NoAnswer('no answer in 5 s') })
 
-/** Starts with failures first, and notes what was said and how long was waited. */
+/** Starts with failures first, and records messages and pauses. */
 async function started(...failures: Error[]) {
   const said: string[] = []
   const waited: number[] = []
@@ -17,12 +17,12 @@ async function started(...failures: Error[]) {
     return 'started'
   }
   const pause = async (ms: number) => void waited.push(ms)
-  const outcome = await startPatiently(start, (line) => said.push(line), pause).catch((error: unknown) => error)
+  const outcome = await startWithRetries(start, (line) => said.push(line), pause).catch((error: unknown) => error)
   return { outcome, said, waited }
 }
 
-describe('a start while the database does not answer', () => {
-  it('is tried again with longer pauses until it succeeds [D-06]', async () => {
+describe('startPatiently', () => {
+  it('retries with longer pauses until the database answers [D-06]', async () => {
     expect(await started(refused(), silent())).toEqual({
       outcome: 'started',
       said: [
@@ -33,7 +33,7 @@ describe('a start while the database does not answer', () => {
     })
   })
 
-  it('gives up after six tries with the last reason [D-06]', async () => {
+  it('gives up after six attempts with the last reason [D-06]', async () => {
     const last = silent()
     const { outcome, waited } = await started(...Array.from({ length: 5 }, refused), last)
     expect([outcome, waited]).toEqual([last, [1_000, 2_000, 4_000, 8_000, 15_000]])

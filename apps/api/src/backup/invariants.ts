@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
-/** What the books sum up to in pesewas, by kind and holder; nothing before there were books. */
-export async function booksOf(client: ClientBase): Promise<Record<string, number>> {
+/** Sums up the ledger in pesewas, by kind and holder; empty before the ledger existed. */
+export async function ledgerSums(client: ClientBase): Promise<Record<string, number>> {
   const { rows: found } = await client.query<{ is: boolean }>(`select to_regclass('ledger_entry') is not null as is`)
   if (!found[0]?.is) return {}
   const { rows } = await client.query<{ name: string; sum: string }>(
@@ -11,18 +11,18 @@ export async function booksOf(client: ClientBase): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, sum }) => [name, Number(sum)]))
 }
 
-/** What is always so while Axle runs, each with what it says where it is not. To be asked of the newest schema. */
+/** Invariants of the newest schema, each with the sentence for a violation. */
 const rules = [
-  [`select count(*) as n from product where stock < 0`, 'products have less than no stock'],
+  [`select count(*) as n from product where stock < 0`, 'products have negative stock'],
   [
     `select count(*) as n from orders o where total_pesewas is distinct from (
        select sum(sub_total_pesewas + shipping_pesewas + tax_pesewas) from vendor_order v where v.order_id = o.id)`,
-    'orders differ from the sum of their parts',
+    'orders differ from the sum of their vendor orders',
   ],
   [
     `select count(*) as n from vendor_order v where sub_total_pesewas is distinct from (
        select sum(price_pesewas * quantity) from order_item i where i.vendor_order_id = v.id)`,
-    'parts of orders differ from the sum of their items',
+    'vendor orders differ from the sum of their items',
   ],
   [
     `select count(*) as n from (
@@ -37,16 +37,16 @@ const rules = [
        select from product p join shop s on s.id = p.shop_id
        where p.id = l.product_id and p.price_pesewas = l.price_pesewas and p.deleted_at is null and p.paused_at is null
          and s.status = 'active')`,
-    'rows of the listing differ from their products; npm run reindex makes it anew',
+    'rows of the listing differ from their products; npm run reindex rebuilds them',
   ],
 ] as const
 
-/** A sentence for each that does not hold. */
+/** Returns a sentence for each violated invariant. */
 export async function brokenRules(client: Pick<ClientBase, 'query'>): Promise<readonly string[]> {
   const broken: string[] = []
-  for (const [question, complaint] of rules) {
-    const { rows } = await client.query<{ n: string }>(question)
-    if (Number(rows[0]?.n) > 0) broken.push(`${rows[0]?.n} ${complaint}.`)
+  for (const [query, sentence] of rules) {
+    const { rows } = await client.query<{ n: string }>(query)
+    if (Number(rows[0]?.n) > 0) broken.push(`${rows[0]?.n} ${sentence}.`)
   }
   return broken
 }

@@ -8,7 +8,7 @@ import { blackPng } from '../uploads/hard-files.ts'
 import { aCustomer, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 
-// The long form is `npm run trust -- soak`: a process of its own, ten minutes, and its memory.
+// The long form is `npm run trust -- soak`: a process of its own for ten minutes, memory included.
 const { app, platform, close, settled } = await testApp()
 const { db, pool } = platform
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -19,7 +19,7 @@ const origin = `http://127.0.0.1:${port}`
 const { email } = await aCustomer(db)
 const json = { 'content-type': 'application/json', connection: 'close' }
 
-/** Somebody comes, signs in, listens, uploads, asks what there is not, and leaves in one of many ways. */
+/** A client that signs in, listens, uploads, requests missing things, and leaves in one of many ways. */
 async function comesAndGoes(round: number): Promise<void> {
   const body = JSON.stringify({ data: { identifier: email, password: testPassword } })
   const signedIn = await fetch(`${origin}/api/login`, { method: 'POST', headers: json, body })
@@ -40,7 +40,7 @@ async function comesAndGoes(round: number): Promise<void> {
   stream.destroy()
 }
 
-/** Resolves when the server has begun to tell. */
+/** Resolves when the stream has begun. */
 function listens(headers: Record<string, string>) {
   return new Promise<ReturnType<typeof request>>((resolve, reject) => {
     const path = '/api/notifications/stream'
@@ -69,7 +69,7 @@ async function hangsUp(token: string, round: number): Promise<void> {
       .setNoDelay()
       .end(text),
   )
-  // Some before anything of them was looked at.
+  // Some before the server has read anything.
   await sleep(round % 3 === 0 ? 1 : 20)
   for (const socket of sockets) socket.destroy()
 }
@@ -78,12 +78,12 @@ async function openStreams(): Promise<number> {
   const { body: metrics } = await app.inject('/metrics')
   return Number(/^axle_event_streams (\d+)$/m.exec(metrics)?.[1])
 }
-// Files of tests share the process, and what it counts.
+// Test files share the process and its counters.
 const streamsOfOthers = await openStreams()
 
 const connections = promisify(app.server.getConnections.bind(app.server))
 
-/** What this process holds, and of that what is the server's. */
+/** Everything the process holds, and the server's share of it. */
 async function held() {
   const resources = process.getActiveResourcesInfo()
   return {
@@ -95,23 +95,23 @@ async function held() {
   }
 }
 
-describe('people who come and go', () => {
-  it('leave nothing behind: no connection, stream, descriptor, timer or statement', async () => {
-    // Pools and threads begin with the first.
+describe('clients that come and go', () => {
+  it('leak no connection, stream, descriptor, timer or statement', async () => {
+    // Pools and threads start with the first.
     for (let round = 0; round < 3; round++) await comesAndGoes(round)
     await everybodyLeft()
     const before = await held()
     const rounds = 16
     for (let round = 0; round < rounds; round++) await comesAndGoes(round)
     await everybodyLeft()
-    // Connections to the database come and go with their timers; one thing kept in each round would be 16 of them, for good.
+    // Database connections come and go with their timers; a leak in each round would be 16 of them, for good.
     const enough = before.descriptors + rounds / 2
     await expect.poll(async () => (await held()).descriptors, patience).toBeLessThan(enough)
     await expect.poll(async () => (await held()).timers, patience).toBeLessThan(before.timers + rounds / 2)
   }, 120_000)
 })
 
-/** Of a busy machine. */
+/** For a busy machine. */
 const patience = { timeout: 20_000, interval: 200 }
 
 async function everybodyLeft(): Promise<void> {
