@@ -3,7 +3,7 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { SignUpForm } from '@axle/contract/accounts'
 import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ import { authMeta } from './auth-meta.ts'
 import { AuthSplit } from './auth-split.tsx'
 import { NewPassword } from './password-reset/new-password.tsx'
 import { storeSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
-import { emptySignUp, signUpToWire } from './sign-up-values.ts'
+import { emptySignUp, type SignUpValues, signUpToWire } from './sign-up-values.ts'
 import { useReturnRedirect, useReturnSearch } from './use-return-redirect.ts'
 
 export const meta = authMeta
@@ -47,50 +47,7 @@ export default function SignUpPage() {
       <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
       <form ref={element} className="auth-form" noValidate onSubmit={submit}>
         <h2>{t('signUp.formHeading')}</h2>
-        <div className="auth-form-pair">
-          <InNameOrder
-            first={
-              <TextInput
-                label={t('signUp.firstName')}
-                autoComplete="given-name"
-                required
-                {...form.getInputProps('firstName')}
-              />
-            }
-            last={
-              <TextInput
-                label={t('signUp.lastName')}
-                autoComplete="family-name"
-                required
-                {...form.getInputProps('lastName')}
-              />
-            }
-          />
-        </div>
-        <TextInput
-          label={t('signUp.username')}
-          description={t('signUp.usernameHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label={t('signUp.email')}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={t('signUp.phone')}
-          description={t('signUp.phoneHint')}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          required
-          {...form.getInputProps('phone')}
-        />
+        <PersonFields form={form} />
         <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
           <Group gap="lg" mt={4}>
             <Radio value="customer" label={t('signUp.customer')} />
@@ -124,5 +81,57 @@ export default function SignUpPage() {
         </p>
       </form>
     </AuthSplit>
+  )
+}
+
+function PersonFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <div className="auth-form-pair">
+        <InNameOrder
+          first={
+            <TextInput
+              label={t('signUp.firstName')}
+              autoComplete="given-name"
+              required
+              {...form.getInputProps('firstName')}
+            />
+          }
+          last={
+            <TextInput
+              label={t('signUp.lastName')}
+              autoComplete="family-name"
+              required
+              {...form.getInputProps('lastName')}
+            />
+          }
+        />
+      </div>
+      <TextInput
+        label={t('signUp.username')}
+        description={t('signUp.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        label={t('signUp.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('signUp.phone')}
+        description={t('signUp.phoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        {...form.getInputProps('phone')}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@axle/contract/addresses'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,6 @@ export default function AddressForm({
   const { t } = useTranslation('addresses')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
-  const countries = useCountryChoices()
   const { user } = useSession()
   const [initial] = useState(() =>
     address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst),
@@ -95,6 +94,32 @@ export default function AddressForm({
       onSubmit={onSubmit}
     >
       <h3 className="address-form-wide">{address ? t('edit') : t('new')}</h3>
+      <Fields form={form} />
+      {failure && (
+        <div className="address-form-wide">
+          <Notice tone="danger">{failure.text}</Notice>
+        </div>
+      )}
+      <div className="address-form-wide address-buttons">
+        <Button type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}
+
+function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
+  const { t } = useTranslation('addresses')
+  const countries = useCountryChoices()
+  return (
+    <>
       <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
       <TextInput
         label={t('phone')}
@@ -144,23 +169,7 @@ export default function AddressForm({
         label={t('isDefault')}
         {...form.getInputProps('isDefault', { type: 'checkbox' })}
       />
-      {failure && (
-        <div className="address-form-wide">
-          <Notice tone="danger">{failure.text}</Notice>
-        </div>
-      )}
-      <div className="address-form-wide address-buttons">
-        <Button type="submit" loading={busy}>
-          {t('save')}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-      {edit.dialog}
-    </form>
+    </>
   )
 }
 

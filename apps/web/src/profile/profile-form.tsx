@@ -1,6 +1,6 @@
 import { type User, ProfileForm as ProfileRules } from '@axle/contract/accounts'
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -99,6 +99,26 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         choose={photo.choose}
         error={form.errors['imageUrl'] as string | undefined}
       />
+      <PersonFields form={form} />
+      {again.field}
+      {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
+      <div className="profile-actions">
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+      {edit.dialog}
+    </form>
+  )
+}
+
+function PersonFields({ form }: { form: UseFormReturnType<ProfileValues> }) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
       <div className="profile-pair">
         <InNameOrder
           first={
@@ -129,18 +149,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         required
         {...form.getInputProps('phoneNumber')}
       />
-      {again.field}
-      {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
-      <div className="profile-actions">
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('form.save')}
-        </Button>
-      </div>
-      {edit.dialog}
-    </form>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@axle/contract/site-settings'
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,6 +85,37 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
       aria-label={t('settings.title')}
     >
       <DraftNotice draft={draft} />
+      <SaleFields form={form} today={today} />
+      <PaymentMethods form={form} gateway={settings.gateway} />
+      <StockAndContactFields form={form} />
+      <SocialLinks form={form} />
+      <SessionEnded />
+      {failure && failure.status !== 401 && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="settings-save">
+        <p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>
+        {isChanged && (
+          <Button variant="default" onClick={draft.discard}>
+            {t('settings.undo')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy} disabled={!isChanged}>
+          {t('settings.save')}
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
+    </form>
+  )
+}
+
+interface FieldsProps {
+  form: UseFormReturnType<SettingsValues>
+}
+
+function SaleFields({ form, today }: FieldsProps & { today: string }) {
+  const { t } = useTranslation('administration')
+  return (
+    <>
       <Section title={t('settings.shops')} hint={t('settings.shopsHint')}>
         {approvals.map((approval) => (
           <Choice
@@ -144,7 +175,14 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
           />
         </div>
       </Section>
-      <PaymentMethods form={form} gateway={settings.gateway} />
+    </>
+  )
+}
+
+function StockAndContactFields({ form }: FieldsProps) {
+  const { t } = useTranslation('administration')
+  return (
+    <>
       <Section title={t('settings.stock')} hint={t('settings.stockHint')}>
         <TextInput
           className="settings-short"
@@ -161,22 +199,6 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
           <TextInput label={t('settings.phone')} type="tel" dir="ltr" {...form.getInputProps('contact.phone')} />
         </div>
       </Section>
-      <SocialLinks form={form} />
-      <SessionEnded />
-      {failure && failure.status !== 401 && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="settings-save">
-        <p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>
-        {isChanged && (
-          <Button variant="default" onClick={draft.discard}>
-            {t('settings.undo')}
-          </Button>
-        )}
-        <Button type="submit" loading={busy} disabled={!isChanged}>
-          {t('settings.save')}
-        </Button>
-      </div>
-      <UnsavedChangesDialog blocker={draft.blocker} />
-      {edit.dialog}
-    </form>
+    </>
   )
 }

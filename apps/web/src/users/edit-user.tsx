@@ -1,12 +1,13 @@
 import { type User, UserForm, userTypes } from '@axle/contract/accounts'
 import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
+import type { EditedField } from '../lib/forms/edit.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
 import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
@@ -52,7 +53,7 @@ interface EditUserFormProps extends Omit<EditUserProps, 'opened'> {
 
 function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const { t } = useTranslation('people')
-  const { fullName, listed } = useFormats()
+  const { listed } = useFormats()
   const queryClient = useQueryClient()
   const ownId = useSession().user?.id
   const runsShops = user.business.length > 0 && (isAdmin(user) || user.userType !== 'customer')
@@ -60,7 +61,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const shopsFirst = t('edit.shopsFirst', { shops: listed(user.business.map(({ businessName }) => businessName)) })
   /** An invalid stored email is shown but does not block saving: it is not sent. */
   const errorsOf = (values: EditUserValues) => {
-    const { email: _told, ...others } = check(values)
+    const { email: _email, ...others } = check(values)
     return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }
   }
   const begun = useBegun(valuesOf(user))
@@ -68,16 +69,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const edit = useEdit({
     ...begun,
     form,
-    fields: [
-      { names: ['firstName'], label: t('edit.firstName') },
-      { names: ['lastName'], label: t('edit.lastName') },
-      { names: ['phone'], label: t('edit.phone') },
-      {
-        names: ['userType'],
-        label: t('edit.accountType'),
-        show: (values) => t(`edit.types.${values.userType}`),
-      },
-    ],
+    fields: useEditedFields(),
     read: async () => valuesOf(await queryClient.fetchQuery({ ...userQuery(user.id), staleTime: 0 })),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
@@ -111,17 +103,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   }
   return (
     <form ref={element} className="users-form" noValidate onSubmit={save}>
-      <div className="users-pair">
-        <TextInput label={t('edit.username')} value={user.username ?? t('edit.noUsername')} disabled />
-        <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
-      </div>
-      <div className="users-pair">
-        <InNameOrder
-          first={<TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />}
-          last={<TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />}
-        />
-      </div>
-      <TextInput label={t('edit.phone')} type="tel" dir="ltr" required {...form.getInputProps('phone')} />
+      <PersonFields user={user} form={form} />
       <NativeSelect
         label={t('edit.accountType')}
         data={userTypes.map((value) => ({ value, label: t(`edit.types.${value}`) }))}
@@ -149,20 +131,74 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
         </Button>
       </div>
       {edit.dialog}
-      <ConfirmDialog
+      <PromotionDialog
+        user={user}
         opened={asking}
-        title={t('edit.promotion', { name: fullName(user) })}
-        confirmLabel={t('edit.promote')}
-        danger
         onConfirm={() => {
           isConfirmed.current = true
           ask(false)
           element.current?.requestSubmit()
         }}
         onClose={() => ask(false)}
-      >
-        <p>{t('edit.promotionText')}</p>
-      </ConfirmDialog>
+      />
     </form>
   )
+}
+
+interface PersonFieldsProps {
+  user: User
+  form: UseFormReturnType<EditUserValues>
+}
+
+function PersonFields({ user, form }: PersonFieldsProps) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <div className="users-pair">
+        <TextInput label={t('edit.username')} value={user.username ?? t('edit.noUsername')} disabled />
+        <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
+      </div>
+      <div className="users-pair">
+        <InNameOrder
+          first={<TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />}
+          last={<TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />}
+        />
+      </div>
+      <TextInput label={t('edit.phone')} type="tel" dir="ltr" required {...form.getInputProps('phone')} />
+    </>
+  )
+}
+
+interface PromotionDialogProps extends EditUserProps {
+  onConfirm: () => void
+}
+
+function PromotionDialog({ user, ...dialog }: PromotionDialogProps) {
+  const { t } = useTranslation('people')
+  const { fullName } = useFormats()
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('edit.promotion', { name: fullName(user) })}
+      confirmLabel={t('edit.promote')}
+      danger
+    >
+      <p>{t('edit.promotionText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Labels of the fields in the edit conflict dialog. */
+function useEditedFields(): readonly EditedField<EditUserValues>[] {
+  const { t } = useTranslation('people')
+  return [
+    { names: ['firstName'], label: t('edit.firstName') },
+    { names: ['lastName'], label: t('edit.lastName') },
+    { names: ['phone'], label: t('edit.phone') },
+    {
+      names: ['userType'],
+      label: t('edit.accountType'),
+      show: (values) => t(`edit.types.${values.userType}`),
+    },
+  ]
 }

@@ -10,7 +10,14 @@ import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { Pager } from '../../lib/page/pager.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
-import { type FilterChange, isNarrowed, readFilter, rowsPerPage, writeFilter } from './order-filter.ts'
+import {
+  type FilterChange,
+  isNarrowed,
+  type OrderFilter,
+  readFilter,
+  rowsPerPage,
+  writeFilter,
+} from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery, type Scope } from '../order-queries.ts'
 import { OrderSelection } from './order-selection.tsx'
@@ -30,6 +37,8 @@ interface OrderListProps {
 
 const none: ReadonlySet<string> = new Set()
 
+const useOrders = (scope: Scope, filter: OrderFilter) => useQuery(ordersQuery(scope, filter))
+
 /** The order list of admins, buyers and shops, with its state in the URL. */
 export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
@@ -39,7 +48,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const asked = readFilter(params, preference.rows)
   // Only shops have orders to ship or refund.
   const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
-  const orders = useQuery(ordersQuery(scope, filter))
+  const orders = useOrders(scope, filter)
   const [selected, setSelected] = useState(none)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
@@ -54,12 +63,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
     setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
   }
   const rows = orders.data?.data ?? []
-  // The last row of the last page may be gone; open the new last page.
-  const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
-  const isPastEnd = orders.isSuccess && !orders.isPlaceholderData && rows.length === 0 && filter.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) setParams((now) => writeFilter(now, { page: lastPage }), { replace: true })
-  }, [isPastEnd, lastPage, setParams])
+  useLastPage(orders, filter)
   const chosen = rows.filter((row) => selected.has(row.id))
   const meta = orders.data?.meta
   const nothingYet = !isNarrowed(filter) && filter.status === undefined && !filter.archived
@@ -129,26 +133,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         )}
       </div>
       {meta && meta.total > 0 && (
-        <div className="order-paging">
-          <Switch
-            label={t('dense')}
-            checked={preference.dense}
-            onChange={({ currentTarget }) => setTablePreference({ dense: currentTarget.checked })}
-          />
-          <Pager
-            page={filter.page}
-            limit={filter.limit}
-            total={meta.total}
-            capped={meta.capped}
-            sizes={rowsPerPage}
-            onSize={(rows) => {
-              setTablePreference({ rows })
-              narrow({ limit: undefined })
-            }}
-            onTurn={() => setSelected(none)}
-            inPlace
-          />
-        </div>
+        <Paging filter={filter} meta={meta} onChange={narrow} onTurn={() => setSelected(none)} />
       )}
       <DeleteDialog
         orders={deleting}
@@ -158,4 +143,49 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       />
     </div>
   )
+}
+
+interface PagingProps {
+  filter: OrderFilter
+  meta: { total: number; capped?: boolean | undefined }
+  onChange: (changes: FilterChange) => void
+  onTurn: () => void
+}
+
+function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
+  const { t } = useTranslation('orders')
+  const preference = useTablePreference()
+  return (
+    <div className="order-paging">
+      <Switch
+        label={t('dense')}
+        checked={preference.dense}
+        onChange={({ currentTarget }) => setTablePreference({ dense: currentTarget.checked })}
+      />
+      <Pager
+        page={filter.page}
+        limit={filter.limit}
+        total={meta.total}
+        capped={meta.capped}
+        sizes={rowsPerPage}
+        onSize={(rows) => {
+          setTablePreference({ rows })
+          onChange({ limit: undefined })
+        }}
+        onTurn={onTurn}
+        inPlace
+      />
+    </div>
+  )
+}
+
+// The last row of the last page may be gone; opens the new last page.
+function useLastPage(orders: ReturnType<typeof useOrders>, filter: OrderFilter): void {
+  const [, setParams] = useSearchParams()
+  const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
+  const isPastEnd =
+    orders.isSuccess && !orders.isPlaceholderData && orders.data.data.length === 0 && filter.page > lastPage
+  useEffect(() => {
+    if (isPastEnd) setParams((now) => writeFilter(now, { page: lastPage }), { replace: true })
+  }, [isPastEnd, lastPage, setParams])
 }

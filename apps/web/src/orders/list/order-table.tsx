@@ -86,16 +86,10 @@ function OrderTableRow(props: OrderTableProps & { order: OrderRow }) {
   const { t } = useTranslation('orders')
   const { listed } = useFormats()
   const navigate = useNavigate()
-  const more = useRef<HTMLButtonElement>(null)
   const label = orderLabel(order)
   const href = hrefOf(order)
   const place = placeOf(order)
   const view = () => void navigate(href, { state: { place } })
-  // Show the method where the status already implies the payment status, or cash is still due.
-  const paymentText = ({ status, paymentMethod, paymentStatus }: OrderRow) =>
-    paymentStatus === 'pending_confirmation' && (status === 'pending_payment' || paymentMethod === 'cash_on_delivery')
-      ? t(`payBy.${paymentMethod}`)
-      : t('stage.payment', { status: t(`payment.${paymentStatus}`) })
   const toggle = () => {
     const next = new Set(selected)
     if (!next.delete(order.id)) next.add(order.id)
@@ -141,43 +135,69 @@ function OrderTableRow(props: OrderTableProps & { order: OrderRow }) {
       </td>
       <td className="order-cell-price">
         <Money amount={order.totalAmount} />
-        <span className="order-payment order-muted">{paymentText(order)}</span>
+        <PaymentText order={order} />
       </td>
       <td className="order-cell-status">
         <OrderStatusBadge status={order.status} />
         {steps && <NextStepButton order={order} href={href} place={place} {...steps} />}
       </td>
       <td className="order-cell-menu">
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <button ref={more} type="button" className="plain-icon-button order-more" aria-label={t('more', { label })}>
-              <Icon name="more" size={18} />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={view}>
-              {t('view')}
-            </Menu.Item>
-            {onRestore ? (
-              <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => onRestore(order)}>
-                {t('restore')}
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                color="red"
-                leftSection={<Icon name="trash" size={16} />}
-                onClick={() => {
-                  // The dialog returns the focus to the last focused element, and the menu item is gone by then.
-                  more.current?.focus()
-                  onDelete(order)
-                }}
-              >
-                {t('delete')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <RowMenu {...{ order, onDelete, onRestore }} onView={view} />
       </td>
     </tr>
+  )
+}
+
+// Show the method where the status already implies the payment status, or cash is still due.
+function PaymentText({ order: { status, paymentMethod, paymentStatus } }: { order: OrderRow }) {
+  const { t } = useTranslation('orders')
+  const showsMethod =
+    paymentStatus === 'pending_confirmation' && (status === 'pending_payment' || paymentMethod === 'cash_on_delivery')
+  return (
+    <span className="order-payment order-muted">
+      {showsMethod ? t(`payBy.${paymentMethod}`) : t('stage.payment', { status: t(`payment.${paymentStatus}`) })}
+    </span>
+  )
+}
+
+interface RowMenuProps extends Pick<OrderTableProps, 'onDelete' | 'onRestore'> {
+  order: OrderRow
+  onView: () => void
+}
+
+function RowMenu({ order, onView, onDelete, onRestore }: RowMenuProps) {
+  const { t } = useTranslation('orders')
+  const more = useRef<HTMLButtonElement>(null)
+  const label = orderLabel(order)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button ref={more} type="button" className="plain-icon-button order-more" aria-label={t('more', { label })}>
+          <Icon name="more" size={18} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="eye" size={16} />} onClick={onView}>
+          {t('view')}
+        </Menu.Item>
+        {onRestore ? (
+          <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => onRestore(order)}>
+            {t('restore')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            color="red"
+            leftSection={<Icon name="trash" size={16} />}
+            onClick={() => {
+              // The dialog returns the focus to the last focused element, and the menu item is gone by then.
+              more.current?.focus()
+              onDelete(order)
+            }}
+          >
+            {t('delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

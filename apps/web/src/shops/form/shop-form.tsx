@@ -1,6 +1,6 @@
 import './shop-form.css'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -49,7 +49,6 @@ export function ShopForm({
 }: ShopFormProps) {
   const { t } = useTranslation('shops')
   const navigate = useNavigate()
-  const countries = useCountryChoices()
   const page = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -60,7 +59,7 @@ export function ShopForm({
   useSaidAgain(form)
   const draft = useFormDraft(form, initial, draftName)
   const edit = useEdit({ ...draft, form, fields: useEditedFields(), read })
-  const { imageUrl, phone, country } = form.values
+  const { imageUrl } = form.values
   const image = useImageUpload('shop', { label: t('form.image'), max: 1, count: imageUrl ? 1 : 0 })
 
   const submit = form.onSubmit(
@@ -91,10 +90,6 @@ export function ShopForm({
       focusFirstError(page.current)
     },
   )
-  const chooseCountry = (chosen: string | null) => {
-    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
-    form.setFieldValue('country', chosen)
-  }
   return (
     <form ref={page} className="shop-form" noValidate onSubmit={submit}>
       <DraftNotice draft={draft} />
@@ -105,6 +100,35 @@ export function ShopForm({
         onBusyChange={setSendingImage}
         error={form.errors['imageUrl'] as string | undefined}
       />
+      <ProfileFields form={form} />
+      <OpeningHoursField form={form} />
+      <PayoutFields form={form} />
+      <SessionEnded />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="shop-form-actions">
+        <Button component={Link} to="/shop" variant="default">
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting} disabled={sendingImage}>
+          {submitLabel}
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={draft.blocker} />
+      {edit.dialog}
+    </form>
+  )
+}
+
+function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
+  const { t } = useTranslation('shops')
+  const countries = useCountryChoices()
+  const { phone, country } = form.values
+  const chooseCountry = (chosen: string | null) => {
+    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
+    form.setFieldValue('country', chosen)
+  }
+  return (
+    <>
       <TextInput label={t('form.name')} required {...form.getInputProps('name')} />
       <Textarea
         label={t('form.description')}
@@ -160,21 +184,7 @@ export function ShopForm({
           field={form.getInputProps('region')}
         />
       </div>
-      <OpeningHoursField form={form} />
-      <PayoutFields form={form} />
-      <SessionEnded />
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="shop-form-actions">
-        <Button component={Link} to="/shop" variant="default">
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting} disabled={sendingImage}>
-          {submitLabel}
-        </Button>
-      </div>
-      <UnsavedChangesDialog blocker={draft.blocker} />
-      {edit.dialog}
-    </form>
+    </>
   )
 }
 
