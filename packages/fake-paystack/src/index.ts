@@ -1,1 +1,2 @@
+import './fake-tables.ts'
 export { fakePaystackPlugin } from './fake-paystack.ts'

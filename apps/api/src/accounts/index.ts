@@ -1,3 +1,4 @@
+import './account-tables.ts'
 import './account-events.ts'
 import type { Sessions } from '../http/actor.ts'
 import { defineModule } from '../platform/module.ts'

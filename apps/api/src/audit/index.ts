@@ -1,3 +1,4 @@
+import './audit-tables.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'

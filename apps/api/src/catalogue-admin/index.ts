@@ -1,3 +1,4 @@
+import './search-phrase-tables.ts'
 import './catalogue-admin-events.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'

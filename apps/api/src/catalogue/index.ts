@@ -1,3 +1,4 @@
+import './product-tables.ts'
 import { within } from '../platform/time-limit.ts'
 import { defineModule } from '../platform/module.ts'
 import type { OwnProduct } from '@axle/contract'

@@ -1,3 +1,4 @@
+import './import-tables.ts'
 import './import-events.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,3 +1,4 @@
+import './ledger-tables.ts'
 import './ledger-events.ts'
 import { defineModule } from '../platform/module.ts'
 import { type Actor, mayRunShop } from '../http/actor.ts'

@@ -1,3 +1,4 @@
+import './order-count-tables.ts'
 import { defineModule } from '../platform/module.ts'
 import { forbidden } from '../errors/errors.ts'
 import { mayRunShop } from '../http/actor.ts'

@@ -1,3 +1,4 @@
+import './order-tables.ts'
 import './order-events.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,3 +1,4 @@
+import './payment-tables.ts'
 import './payment-events.ts'
 import { defineModule } from '../platform/module.ts'
 import { asReader, rolesOf } from '../orders/index.ts'

@@ -1,3 +1,4 @@
+import './review-tables.ts'
 import './review-events.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'

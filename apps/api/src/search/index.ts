@@ -1,3 +1,4 @@
+import './listing-table.ts'
 import { defineModule } from '../platform/module.ts'
 import { type FitGroup, fitGroups, limits, type ProductFilters, ProductQuery } from '@axle/contract'
 import { notFound } from '../errors/errors.ts'

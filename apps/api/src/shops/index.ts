@@ -1,3 +1,4 @@
+import './shop-tables.ts'
 import './shop-events.ts'
 import { sendShopMails } from './shop-mails.ts'
 import { resumeShops, suspendShops } from './suspend-shops.ts'

@@ -1,3 +1,4 @@
+import './starter-tables.ts'
 import { defineModule } from '../platform/module.ts'
 export { offerStarter, type StarterOffer } from './offer-starter.ts'
 export { aliasRows, readStarter, type StarterAliases } from './starter-data.ts'

@@ -1,3 +1,4 @@
+import './upload-tables.ts'
 import './upload-events.ts'
 import { imagesPlugin } from './images-plugin.ts'
 import { defineModule } from '../platform/module.ts'

@@ -1,0 +1,55 @@
+import type { Grade, Position, Condition, Steering, WarrantyUnit } from '@axle/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
+
+interface ProductTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  part_id: number
+  name: string
+  description: string
+  description_text: string
+  price_pesewas: number
+  stock: number
+  condition: Condition | null
+  warranty_duration: number | null
+  warranty_unit: WarrantyUnit | null
+  replacement_days: number | null
+  images: string[]
+  fits_any_vehicle: Generated<boolean>
+  brand: string | null
+  grade: Grade | null
+  positions: Position[] | null
+  quantity_per_car: number | null
+  size: string | null
+  total_sold: Generated<number>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  /** Not on sale until the shop resumes it. */
+  paused_at: Date | null
+  deleted_at: Date | null
+}
+
+interface FitmentTable {
+  product_id: number
+  vehicle_id: number
+  note: string | null
+  position: string | null
+  steering: Steering | null
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    product: ProductTable
+    fitment: FitmentTable
+    part_number: {
+      id: GeneratedAlways<number>
+      product_id: number
+      number: string
+      number_key: GeneratedAlways<string>
+      brand: string
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from '@axle/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
+
+interface OrderTable {
+  id: string
+  code: string
+  user_id: number
+  status: OrderStatus
+  total_pesewas: number
+  transit_type: TransitType
+  payment_method: PaymentMethod
+  delivery_to_name: string
+  delivery_to_phone: string
+  delivery_to_address: string
+  delivery_to_city: string
+  delivery_to_state: string
+  delivery_to_zip_code: Generated<string>
+  delivery_to_country: string
+  notes: Generated<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  hidden_by_buyer_at: Date | null
+  archived_at: Date | null
+  archived_by: number | null
+  is_archived: GeneratedAlways<boolean>
+  /** Maintained by triggers, as a copy for lists. */
+  customer_key: Generated<string>
+}
+
+interface VendorOrderTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  shop_id: number
+  status: OrderStatus
+  payment_status: Generated<PaymentStatus>
+  sub_total_pesewas: number
+  shipping_pesewas: Generated<number>
+  tax_pesewas: Generated<number>
+  tracking_number: string | null
+  carrier: string | null
+  holds_stock: Generated<boolean>
+  hidden_by_shop_at: Date | null
+  payment_changed_at: Date | null
+  tracking_changed_at: Date | null
+  user_id: Generated<number>
+  order_code: Generated<string>
+  customer_key: Generated<string>
+  is_archived: Generated<boolean>
+  is_listed: GeneratedAlways<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+interface OrderItemTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number
+  product_id: number
+  product_name: string
+  product_description: string
+  price_pesewas: number
+  quantity: number
+  images: string[]
+}
+
+interface StatusChangeTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  by_user_id: number | null
+  note: string | null
+  at: Generated<Date>
+}
+
+interface IdempotencyKeyTable {
+  user_id: number
+  key: string
+  request_hash: Buffer
+  response: JSONColumnType<object, string | undefined, string> | null
+  created_at: CreatedAt
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    orders: OrderTable
+    vendor_order: VendorOrderTable
+    order_item: OrderItemTable
+    status_change: StatusChangeTable
+    idempotency_key: IdempotencyKeyTable
+  }
+}

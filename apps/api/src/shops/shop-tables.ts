@@ -1,0 +1,44 @@
+import type { OpeningHours, ShopStatus } from '@axle/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
+
+interface ShopTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: string
+  address: string
+  gps_address: Generated<string>
+  phone: string
+  email: string | null
+  country: string
+  town: string | null
+  region: string | null
+  opening_hours: OpeningHours | null
+  image_url: string
+  status: Generated<ShopStatus>
+  status_reason: string | null
+  /** The status before a block of the owner paused the shop; otherwise null. */
+  suspended_from: ShopStatus | null
+  payouts_held_at: Date | null
+  payout_network: string | null
+  payout_number: string | null
+  payout_name: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+  deleted_at: Date | null
+  search_text: GeneratedAlways<string>
+}
+
+interface ShopMemberTable {
+  shop_id: number
+  user_id: number
+  role: 'owner' | 'staff'
+  created_at: CreatedAt
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    shop: ShopTable
+    shop_member: ShopMemberTable
+  }
+}

@@ -1,0 +1,19 @@
+import type { GeneratedAlways } from 'kysely'
+import type { CreatedAt } from '../database/schema.ts'
+
+interface UploadTable {
+  id: GeneratedAlways<number>
+  public_id: string
+  user_id: number | null
+  preset: 'avatar' | 'shop' | 'product'
+  width: number
+  height: number
+  bytes: number
+  created_at: CreatedAt
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    upload: UploadTable
+  }
+}
