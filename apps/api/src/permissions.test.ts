@@ -90,7 +90,7 @@ describe('permissions of all calls', () => {
     }
   })
 
-  it('PERM-110, PERM-116, PERM-112, PERM-115 these calls are open to anyone, and those to admins alone', () => {
+  it('opens only these calls to anyone, and these to admins alone [PERM-110, PERM-116, PERM-112, PERM-115]', () => {
     const callsWhere = (wanted: (access: Route['access']) => boolean) =>
       calls.filter((call) => wanted(routeOf(call).access)).toSorted()
     expect(callsWhere((access) => access === 'anyone')).toEqual([

@@ -19,4 +19,3 @@ export interface Alias {
   language: Generated<string>
   weight: Generated<number>
 }
-
