@@ -50,7 +50,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /\bpostMessage\(|addEventListener\(\s*'message'|\bonmessage\b/,
     // Between a page and its workers, which have the same origin.
     ...[
-      'lib/api/cached-answers.ts',
+      'lib/api/cached-responses.ts',
       'lib/images/shrink-worker.ts',
       'lib/images/shrink-image.ts',
       'offline/worker.ts',
@@ -93,7 +93,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}http/visitor-view.ts`,
     `${api}ssr/page-security.ts`,
     `${web}product-form/vehicles/typed-years.ts`,
-    `${web}offline/kinds.ts`,
+    `${web}offline/request-kinds.ts`,
     `${web}ui/first-icons.ts`,
     'packages/contract/src/sizes.ts',
     `${api}database/remake-schema.ts`,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { morePages, ownPages } from './chunks.ts'
-import type { LateFiles } from './src/offline/worker.ts'
+import type { LazyFiles } from './src/offline/worker.ts'
 
 /** Builds the offline worker with the list of files that it caches. */
 export function offlineWorker(): Plugin {
@@ -12,17 +12,17 @@ export function offlineWorker(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const lateFiles = { own: filesOf(bundle, ownPages), more: filesOf(bundle, morePages) }
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerWith(lateFiles) })
+      const lazyFiles = { own: filesOf(bundle, ownPages), more: filesOf(bundle, morePages) }
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerWith(lazyFiles) })
     },
   }
 }
 
-async function workerWith(lateFiles: LateFiles): Promise<string> {
+async function workerWith(lazyFiles: LazyFiles): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { lateFiles: JSON.stringify(lateFiles) },
+    define: { lazyFiles: JSON.stringify(lazyFiles) },
     build: {
       write: false,
       rolldownOptions: { input: path.join(import.meta.dirname, 'src/offline/worker.ts'), output: { format: 'iife' } },

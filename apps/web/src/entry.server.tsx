@@ -12,7 +12,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { asAway, noticing } from './lib/api/away.server.ts'
+import { asUnavailable, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
 import { Nonce } from './lib/page/nonce.ts'
 import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
@@ -39,14 +39,14 @@ export function createRenderer(build: ServerBuild, mode: string, { api, site, re
   const handle = createRequestHandler(build, mode)
   return async ({ url, settings, language, dataSaver, vehicle, nonce }: PageView): Promise<Response> => {
     const context = new RouterContextProvider()
-    const watched = noticing(api)
+    const watched = watchAvailability(api)
     context.set(apiContext, watched.api)
     context.set(siteContext, site)
     context.set(viewContext, { settings, language, dataSaver, vehicle })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
     const page = await handle(new Request(url), context)
-    return watched.wasAway() ? asAway(page) : page
+    return watched.wasUnavailable() ? asUnavailable(page) : page
   }
 }
 

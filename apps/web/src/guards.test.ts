@@ -52,7 +52,7 @@ const forOwners = ends('/shop', 'shown', 'shown', '/403')
 const forSignedIn = ends('shown', 'shown', 'shown')
 const order = { id: '7' }
 
-const guarded: [ids: string, file: string, address: string, Record<Person, End>, params?: Record<string, string>][] = [
+const guarded: [ids: string, file: string, url: string, Record<Person, End>, params?: Record<string, string>][] = [
   ['PERM-09 PERM-10 PERM-11 PERM-12', 'admin-dashboard/admin-dashboard', '/admin-dashboard', forAdmins],
   ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/list/orders', '/orders', forAdmins],
   ['PERM-17 PERM-18 PERM-19 PERM-20', 'deliveries/deliveries', '/deliveries', forAdmins],
@@ -111,7 +111,7 @@ const open: [ids: string, file: string][] = [
   ['PERM-95', 'shell/errors/forbidden'],
   ['PERM-95', 'shell/errors/not-found'],
   ['PERM-95', 'shell/errors/broken'],
-  ['PERM-95', 'shell/errors/away'],
+  ['PERM-95', 'shell/errors/unavailable'],
   ['PERM-96', 'accounts/sign-in'],
   ['PERM-96', 'accounts/sign-up'],
   ['PERM-96', 'accounts/password-reset/forgot-password'],
@@ -120,8 +120,8 @@ const open: [ids: string, file: string][] = [
 const pageOf = (file: string): Page => pages[`./${file}-page.tsx`] ?? expect.fail(`There is no page ${file}`)
 
 /** The outcome of opening the page: the URL of a redirect, or `shown`. */
-async function visit(page: Page, address: string, params: Record<string, string> = {}): Promise<string> {
-  const request = new Request(`http://localhost${address}`)
+async function visit(page: Page, url: string, params: Record<string, string> = {}): Promise<string> {
+  const request = new Request(`http://localhost${url}`)
   const args = { request, params, context: new RouterContextProvider() } as never
   try {
     for (const guard of page.clientMiddleware ?? []) await guard(args, (async () => undefined) as never)
@@ -132,18 +132,18 @@ async function visit(page: Page, address: string, params: Record<string, string>
   }
 }
 async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Promise<string> {
-  asking = person
+  visitor = person
   const user = people[person]
   if (user) await signInAs(user)
   const end = await visit(...visited)
   signOut()
   return end
 }
-const signInFor = (address: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(address)}`
+const signInFor = (url: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(url)}`
 
 let server: ReturnType<typeof serve>
 /** The current user: the server knows whose product it is. */
-let asking: Person | undefined
+let visitor: Person | undefined
 beforeEach(() => {
   const users = Object.values(people).flatMap((user) =>
     user ? [[`GET /users/${user.id}`, () => ({ body: { data: user } })] as const] : [],
@@ -153,7 +153,7 @@ beforeEach(() => {
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/3': () => ({ body: { data: shop } }),
     'GET /products/8/edit': () =>
-      asking === 'vendor2'
+      visitor === 'vendor2'
         ? { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
         : { body: { data: { id: 8, businessId: 3 } } },
   })
@@ -162,12 +162,12 @@ beforeEach(() => {
 })
 
 describe('pages with a guard', () => {
-  it.each(guarded)('%s who may see %s at %s [PERM-06, PERM-07]', async (_ids, file, address, expected, params) => {
+  it.each(guarded)('%s who may see %s at %s [PERM-06, PERM-07]', async (_ids, file, url, expected, params) => {
     const page = pageOf(file)
     const found: Partial<Record<Person, string>> = {}
     for (const person of everybody) {
-      const end = await visitAs(person, page, address, params)
-      found[person] = end === signInFor(address) ? 'sign-in' : end
+      const end = await visitAs(person, page, url, params)
+      found[person] = end === signInFor(url) ? 'sign-in' : end
     }
     expect(found).toEqual(expected)
   })

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { makeI18n } from './lib/i18n/i18n.ts'
 import { Nonce } from './lib/page/nonce.ts'
 import { Layout } from './root.tsx'
-import { earlyLook } from './preferences/early-look.ts'
+import { earlyTheme } from './preferences/early-theme.ts'
 
 const settings = {
   ...defaultSettings,
@@ -51,5 +51,5 @@ it('the first element has language, direction and theme [SET-03, SET-11, SET-17]
 it('contains the script that corrects the theme before the first paint [SET-11]', () => {
   const [head = ''] = sent().split('<body>')
   const script = head.slice(head.indexOf('<script nonce="n0nce">'))
-  expect(script.startsWith(`<script nonce="n0nce">${earlyLook()}`)).toBe(true)
+  expect(script.startsWith(`<script nonce="n0nce">${earlyTheme()}`)).toBe(true)
 })

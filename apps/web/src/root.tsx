@@ -15,19 +15,19 @@ import { getQueryClient } from './lib/api/query.ts'
 import { keys } from './lib/browser/storage.ts'
 import { apiContext, siteContext, viewContext } from './lib/api/server-context.ts'
 import { ConnectionNote } from './offline/connection-note.tsx'
-import { useRememberPage } from './offline/seen.ts'
+import { useRecordVisit } from './offline/visited-pages.ts'
 import { useOwnPages } from './offline/use-own-pages.ts'
 import { useNewBuild } from './offline/use-new-build.ts'
 import { DataSaverContext, useDataSaver, useDataSaverState } from './preferences/data-saver.ts'
 import { DisplayContext, useDisplayState } from './preferences/display.tsx'
-import { earlyLook } from './preferences/early-look.ts'
+import { earlyTheme } from './preferences/early-theme.ts'
 import { fontFiles } from './preferences/font-files.ts'
-import { holdPresses, pressAgain } from './shell/header/early-press.ts'
+import { recordEarlyInput, replayEarlyInput } from './shell/header/early-input.ts'
 import { ErrorPage, kindOf } from './shell/errors/error-page.tsx'
 import { SiteContext } from './lib/api/site.ts'
-import { RouteNews } from './shell/route-news.tsx'
-import { asMarked, themeOf } from './shell/theme.ts'
-import { useKeptFocus } from './shell/use-kept-focus.ts'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
+import { renderedColorScheme, themeOf } from './shell/theme.ts'
+import { useFocusRecovery } from './shell/use-focus-recovery.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
 import { symbolsIn } from './ui/first-icons.ts'
 import { LowData } from './ui/images/low-data.ts'
@@ -43,14 +43,15 @@ const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./a
 const icons = import.meta.env.SSR ? symbolsIn((await import('./ui/icons.svg?raw')).default) : ''
 
 const earlyScript = () =>
-  `${earlyLook()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${holdPresses.toString()})()`
+  `${earlyTheme()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${recordEarlyInput.toString()})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]
   const language = textsOf(view.language)
   // Without translations the names of parts stay in English.
-  const asking = language === 'en' ? undefined : api('GET /parts/names', { query: { language } }).catch(() => undefined)
-  const [facts, names] = await Promise.all([api('GET /site'), asking]).catch((error: unknown) => {
+  const partNames =
+    language === 'en' ? undefined : api('GET /parts/names', { query: { language } }).catch(() => undefined)
+  const [facts, names] = await Promise.all([api('GET /site'), partNames]).catch((error: unknown) => {
     // Keep the status: an unavailable site has its own page.
     throw asResponse(error)
   })
@@ -94,15 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
         {/* Sends the cookie, as the manifest is in the reader's language. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        {!saver.on && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={fontFiles[settings.fontFamily]}
-            crossOrigin="anonymous"
-          />
-        )}
+        {!saver.on && <FontPreload font={settings.fontFamily} />}
         <Meta />
         {import.meta.env.PROD && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />
@@ -131,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <DirectionProvider initialDirection={settings.direction} detectDirection>
                     <MantineProvider
                       theme={theme}
-                      colorSchemeManager={asMarked}
+                      colorSchemeManager={renderedColorScheme}
                       forceColorScheme={settings.colorScheme}
                       getStyleNonce={() => nonce}
                       deduplicateInlineStyles
@@ -152,12 +145,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const FontPreload = ({ font }: { font: keyof typeof fontFiles }) => (
+  <link rel="preload" as="font" type="font/woff2" href={fontFiles[font]} crossOrigin="anonymous" />
+)
+
 export default function App() {
   useSessionChanges()
   useGarageSync()
   useVehicleCookie()
-  useKeptFocus()
-  useRememberPage()
+  useFocusRecovery()
+  useRecordVisit()
   useNewBuild()
   const hasOwn = [useCart().items.length, useWishlist().length].some((count) => count > 0)
   const { on: savesData } = useDataSaver()
@@ -165,13 +162,13 @@ export default function App() {
   useOwnPages(hasOwn && !savesData)
   useEffect(() => {
     stopShowingEarly()
-    pressAgain()
+    replayEarlyInput()
   }, [])
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>
       <ConnectionNote />
       <Outlet />
-      <RouteNews />
+      <RouteAnnouncer />
     </QueryClientProvider>
   )
 }

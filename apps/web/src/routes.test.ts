@@ -21,7 +21,7 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
 const filesOf = (address: string) =>
   matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
 const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
-const asked = (address: string) => ({ request: new Request(`https://parts.example${address}`) })
+const requestFor = (address: string) => ({ request: new Request(`https://parts.example${address}`) })
 const targetOf = (answer: Response) => answer.headers.get('location')
 
 describe('the URL map', () => {
@@ -110,12 +110,12 @@ describe('the URL map', () => {
 describe('redirects', () => {
   it('the root redirects to the catalogue [SITE-09]', () => {
     expect(filesOf('/').at(-1)).toBe('shell/header/home.ts')
-    expect(targetOf(home(asked('/')))).toBe('/shop/all-products')
+    expect(targetOf(home(requestFor('/')))).toBe('/shop/all-products')
   })
 
   it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])('unknown %s shows the 404 page [SITE-10]', (address) => {
     expect(filesOf(address).at(-1)).toBe('shell/errors/unknown-path.ts')
-    expect(targetOf(unknownPath(asked(address)))).toBe('/404')
+    expect(targetOf(unknownPath(requestFor(address)))).toBe('/404')
   })
 
   it('an old link to a new product redirects to the product form [SITE-49]', () => {

@@ -56,6 +56,6 @@ export default [
   route('403', 'shell/errors/forbidden-page.tsx'),
   route('404', 'shell/errors/not-found-page.tsx'),
   route('500', 'shell/errors/broken-page.tsx'),
-  route('503', 'shell/errors/away-page.tsx'),
+  route('503', 'shell/errors/unavailable-page.tsx'),
   route('*', 'shell/errors/unknown-path.ts'),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
-import { lateRules } from '../lib/forms/lazy-rules.ts'
+import { lazyRules } from '../lib/forms/lazy-rules.ts'
 import { PublicHead } from '../lib/page/public-head.tsx'
 import { signedIn, useSession } from '../lib/session/session.ts'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
@@ -18,7 +18,7 @@ import { useReturnRedirect, useReturnSearch } from './use-return-redirect.ts'
 export const meta = authMeta
 
 const tooManyRequests = 429
-const rules = lateRules(async () => rulesOf((await import('@axle/contract/accounts')).SignInForm))
+const rules = lazyRules(async () => rulesOf((await import('@axle/contract/accounts')).SignInForm))
 
 export default function SignInPage() {
   const { t } = useTranslation('accounts')

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { AddressText } from '../ui/text/address-text.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { placeLine } from '../ui/text/place-line.ts'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 
 // Loaded on demand: the form's rules bring zod.
 const AddressForm = lazy(() => import('./address-form.tsx'))
-const DeleteAddress = lateDialog(() => import('./delete-address.tsx'))
+const DeleteAddress = lazyDialog(() => import('./delete-address.tsx'))
 
 interface AddressBookProps {
   /** Lets a button outside the form submit it. */

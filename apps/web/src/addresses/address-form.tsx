@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type EditedField, editOf } from '../lib/forms/edit.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useCountryChoices } from '../lib/formats/use-country-names.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -49,7 +49,7 @@ export default function AddressForm({
   const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
   const id = address?.id
   const edit = useEdit({
-    ...useBegun(initial),
+    ...useFormBase(initial),
     form,
     fields: useAddressFields(),
     read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),

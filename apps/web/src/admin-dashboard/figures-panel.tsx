@@ -3,13 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { latePart } from '../ui/lazy-component.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { type Days, type Figure, figures, periods } from './admin-dashboard-query.ts'
 
 // The chart library is many times as large as the rest of this page.
-const FiguresChart = latePart(() => import('./figures-chart.tsx'))
+const FiguresChart = lazyComponent(() => import('./figures-chart.tsx'))
 
 interface FiguresPanelProps {
   overview: Pick<Overview, 'days' | 'now' | 'before'>

@@ -115,11 +115,11 @@ describe('an item for another vehicle', () => {
 
 describe('refreshing from the server', () => {
   it('a changed price is remembered until the buyer has seen it [CHK-33]', () => {
-    const told = refreshItem(addItem(emptyCart, aProduct()), 7, aProduct({ price: 12 }))
-    expect(told.items[0]).toMatchObject({ price: 12, priceBefore: 10.1 })
-    expect(told.total).toBe(12)
-    expect(refreshItem(told, 7, aProduct({ price: 10.1 })).items[0]).not.toHaveProperty('priceBefore')
-    expect(acceptPrices(told).items[0]).not.toHaveProperty('priceBefore')
+    const refreshed = refreshItem(addItem(emptyCart, aProduct()), 7, aProduct({ price: 12 }))
+    expect(refreshed.items[0]).toMatchObject({ price: 12, priceBefore: 10.1 })
+    expect(refreshed.total).toBe(12)
+    expect(refreshItem(refreshed, 7, aProduct({ price: 10.1 })).items[0]).not.toHaveProperty('priceBefore')
+    expect(acceptPrices(refreshed).items[0]).not.toHaveProperty('priceBefore')
   })
 
   it('less stock than wanted keeps the quantity and marks the item', () => {

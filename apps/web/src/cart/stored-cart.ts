@@ -8,64 +8,65 @@ const amount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 
-function readItem(kept: unknown): CartItem[] {
-  if (!isBag(kept) || !isCount(kept['id']) || !isCount(kept['quantity']) || !isCount(kept['businessId'])) return []
-  const colors = Array.isArray(kept['colors']) ? kept['colors'].filter((color) => typeof color === 'string') : []
+function readItem(stored: unknown): CartItem[] {
+  if (!isBag(stored) || !isCount(stored['id']) || !isCount(stored['quantity']) || !isCount(stored['businessId']))
+    return []
+  const colors = Array.isArray(stored['colors']) ? stored['colors'].filter((color) => typeof color === 'string') : []
   return [
     {
-      id: kept['id'],
-      name: text(kept['name']),
-      coverUrl: text(kept['coverUrl']),
-      price: amount(kept['price']),
-      quantity: kept['quantity'],
+      id: stored['id'],
+      name: text(stored['name']),
+      coverUrl: text(stored['coverUrl']),
+      price: amount(stored['price']),
+      quantity: stored['quantity'],
       colors,
-      available: amount(kept['available']),
-      businessId: kept['businessId'],
-      businessName: text(kept['businessName']),
-      ...(typeof kept['priceBefore'] === 'number' ? { priceBefore: amount(kept['priceBefore']) } : {}),
-      ...(kept['forOtherVehicle'] === true && { forOtherVehicle: true }),
-      ...(kept['isShopClosed'] === true && { isShopClosed: true }),
+      available: amount(stored['available']),
+      businessId: stored['businessId'],
+      businessName: text(stored['businessName']),
+      ...(typeof stored['priceBefore'] === 'number' ? { priceBefore: amount(stored['priceBefore']) } : {}),
+      ...(stored['forOtherVehicle'] === true && { forOtherVehicle: true }),
+      ...(stored['isShopClosed'] === true && { isShopClosed: true }),
     },
   ]
 }
 
-function readBilling(kept: unknown): Billing | null {
-  if (!isBag(kept) || !isCount(kept['id'])) return null
+function readBilling(stored: unknown): Billing | null {
+  if (!isBag(stored) || !isCount(stored['id'])) return null
   return {
-    id: kept['id'],
-    fullName: text(kept['fullName']),
-    phone: text(kept['phone']),
-    address: text(kept['address']),
-    city: text(kept['city']),
-    state: text(kept['state']),
-    zipCode: text(kept['zipCode']),
-    country: text(kept['country']),
+    id: stored['id'],
+    fullName: text(stored['fullName']),
+    phone: text(stored['phone']),
+    address: text(stored['address']),
+    city: text(stored['city']),
+    state: text(stored['state']),
+    zipCode: text(stored['zipCode']),
+    country: text(stored['country']),
   }
 }
 
-const readAttempt = (kept: unknown): Attempt | null =>
-  isBag(kept) && text(kept['key']) !== ''
+const readAttempt = (stored: unknown): Attempt | null =>
+  isBag(stored) && text(stored['key']) !== ''
     ? {
-        key: text(kept['key']),
-        order: text(kept['order']),
-        ...(kept['unanswered'] === true && { unanswered: true }),
+        key: text(stored['key']),
+        order: text(stored['order']),
+        ...(stored['unanswered'] === true && { unanswered: true }),
       }
     : null
 
 const methods = ['cash_on_delivery', 'mobile_money', 'card'] as const
 
 /** Parses the stored cart: ignores invalid parts and recomputes the sums. */
-export function readCart(kept: unknown): Cart {
-  if (!isBag(kept)) return emptyCart
+export function readCart(stored: unknown): Cart {
+  if (!isBag(stored)) return emptyCart
   return withSums({
     ...emptyCart,
-    items: Array.isArray(kept['items']) ? kept['items'].flatMap(readItem) : [],
-    billing: readBilling(kept['billing']),
-    transitType: kept['transitType'] === 'speedy' ? 'speedy' : 'standard',
-    feePerShop: amount(kept['feePerShop']),
-    payBy: methods.find((method) => method === kept['payBy']) ?? null,
-    notes: text(kept['notes']),
-    attempt: readAttempt(kept['attempt']),
-    ...(isCount(kept['pricesAt']) && { pricesAt: kept['pricesAt'] }),
+    items: Array.isArray(stored['items']) ? stored['items'].flatMap(readItem) : [],
+    billing: readBilling(stored['billing']),
+    transitType: stored['transitType'] === 'speedy' ? 'speedy' : 'standard',
+    feePerShop: amount(stored['feePerShop']),
+    payBy: methods.find((method) => method === stored['payBy']) ?? null,
+    notes: text(stored['notes']),
+    attempt: readAttempt(stored['attempt']),
+    ...(isCount(stored['pricesAt']) && { pricesAt: stored['pricesAt'] }),
   })
 }

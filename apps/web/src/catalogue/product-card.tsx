@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatsOf } from '../lib/formats/formats.ts'
 import { languageOf } from '../lib/i18n/i18n.ts'
-import { useTradeWords } from '../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../lib/formats/trade-terms.ts'
 import { Money } from '../ui/text/money.tsx'
 import { ListPicture } from '../ui/images/list-picture.tsx'
 import { Stars } from '../ui/text/stars.tsx'
-import { StockLine } from './product/stock-line.tsx'
+import { StockText } from './product/stock-text.tsx'
 
 export interface ProductCardProps {
   product: Product
@@ -71,7 +71,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
         </p>
         <p className="card-price">
           <Money amount={product.price} />
-          <StockLine stock={product.stock} />
+          <StockText stock={product.stock} />
         </p>
         <p className="card-shop" title={product.businessName}>
           <bdi>{product.businessName}</bdi>
@@ -84,12 +84,12 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
 
 /** Tells similar parts apart; nothing if the shop gives no details. */
 function TradeLine({ product: { brand, grade, positions, size } }: Pick<ProductCardProps, 'product'>) {
-  const words = useTradeWords()
-  const said = [brand, grade && words.grade(grade), positions && words.positions(positions), size].filter(Boolean)
-  if (said.length === 0) return null
+  const words = useTradeTerms()
+  const details = [brand, grade && words.grade(grade), positions && words.positions(positions), size].filter(Boolean)
+  if (details.length === 0) return null
   return (
     <p className="card-trade">
-      {said.map((text, at) => (
+      {details.map((text, at) => (
         <Fragment key={text}>
           {at > 0 && ' · '}
           <bdi>{text}</bdi>

@@ -40,13 +40,13 @@ function browse(
     'GET /products/facets': () => ({ status: 500, body: {} }),
   })
   const page = open({ '/shop/all-products': element }, `/shop/all-products${at}`)
-  return { ...page, answers, asked: () => calls('GET /products').map(({ query }) => query.toString()) }
+  return { ...page, answers, queries: () => calls('GET /products').map(({ query }) => query.toString()) }
 }
 const line = async (text: RegExp) => (await screen.findAllByText(text))[0]?.closest('p')?.textContent
 
 describe('a list sorted by a vehicle', () => {
   it('has a heading before the first card of each group, with the count of the whole list [S-02]', async () => {
-    const { asked } = browse(
+    const { queries } = browse(
       '?q=pads',
       { groups, groupedBy: 'Toyota Corolla 2009', total: 13 },
       { within: { preferVehicle: 31 } },
@@ -60,8 +60,8 @@ describe('a list sorted by a vehicle', () => {
     ).toEqual(['Pad 1', 'Pad 2'])
     const rest = screen.getByRole('region', { name: 'No vehicle stated (11)' })
     expect(within(rest).getAllByRole('listitem')).toHaveLength(1)
-    expect(asked()[0]).toContain('preferVehicle=31')
-    expect(asked()[0]).not.toContain('sort=')
+    expect(queries()[0]).toContain('preferVehicle=31')
+    expect(queries()[0]).not.toContain('sort=')
   })
 
   it('stays on the screen while another vehicle is chosen', async () => {
@@ -76,19 +76,19 @@ describe('a list sorted by a vehicle', () => {
         </>
       )
     }
-    const { answers, asked } = browse('', {}, {}, [1, 2, 3].map(product), <Choosing />)
+    const { answers, queries } = browse('', {}, {}, [1, 2, 3].map(product), <Choosing />)
     await screen.findByRole('heading', { name: 'Pad 1' })
     answers['GET /products'] = () => new Promise(() => undefined)
     fireEvent.click(screen.getByRole('button', { name: 'Choose' }))
-    await waitFor(() => expect(asked().at(-1)).toContain('preferVehicle=32'))
+    await waitFor(() => expect(queries().at(-1)).toContain('preferVehicle=32'))
     expect(screen.getByRole('heading', { name: 'Pad 1' })).toBeDefined()
   })
 
   it('links from what fits to products without vehicles, which the switch hides [S-03]', async () => {
-    const { address, asked } = browse('?q=battery&vehicle=31', { groups })
+    const { address, queries } = browse('?q=battery&vehicle=31', { groups })
     fireEvent.click(await screen.findByRole('button', { name: 'No vehicle stated: 11' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=battery'))
-    expect(asked()[1]).toBe('q=battery&understand=true&preferVehicle=31&view=card&limit=1')
+    expect(queries()[1]).toBe('q=battery&understand=true&preferVehicle=31&view=card&limit=1')
   })
 })
 

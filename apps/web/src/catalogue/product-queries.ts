@@ -1,6 +1,6 @@
 import type { Api } from '@axle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keptFor } from '../lib/api/query.ts'
+import { cacheTime } from '../lib/api/query.ts'
 import { type ListSearch, moreFilters } from './list/list-search.ts'
 
 /** The prefix of all query keys of products. */
@@ -40,8 +40,8 @@ const filtersOf = (search: ListSearch, { businessId }: Within) => {
 const preferring = ({ preferVehicle }: Within) => (preferVehicle === undefined ? {} : { preferVehicle })
 
 const isSameList = (key: readonly unknown[] | undefined, [within, search]: readonly [Within, ListSearch]): boolean => {
-  const [, , before, asked] = (key ?? []) as readonly [string?, string?, Within?, ListSearch?]
-  return before?.businessId === within.businessId && JSON.stringify(asked) === JSON.stringify(search)
+  const [, , before, previous] = (key ?? []) as readonly [string?, string?, Within?, ListSearch?]
+  return before?.businessId === within.businessId && JSON.stringify(previous) === JSON.stringify(search)
 }
 
 /** A page of product cards. */
@@ -61,7 +61,7 @@ export const productListQuery = (api: Api, search: ListSearch, within: Within = 
     // A newly chosen vehicle only reorders the same products.
     placeholderData: (known, query) => (isSameList(query?.queryKey, [within, search]) ? known : undefined),
     // Returning from a product after a while shows the list from the cache.
-    gcTime: keptFor(30 * 60_000),
+    gcTime: cacheTime(30 * 60_000),
   })
 
 /** The number of products that a search finds. */

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api/api.ts'
-import { useAskedFocus } from '../lib/browser/asked-focus.ts'
+import { useRequestedFocus } from '../lib/browser/use-requested-focus.ts'
 import { groupsOf, type Suggestions } from '../lib/suggestions/suggestion-groups.ts'
 import { SuggestionCount } from '../lib/suggestions/suggestion-count.tsx'
 import type { SuggestionListProps } from '../lib/suggestions/suggestion-list.tsx'
@@ -33,45 +33,15 @@ const order = ['parts', 'vehicles', 'numbers', 'products', 'shops'] as const
 /** Searches half a second after the last letter, or at once on Enter. */
 export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fitOf }: SearchBoxProps) {
   const { t } = useTranslation('catalogue')
-  const [typed, setTyped] = useState(value)
-  const pause = useTypingPause(typingPause)
-  const sent = useRef(value)
-  const input = useRef<HTMLInputElement>(null)
-  useAskedFocus(input)
-  // The URL may change by other means (Back, a chip): the box follows, except while the user types.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setTyped(value)
-  }, [value])
-  // Half a second later other filters may have changed: use the latest callback.
-  const tell = useRef(onSearch)
-  useEffect(() => {
-    tell.current = onSearch
-  })
-  const search = (text: string) => {
-    pause.cancel()
-    const q = text.trim()
-    if (q === sent.current) return
-    sent.current = q
-    tell.current(q)
-  }
-  // Letters typed before hydration fired no React event.
-  useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early === sent.current) return
-    setTyped(early)
-    pause.later(() => search(early))
-    // Only what stood there at first.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  const { input, typed, type, search, reset, cancel } = useSearchText({ value, onSearch })
+  useRequestedFocus(input)
   const navigate = useNavigate()
-  const [asked, ask] = useState('')
+  const [suggestFor, setSuggestFor] = useState('')
   const suggestPause = useTypingPause(suggestionPause)
-  const { groups, isPlaceholderData } = useGroups(asked, preferVehicle)
+  const { groups, isPlaceholderData } = useGroups(suggestFor, preferVehicle)
   const options = groups.flatMap((group) => group.options)
   const { inputProps, isOpen, ...list } = useCombobox({
-    text: asked,
+    text: suggestFor,
     count: options.length,
     isPlaceholderData,
     closable: true,
@@ -83,15 +53,14 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   })
   /** Hides suggestions until the next input. */
   const leave = () => {
-    pause.cancel()
+    cancel()
     suggestPause.cancel()
-    ask('')
+    setSuggestFor('')
   }
   /** The suggestion replaces the typed words. */
   const take = () => {
     leave()
-    setTyped(value)
-    sent.current = value
+    reset()
   }
   return (
     <form
@@ -116,13 +85,12 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
         value={typed}
         onChange={(event) => {
           const text = event.currentTarget.value
-          setTyped(text)
-          pause.later(() => search(text))
-          if (suggests) suggestPause.later(() => ask(text.trim()))
+          type(text)
+          if (suggests) suggestPause.later(() => setSuggestFor(text.trim()))
         }}
         onBlur={() => {
           suggestPause.cancel()
-          ask('')
+          setSuggestFor('')
         }}
       />
       {suggests && <SuggestionCount count={isOpen ? options.length : 0} />}
@@ -136,6 +104,51 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
       )}
     </form>
   )
+}
+
+/** Keeps the typed text, and searches for it half a second after the last letter. */
+function useSearchText({ value, onSearch }: Pick<SearchBoxProps, 'value' | 'onSearch'>) {
+  const [typed, setTyped] = useState(value)
+  const pause = useTypingPause(typingPause)
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  // The URL may change by other means (Back, a chip): the box follows, except while the user types.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  // Half a second later other filters may have changed: use the latest callback.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  const search = (text: string) => {
+    pause.cancel()
+    const q = text.trim()
+    if (q === sent.current) return
+    sent.current = q
+    latest.current(q)
+  }
+  // Letters typed before hydration fired no React event.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early === sent.current) return
+    setTyped(early)
+    pause.later(() => search(early))
+    // Only what stood there at first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  /** Drops text that was not searched. */
+  const reset = () => {
+    setTyped(value)
+    sent.current = value
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    pause.later(() => search(text))
+  }
+  return { input, typed, type, search, reset, cancel: pause.cancel }
 }
 
 /** Suggestions for a query; while they load, the previous ones if the query only continues theirs. */

@@ -29,19 +29,19 @@ const product: ProductDetails = {
   ratings: [],
   reviews: [],
 }
-const said = {
+const details = {
   ...product,
   brand: 'Bosch',
   grade: 'usedA',
   positions: ['front', 'left'],
   businessTown: 'Accra',
 } as const
-const told = { ...said, positions: [...said.positions], quantityPerCar: 2 }
+const listed = { ...details, positions: [...details.positions], quantityPerCar: 2 }
 const pieces = (selector: string) => [...document.querySelectorAll(`${selector} bdi`)].map((each) => each.textContent)
 
 describe('a product card', () => {
   it('shows brand, grade, position and town [S-17]', () => {
-    open({ '/': <ProductCard product={told} /> }, '/')
+    open({ '/': <ProductCard product={listed} /> }, '/')
     expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A', 'Front, Left'])
     expect(pieces('.card-shop')).toEqual(['Kwame Auto', 'Accra'])
   })
@@ -53,7 +53,7 @@ describe('a product card', () => {
   })
 
   it('shows grade and position in Arabic [S-19]', async () => {
-    open({ '/': <ProductCard product={told} /> }, '/')
+    open({ '/': <ProductCard product={listed} /> }, '/')
     await readIn('ar')
     expect(pieces('.card-trade')).toEqual(['Bosch', 'مستعمل درجة A', 'أمامي، يسار'])
   })
@@ -61,7 +61,7 @@ describe('a product card', () => {
 
 describe('the facts of a product', () => {
   it('name brand, grade, position, size and quantity per car, where known [S-17]', () => {
-    open({ '/': <ProductFacts product={{ ...told, size: '60 Ah' }} /> }, '/')
+    open({ '/': <ProductFacts product={{ ...listed, size: '60 Ah' }} /> }, '/')
     const facts = [...document.querySelectorAll('.facts > div')].map((each) => each.textContent)
     expect(facts.slice(0, 5)).toEqual([
       'BrandBosch',
@@ -78,7 +78,7 @@ describe('the seller', () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null }
     const shop = { address: 'Lane 7', openingHours } as never
-    open({ '/': <SellerCard product={told} shop={shop} contact={undefined} url="" /> }, '/')
+    open({ '/': <SellerCard product={listed} shop={shop} contact={undefined} url="" /> }, '/')
     expect(screen.getByText('Lane 7, Accra')).toBeTruthy()
     expect(screen.getByText('Open Mon–Sat 08:00–18:00')).toBeTruthy()
     await readIn('ar')

@@ -28,9 +28,9 @@ export const shopNamesOf = (cart: CheckoutCart): ReadonlyMap<number, string> =>
   new Map(cart.items.map((item) => [item.businessId, item.businessName]))
 
 /** Some stock is too low: fix that before ordering. */
-export const hasShortLine = (cart: CheckoutCart): boolean => cart.items.some((item) => item.quantity > item.available)
+export const hasShortItem = (cart: CheckoutCart): boolean => cart.items.some((item) => item.quantity > item.available)
 /** Some price has changed since the product was added. */
 export const hasNewPrice = (cart: CheckoutCart): boolean => cart.items.some((item) => item.priceBefore !== undefined)
 
 /** By how many products the cart exceeds one order. */
-export const linesTooMany = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxLines)
+export const itemsOverLimit = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxLines)

@@ -146,12 +146,12 @@ describe('the cart step', () => {
 
   it('each item shows its fit; a mismatch warns, can be marked as for another vehicle, and does not block', async () => {
     const { answers } = aServer()
-    const said = { note: null, position: null, steering: null }
+    const noDetails = { note: null, position: null, steering: null }
     answers['GET /products/fits'] = () => ({
       body: {
         data: [
-          { productId: 7, verdict: 'does_not_fit', ...said },
-          { productId: 8, verdict: 'fits', ...said, position: 'rear' },
+          { productId: 7, verdict: 'does_not_fit', ...noDetails },
+          { productId: 8, verdict: 'fits', ...noDetails, position: 'rear' },
         ],
       },
     })

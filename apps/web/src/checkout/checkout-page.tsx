@@ -1,5 +1,6 @@
 import './checkout.css'
 import type { Address } from '@axle/contract/addresses'
+import type { OrderDetails } from '@axle/contract/orders'
 import { limits } from '@axle/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ import {
   shopsOf,
   withSums,
 } from '../cart/cart.ts'
-import { CartLines } from '../cart/cart-lines.tsx'
+import { CartItems } from '../cart/cart-items.tsx'
 import { cartStore, useCart } from '../cart/cart-store.ts'
 import { freshCartQuery } from '../cart/fresh-cart.ts'
 import { CartFit } from '../garage/fit/cart-fit.tsx'
@@ -33,9 +34,9 @@ import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { CartStep, EmptyCart } from './steps/cart-step.tsx'
-import { linesTooMany } from './checkout-cart.ts'
+import { itemsOverLimit } from './checkout-cart.ts'
 import { siteQuery } from './checkout-queries.ts'
-import { checkoutPath, stepOf } from './checkout-steps.ts'
+import { checkoutPath, type Step, stepOf } from './checkout-steps.ts'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { DoneView } from './done-view.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
@@ -44,7 +45,7 @@ import { StepList } from './steps/step-list.tsx'
 
 /** The id of the address form, which Continue submits. */
 const addressForm = 'delivery-address'
-const nothingSaid: ReadonlyMap<number, string> = new Map()
+const noMessages: ReadonlyMap<number, string> = new Map()
 const change = (changes: Partial<Cart>) => cartStore.set((cart) => withSums({ ...cart, ...changes }))
 const fitOf = ({ id, forOtherVehicle = false }: CartItem) => (
   <CartFit
@@ -73,7 +74,7 @@ export default function CheckoutPage() {
       ) : done ? (
         <Done id={done} />
       ) : (
-        <Steps asked={params.get('step')} onPlaced={setPlaced} />
+        <Steps requested={params.get('step')} onPlaced={setPlaced} />
       )}
     </Page>
   )
@@ -96,43 +97,43 @@ function useServerSide(cart: Cart, userId: number | undefined) {
   useEffect(() => {
     if (fee !== undefined && fee !== cart.feePerShop) change({ feePerShop: fee })
   }, [fee, cart.feePerShop])
-  return { site, fresh, addresses, fee }
+  // The stored cart may have another user's address: only the signed-in user's own count.
+  const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
+  const selected = destination ?? addresses.data?.find((address) => address.isDefault)
+  const refresh = async () => {
+    await Promise.all([fresh.refetch(), site.refetch()])
+  }
+  return { site, fresh, addresses, fee, destination, selected, refresh }
 }
 
 /** Shows the current step, by cart, session and address. */
-function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: Placed) => void }) {
-  const { t } = useTranslation('checkout')
+function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (placed: Placed) => void }) {
   const whole = useCart()
   // Retry an unanswered order exactly as it was sent.
   const cart = whole.attempt?.unanswered ? whole : orderable(whole)
   const session = useSession()
   const navigate = useNavigate()
-  const { listed } = useFormats()
-  const queryClient = useQueryClient()
+  const finish = useFinish(onPlaced)
   const userId = session.user?.id
-  const { site, fresh, addresses, fee } = useServerSide(whole, userId)
+  const { site, fresh, addresses, fee, destination, selected, refresh } = useServerSide(whole, userId)
 
-  // The stored cart may have another user's address: only the signed-in user's own count.
-  const destination = addresses.data?.find((address) => address.id === cart.billing?.id)
-  const selected = destination ?? addresses.data?.find((address) => address.isDefault)
-  const step = stepOf(asked, {
-    cartReady: cart.items.length > 0 && linesTooMany(cart) === 0,
+  const step = stepOf(requested, {
+    cartReady: cart.items.length > 0 && itemsOverLimit(cart) === 0,
     deliveryReady: destination !== undefined,
   })
   const unsettled = session.state === 'uninitialised' || session.state === 'loading' || addresses.isLoading
 
   if (whole.items.length === 0) return <EmptyCart />
-  if (asked !== null && asked !== '0' && unsettled) return <RowsSkeleton />
+  if (requested !== null && requested !== '0' && unsettled) return <RowsSkeleton />
   // Corrects a URL that names a step too far.
-  if (asked !== null && asked !== String(step)) return <Navigate to={checkoutPath(step)} replace />
+  if (requested !== null && requested !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 
-  const leftOut = shopsOf(whole.items.filter((item) => item.isShopClosed)).map(({ name }) => name)
   const goToPayment = (billing: Address) => {
     change({ billing })
     void navigate(checkoutPath(2))
   }
   const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
-    <CartLines
+    <CartItems
       items={editable ? whole.items : cart.items}
       messages={messages}
       editable={editable}
@@ -144,28 +145,13 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
     <>
       <StepList current={step} />
       <StepHeading step={step} />
-      {(fresh.error || fresh.fetchStatus === 'paused') && step !== 1 && (
-        <Notice tone="warning">
-          {t('notFresh')}{' '}
-          {cart.pricesAt !== undefined && (
-            <>
-              {t('offline:pricesAsOf')} <DateTimeText value={new Date(cart.pricesAt).toISOString()} />{' '}
-            </>
-          )}
-          <button type="button" className="plain-button" onClick={() => void fresh.refetch()}>
-            {t('checkAgain')}
-          </button>
-        </Notice>
-      )}
-      {step !== 0 && leftOut.length > 0 && (
-        <Notice tone="warning">{t('leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
-      )}
+      <StepNotices step={step} cart={whole} fresh={fresh} />
       {step === 0 && (
         <CartStep
           cart={cart}
           fee={fee}
           isFull={whole.items.length === limits.order.maxLines}
-          lines={lines(nothingSaid, true)}
+          lines={lines(noMessages, true)}
           onNext={() => {
             cartStore.set(acceptPrices)
             void navigate(checkoutPath(1))
@@ -180,17 +166,7 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
           addresses={addresses}
           site={site}
           addressBook={
-            userId !== undefined && (
-              <AddressBook
-                formId={addressForm}
-                userId={userId}
-                addresses={addresses.data ?? []}
-                selected={selected?.id}
-                onChoose={(billing) => change({ billing })}
-                onDeleted={(id) => id === cart.billing?.id && change({ billing: null })}
-                onContinue={goToPayment}
-              />
-            )
+            userId !== undefined && <Addresses {...{ userId, addresses, selected, cart }} onContinue={goToPayment} />
           }
           addressForm={addressForm}
           selected={selected}
@@ -206,21 +182,85 @@ function Steps({ asked, onPlaced }: { asked: string | null; onPlaced: (placed: P
           site={site}
           lines={(messages) => lines(messages, false)}
           onChange={change}
-          onRefresh={async () => {
-            await Promise.all([fresh.refetch(), site.refetch()])
-          }}
-          onPlaced={({ order, ...details }) => {
-            const isOnline = order.paymentMethod === 'card' && order.status === 'pending_payment'
-            queryClient.setQueryData(orderQuery(order.id).queryKey, { order, ...details })
-            void queryClient.invalidateQueries({ queryKey: ['orders'] })
-            // First the done view, then the empty cart: an empty cart alone would redirect to the first step.
-            onPlaced({ id: order.id, isLeaving: isOnline })
-            cartStore.set(afterOrder)
-            if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })
-            else void navigate(`/shop/product/checkout?done=${order.id}`, { replace: true })
-          }}
+          onRefresh={refresh}
+          onPlaced={finish}
         />
       )}
     </>
   )
 }
+
+/** Shows the placed order, and redirects to its payment where it is paid online. */
+function useFinish(onPlaced: (placed: Placed) => void) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return ({ order, ...details }: OrderDetails) => {
+    const isOnline = order.paymentMethod === 'card' && order.status === 'pending_payment'
+    queryClient.setQueryData(orderQuery(order.id).queryKey, { order, ...details })
+    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    // First the done view, then the empty cart: an empty cart alone would redirect to the first step.
+    onPlaced({ id: order.id, isLeaving: isOnline })
+    cartStore.set(afterOrder)
+    if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })
+    else void navigate(`/shop/product/checkout?done=${order.id}`, { replace: true })
+  }
+}
+
+interface StepNoticesProps {
+  step: Step
+  cart: Cart
+  fresh: { error: Error | null; fetchStatus: string; refetch: () => Promise<unknown> }
+}
+
+function StepNotices({ step, cart, fresh }: StepNoticesProps) {
+  const { t } = useTranslation('checkout')
+  const { listed } = useFormats()
+  const leftOut = shopsOf(cart.items.filter((item) => item.isShopClosed)).map(({ name }) => name)
+  return (
+    <>
+      {(fresh.error || fresh.fetchStatus === 'paused') && step !== 1 && (
+        <StaleNotice pricesAt={cart.pricesAt} onRetry={() => void fresh.refetch()} />
+      )}
+      {step !== 0 && leftOut.length > 0 && (
+        <Notice tone="warning">{t('leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
+      )}
+    </>
+  )
+}
+
+function StaleNotice({ pricesAt, onRetry }: { pricesAt: number | undefined; onRetry: () => void }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Notice tone="warning">
+      {t('notFresh')}{' '}
+      {pricesAt !== undefined && (
+        <>
+          {t('offline:pricesAsOf')} <DateTimeText value={new Date(pricesAt).toISOString()} />{' '}
+        </>
+      )}
+      <button type="button" className="plain-button" onClick={onRetry}>
+        {t('checkAgain')}
+      </button>
+    </Notice>
+  )
+}
+
+interface AddressesProps {
+  userId: number
+  addresses: { data: Address[] | undefined }
+  selected: Address | undefined
+  cart: Cart
+  onContinue: (billing: Address) => void
+}
+
+const Addresses = ({ userId, addresses, selected, cart, onContinue }: AddressesProps) => (
+  <AddressBook
+    formId={addressForm}
+    userId={userId}
+    addresses={addresses.data ?? []}
+    selected={selected?.id}
+    onChoose={(billing) => change({ billing })}
+    onDeleted={(id) => id === cart.billing?.id && change({ billing: null })}
+    onContinue={onContinue}
+  />
+)

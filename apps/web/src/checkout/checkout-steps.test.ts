@@ -18,10 +18,10 @@ describe('the steps of the checkout', () => {
     expect(stepOf('1', cart)).toBe(1)
   })
 
-  it.each(['9', '-1', 'x', '1.5', ''])('?step=%s is the first unfinished step [CHK-18]', (asked) => {
-    expect(stepOf(asked, nothing)).toBe(0)
-    expect(stepOf(asked, cart)).toBe(1)
-    expect(stepOf(asked, all)).toBe(2)
+  it.each(['9', '-1', 'x', '1.5', ''])('?step=%s is the first unfinished step [CHK-18]', (requested) => {
+    expect(stepOf(requested, nothing)).toBe(0)
+    expect(stepOf(requested, cart)).toBe(1)
+    expect(stepOf(requested, all)).toBe(2)
   })
 
   it('a step too far is the first unfinished one [CHK-18]', () => {

@@ -12,10 +12,10 @@ export interface Progress {
 const firstUnfinished = ({ cartReady, deliveryReady }: Progress): Step => (cartReady ? (deliveryReady ? 2 : 1) : 0)
 
 /** Returns the requested step; the first unfinished one if it is too far or invalid. */
-export function stepOf(asked: string | null, progress: Progress): Step {
+export function stepOf(requested: string | null, progress: Progress): Step {
   const reachable = firstUnfinished(progress)
-  if (asked === null || !/^[0-2]$/.test(asked)) return asked === null ? 0 : reachable
-  const step = Number(asked) as Step
+  if (requested === null || !/^[0-2]$/.test(requested)) return requested === null ? 0 : reachable
+  const step = Number(requested) as Step
   return step <= reachable ? step : reachable
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptFor, bodyOf, isUnanswered, lineMessages, orderBody } from './order-body.ts'
+import { attemptFor, bodyOf, isUnanswered, itemMessages, orderBody } from './order-body.ts'
 
 const address = {
   id: 4,
@@ -67,7 +67,7 @@ describe('the body of an order', () => {
       'items.3.quantity': 'Too many',
       deliveryToName: 'Full name is required!',
     }
-    expect([...lineMessages(fields)]).toEqual([
+    expect([...itemMessages(fields)]).toEqual([
       [1, 'Only 2 left'],
       [3, 'Too many'],
     ])

@@ -72,7 +72,7 @@ function sentBody({ order }: Attempt): OrderBody | undefined {
 const withoutTotal = (body: OrderBody): string => JSON.stringify({ ...body, expectedTotal: undefined })
 
 /** Returns the messages of a refusal by item: `items.0` is the first. */
-export const lineMessages = (fields: Record<string, string>): Map<number, string> =>
+export const itemMessages = (fields: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(fields).flatMap(([path, message]): [number, string][] => {
       const line = /^items\.(\d+)/.exec(path)?.[1]

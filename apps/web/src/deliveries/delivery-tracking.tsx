@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editOf } from '../lib/forms/edit.ts'
 import { messageOf } from '../lib/api/errors.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
@@ -18,7 +18,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
   const { track, readTracking } = useDeliveryChange(delivery)
-  const begun = useBegun(stored)
+  const begun = useFormBase(stored)
   const edit = useEdit({
     ...begun,
     form: { setValues: setTyped },

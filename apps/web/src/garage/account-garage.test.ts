@@ -1,11 +1,11 @@
 import type { Garage } from '@axle/contract/garage'
 import { describe, expect, it } from 'vitest'
 import { hasUnsent, joinAccount, takeAnswer } from './account-garage.ts'
-import { choose, emptyGarage, type KeptGarage, leaveAccount, remove } from './garage.ts'
+import { choose, emptyGarage, type StoredGarage, leaveAccount, remove } from './garage.ts'
 import { corolla, elantra } from './testing.ts'
 
 const rio = { vehicleId: 40, make: 'Kia', model: 'Rio', year: 2012 }
-const idsOf = ({ vehicles }: KeptGarage) => vehicles.map(({ vehicleId }) => vehicleId)
+const idsOf = ({ vehicles }: StoredGarage) => vehicles.map(({ vehicleId }) => vehicleId)
 const holding = (vehicles: Garage['vehicles'], chosenId: number | null = null): Garage => ({ vehicles, chosenId })
 const signedIn = joinAccount(emptyGarage, 5)
 

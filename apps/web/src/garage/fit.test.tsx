@@ -30,11 +30,11 @@ const fits = [
   aFit(2, 'does_not_fit'),
   aFit(3, 'not_said'),
 ]
-const asked = (sent: Sent | undefined) => sent?.query.getAll('productId').map(Number)
+const productIds = (sent: Sent | undefined) => sent?.query.getAll('productId').map(Number)
 const aServer = () =>
   serve({
     'GET /products/fits': (sent) => ({
-      body: { data: fits.filter(({ productId }) => asked(sent)?.includes(productId)) },
+      body: { data: fits.filter(({ productId }) => productIds(sent)?.includes(productId)) },
     }),
     'GET /vehicle-makes/tree': () => ({ body: { data: tree } }),
   })
@@ -74,7 +74,7 @@ describe('the fit on product cards', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1)
     open({ '/': cards(ids) }, '/')
     await waitFor(() => expect(lines()[0]).toContain('Fits'))
-    expect(server.calls('GET /products/fits').map((sent) => [sent.query.get('vehicleId'), asked(sent)])).toEqual([
+    expect(server.calls('GET /products/fits').map((sent) => [sent.query.get('vehicleId'), productIds(sent)])).toEqual([
       ['13', ids],
     ])
     shopFor(corolla)
@@ -87,7 +87,7 @@ describe('the fit on product cards', () => {
     shopFor(elantra)
     open({ '/': cards(Array.from({ length: 130 }, (_, index) => index + 1)) }, '/')
     await waitFor(() => expect(lines()[0]).toContain('Fits'))
-    expect(server.calls('GET /products/fits').map((sent) => asked(sent)?.length)).toEqual([100, 30])
+    expect(server.calls('GET /products/fits').map((sent) => productIds(sent)?.length)).toEqual([100, 30])
   })
 
   it('without a vehicle nothing is shown or requested', () => {
@@ -114,8 +114,8 @@ describe('the verdict on the product page', () => {
     vehicleMakeYear: 2013,
     ...details,
   })
-  const page = (vehicleMakes: ReturnType<typeof fitment>[], said: Pick<Product, 'positions' | 'sizeKind'> = {}) =>
-    open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes, ...said }} /> }, '/')
+  const page = (vehicleMakes: ReturnType<typeof fitment>[], facts: Pick<Product, 'positions' | 'sizeKind'> = {}) =>
+    open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes, ...facts }} /> }, '/')
   const verdict = () => screen.getByRole('status').textContent
 
   it('shows a fit, with position, condition and steering', () => {

@@ -4,7 +4,7 @@ import {
   choose,
   chosenOf,
   emptyGarage,
-  type KeptGarage,
+  type StoredGarage,
   leaveAccount,
   readGarage,
   remove,
@@ -12,7 +12,7 @@ import {
 } from './garage.ts'
 import { corolla, elantra } from './testing.ts'
 
-const idsOf = ({ vehicles }: KeptGarage) => vehicles.map(({ vehicleId }) => vehicleId)
+const idsOf = ({ vehicles }: StoredGarage) => vehicles.map(({ vehicleId }) => vehicleId)
 const numbered = (vehicleId: number) => ({ ...elantra, vehicleId })
 
 describe('my vehicles in this browser', () => {
@@ -50,7 +50,7 @@ describe('my vehicles in this browser', () => {
 })
 
 describe('unsent changes of an account', () => {
-  const signedIn: KeptGarage = { ...emptyGarage, account: 5 }
+  const signedIn: StoredGarage = { ...emptyGarage, account: 5 }
 
   it('a new vehicle is added and chosen, a known one is chosen', () => {
     const garage = choose(choose(choose(signedIn, elantra), corolla), elantra)
@@ -58,7 +58,7 @@ describe('unsent changes of an account', () => {
   })
 
   it('removing the chosen vehicle clears the choice; adding it again cancels the removal', () => {
-    const chosen: KeptGarage = { ...signedIn, vehicles: [elantra, corolla], chosenId: 13 }
+    const chosen: StoredGarage = { ...signedIn, vehicles: [elantra, corolla], chosenId: 13 }
     expect(remove(chosen, 13).unsent).toEqual({ added: [], removed: [13], chosen: true })
     expect(remove(chosen, 31).unsent).toEqual({ added: [], removed: [31], chosen: false })
     expect(choose(remove(chosen, 13), elantra).unsent).toEqual({ added: [13], removed: [], chosen: true })
@@ -66,7 +66,7 @@ describe('unsent changes of an account', () => {
 })
 
 describe('signing out', () => {
-  const signedIn: KeptGarage = {
+  const signedIn: StoredGarage = {
     ...emptyGarage,
     vehicles: [corolla, { ...elantra, visitor: true }],
     chosenId: 31,

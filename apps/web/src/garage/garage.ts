@@ -1,7 +1,7 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { limits } from '@axle/contract/limits'
 
-export interface KeptVehicle extends GarageVehicle {
+export interface StoredVehicle extends GarageVehicle {
   /** Saved while signed out: it belongs to this browser. */
   visitor?: true
 }
@@ -18,8 +18,8 @@ export interface Unsent {
  * in sends the visitor's vehicles to the account, and their choice wins; signing out removes the account's vehicles
  * and keeps the visitor's: phones are often shared.
  */
-export interface KeptGarage {
-  vehicles: KeptVehicle[]
+export interface StoredGarage {
+  vehicles: StoredVehicle[]
   chosenId: number | null
   /** The account these vehicles were merged with. */
   account: number | null
@@ -27,16 +27,16 @@ export interface KeptGarage {
 }
 
 const allSent: Unsent = { added: [], removed: [], chosen: false }
-export const emptyGarage: KeptGarage = { vehicles: [], chosenId: null, account: null, unsent: allSent }
+export const emptyGarage: StoredGarage = { vehicles: [], chosenId: null, account: null, unsent: allSent }
 
 export const vehicleName = ({ year, make, model }: Omit<GarageVehicle, 'vehicleId'>): string =>
   `${year} ${make} ${model}`
 
-export const chosenOf = ({ vehicles, chosenId }: KeptGarage): KeptVehicle | null =>
+export const chosenOf = ({ vehicles, chosenId }: StoredGarage): StoredVehicle | null =>
   vehicles.find(({ vehicleId }) => vehicleId === chosenId) ?? null
 
 /** Saves a vehicle if it is new, and chooses it; null chooses none. Too many displace the oldest, as on the server. */
-export function choose(garage: KeptGarage, vehicle: GarageVehicle | null): KeptGarage {
+export function choose(garage: StoredGarage, vehicle: GarageVehicle | null): StoredGarage {
   const chosenId = vehicle?.vehicleId ?? null
   const isNew = vehicle !== null && garage.vehicles.every(({ vehicleId }) => vehicleId !== chosenId)
   const vehicles = isNew ? [keptAs(vehicle, garage.account), ...garage.vehicles] : garage.vehicles
@@ -53,7 +53,7 @@ export function choose(garage: KeptGarage, vehicle: GarageVehicle | null): KeptG
   }
 }
 
-const keptAs = ({ vehicleId, make, model, year }: GarageVehicle, account: number | null): KeptVehicle => ({
+const keptAs = ({ vehicleId, make, model, year }: GarageVehicle, account: number | null): StoredVehicle => ({
   vehicleId,
   make,
   model,
@@ -61,7 +61,7 @@ const keptAs = ({ vehicleId, make, model, year }: GarageVehicle, account: number
   ...(account === null && { visitor: true }),
 })
 
-export function remove(garage: KeptGarage, vehicleId: number): KeptGarage {
+export function remove(garage: StoredGarage, vehicleId: number): StoredGarage {
   const { added, removed, chosen } = garage.unsent
   const wasChosen = garage.chosenId === vehicleId
   return {
@@ -74,19 +74,19 @@ export function remove(garage: KeptGarage, vehicleId: number): KeptGarage {
   }
 }
 
-export const without = (garage: KeptGarage, ids: readonly number[]): KeptGarage => {
+export const without = (garage: StoredGarage, ids: readonly number[]): StoredGarage => {
   const vehicles = garage.vehicles.filter(({ vehicleId }) => !ids.includes(vehicleId))
   return { ...garage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
 }
 
 // A visitor has no account to send to.
-const unsentBy = ({ account }: KeptGarage, unsent: Unsent): Unsent => (account === null ? allSent : unsent)
+const unsentBy = ({ account }: StoredGarage, unsent: Unsent): Unsent => (account === null ? allSent : unsent)
 
 const amongThem = (vehicles: readonly GarageVehicle[], id: number | null): number | null =>
   vehicles.some(({ vehicleId }) => vehicleId === id) ? id : null
 
 /** Removes the account's vehicles after a sign-out. */
-export function leaveAccount(garage: KeptGarage): KeptGarage {
+export function leaveAccount(garage: StoredGarage): StoredGarage {
   if (garage.account === null) return garage
   const vehicles = garage.vehicles.filter(({ visitor }) => visitor)
   return { ...emptyGarage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
@@ -97,27 +97,27 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-function readVehicle(kept: unknown): KeptVehicle[] {
-  if (!isBag(kept)) return []
-  const { vehicleId, make, model, year, visitor } = kept
+function readVehicle(stored: unknown): StoredVehicle[] {
+  if (!isBag(stored)) return []
+  const { vehicleId, make, model, year, visitor } = stored
   if (!isId(vehicleId) || !isId(year) || typeof make !== 'string' || typeof model !== 'string') return []
   return [{ vehicleId, make, model, year, ...(visitor === true && { visitor }) }]
 }
 
 /** Parses the stored garage; ignores invalid parts. */
-export function readGarage(kept: unknown): KeptGarage {
-  if (!isBag(kept)) return emptyGarage
+export function readGarage(stored: unknown): StoredGarage {
+  if (!isBag(stored)) return emptyGarage
   const byId = new Map(
-    listOf(kept['vehicles'])
+    listOf(stored['vehicles'])
       .flatMap(readVehicle)
       .map((vehicle) => [vehicle.vehicleId, vehicle]),
   )
   const vehicles = [...byId.values()].slice(0, limits.garage.maxVehicles)
-  const unsent = isBag(kept['unsent']) ? kept['unsent'] : {}
+  const unsent = isBag(stored['unsent']) ? stored['unsent'] : {}
   return {
     vehicles,
-    chosenId: amongThem(vehicles, isId(kept['chosenId']) ? kept['chosenId'] : null),
-    account: isId(kept['account']) ? kept['account'] : null,
+    chosenId: amongThem(vehicles, isId(stored['chosenId']) ? stored['chosenId'] : null),
+    account: isId(stored['account']) ? stored['account'] : null,
     unsent: {
       added: listOf(unsent['added']).filter(isId),
       removed: listOf(unsent['removed']).filter(isId),

@@ -4,13 +4,13 @@ import { codeOf, fieldErrors, statusOf } from '../lib/api/errors.ts'
 import { browserI18n } from '../lib/i18n/i18n.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { hasUnsent, joinAccount, takeAnswer } from './account-garage.ts'
-import { type KeptGarage, without } from './garage.ts'
+import { type StoredGarage, without } from './garage.ts'
 import { garageStore } from './garage-store.ts'
 
 let sending = false
 let following = false
 /** A failure is reported once, until a request succeeds. */
-let told = false
+let isReported = false
 
 /** Merges this browser's vehicles with the account's, and from then on sends every change. */
 export function syncWith(account: number): Promise<void> {
@@ -35,16 +35,16 @@ async function sendChanges(): Promise<void> {
       const sent = garageStore.get()
       const answer = await send(sent)
       garageStore.set((garage) => takeAnswer(garage, sent, answer))
-      told = false
+      isReported = false
     } while (hasUnsent(garageStore.get()))
   } catch (error) {
-    tell(error)
+    report(error)
   } finally {
     sending = false
   }
 }
 
-async function send(garage: KeptGarage): Promise<Garage> {
+async function send(garage: StoredGarage): Promise<Garage> {
   const { chosenId, unsent } = garage
   for (const vehicleId of unsent.removed) await takeOut(vehicleId)
   // Send the chosen one along, as another device may have removed it meanwhile.
@@ -83,9 +83,9 @@ function forgetUnknown(vehicleIds: readonly number[], error: unknown): boolean {
   return unknown.length > 0
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   const isOver = statusOf(error) === 401
-  if (told || isOver || !hasUnsent(garageStore.get())) return
-  told = true
+  if (isReported || isOver || !hasUnsent(garageStore.get())) return
+  isReported = true
   toast.error(browserI18n()?.t('garage:notSaved') ?? '', 'garage-not-saved')
 }

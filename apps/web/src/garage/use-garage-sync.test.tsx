@@ -46,7 +46,7 @@ function anAccount(first: Garage = { vehicles: [], chosenId: null }) {
 }
 const lost = () => ({ status: 503, body: { message: 'Down', code: 'unavailable' } })
 const kept = () => garageStore.get()
-const keptIds = () => kept().vehicles.map(({ vehicleId }) => vehicleId)
+const storedIds = () => kept().vehicles.map(({ vehicleId }) => vehicleId)
 const change = (...changes: Parameters<typeof garageStore.set>) => act(() => garageStore.set(...changes))
 /** Everything is sent. */
 const settled = () => waitFor(() => expect(kept()).toMatchObject({ account: 5, unsent: emptyGarage.unsent }))
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await signIn()
     await settled()
     expect(account.calls('POST /garage').map(({ body }) => body)).toEqual([{ vehicleIds: [13], chosenId: 13 }])
-    expect([keptIds(), kept().chosenId]).toEqual([[13, 31], 13])
+    expect([storedIds(), kept().chosenId]).toEqual([[13, 31], 13])
     expect(account.held()).toEqual({ vehicles: [elantra, corolla], chosenId: 13 })
   })
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const account = anAccount({ vehicles: [corolla], chosenId: 31 })
     open({ '/': <Page /> }, '/')
     await signIn()
-    await waitFor(() => expect([keptIds(), kept().chosenId]).toEqual([[31], 31]))
+    await waitFor(() => expect([storedIds(), kept().chosenId]).toEqual([[31], 31]))
     expect(account.calls('POST /garage')).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await signIn()
     garageStore.set({ ...choose(emptyGarage, elantra), account: 5 })
     open({ '/': <Page /> }, '/')
-    await waitFor(() => expect(keptIds()).toEqual([31]))
+    await waitFor(() => expect(storedIds()).toEqual([31]))
     expect(account.calls('POST /garage')).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('signing in', () => {
     const { toasts } = open({ '/': <Page /> }, '/')
     await signIn()
     await settled()
-    expect([keptIds(), toasts]).toEqual([[13], []])
+    expect([storedIds(), toasts]).toEqual([[13], []])
   })
 
   it("the previous user's vehicles are not sent to the next account", async () => {
@@ -114,7 +114,7 @@ describe('signing in', () => {
     open({ '/': <Page /> }, '/')
     await signIn()
     await settled()
-    expect([keptIds(), kept().chosenId, account.held().vehicles]).toEqual([[], null, []])
+    expect([storedIds(), kept().chosenId, account.held().vehicles]).toEqual([[], null, []])
   })
 })
 
@@ -135,7 +135,7 @@ describe('while signed in', () => {
     change((garage) => remove(garage, 13))
     await settled()
     expect(account.held().vehicles).toEqual([corolla])
-    expect(keptIds()).toEqual([31])
+    expect(storedIds()).toEqual([31])
   })
 
   it('a change during a request is sent afterwards', async () => {
@@ -148,14 +148,14 @@ describe('while signed in', () => {
     change((garage) => remove(garage, 13))
     await settled()
     expect(account.held()).toEqual({ vehicles: [corolla], chosenId: 31 })
-    expect([keptIds(), kept().chosenId]).toEqual([[31], 31])
+    expect([storedIds(), kept().chosenId]).toEqual([[31], 31])
   })
 
   it('removing a vehicle that another device already removed shows no error', async () => {
     const account = anAccount({ vehicles: [elantra, corolla], chosenId: null })
     const { toasts } = open({ '/': <Page /> }, '/')
     await signIn()
-    await waitFor(() => expect(keptIds()).toEqual([13, 31]))
+    await waitFor(() => expect(storedIds()).toEqual([13, 31]))
     account.answers['DELETE /garage/13'] = () => ({
       status: 404,
       body: { message: 'x', code: 'vehicle_not_in_garage' },
@@ -163,7 +163,7 @@ describe('while signed in', () => {
     account.answers['GET /garage'] = () => ({ body: { data: { vehicles: [corolla], chosenId: null } } })
     change((garage) => remove(garage, 13))
     await settled()
-    expect([keptIds(), toasts]).toEqual([[31], []])
+    expect([storedIds(), toasts]).toEqual([[31], []])
   })
 
   it('a failure is reported once, stored, and retried with the next change', async () => {
@@ -177,7 +177,7 @@ describe('while signed in', () => {
     await waitFor(() => expect(toasts).toHaveLength(1))
     change((garage) => choose(garage, corolla))
     await waitFor(() => expect(account.calls('POST /garage')).toHaveLength(2))
-    expect([toasts.length, keptIds(), kept().chosenId]).toEqual([1, [31, 13], 31])
+    expect([toasts.length, storedIds(), kept().chosenId]).toEqual([1, [31, 13], 31])
     account.answers['POST /garage'] = (sent) => post?.(sent) ?? lost()
     change((garage) => choose(garage, elantra))
     await settled()
@@ -202,7 +202,7 @@ describe('signing out', () => {
     await signIn()
     await settled()
     act(() => void signOut())
-    await waitFor(() => expect([keptIds(), kept().account]).toEqual([[13], null]))
+    await waitFor(() => expect([storedIds(), kept().account]).toEqual([[13], null]))
     expect(kept().chosenId).toBe(13)
   })
 
@@ -213,14 +213,14 @@ describe('signing out', () => {
     garageStore.set({ ...emptyGarage, vehicles: [corolla], chosenId: 31, account: 5 })
     open({ '/': <Page /> }, '/')
     expect(await screen.findByText('the page')).toBeDefined()
-    expect(keptIds()).toEqual([31])
+    expect(storedIds()).toEqual([31])
   })
 
   it('without an account no request is sent', async () => {
     const { sent } = anAccount()
     open({ '/': <Page /> }, '/')
     change((garage) => choose(garage, elantra))
-    await vi.waitFor(() => expect(keptIds()).toEqual([13]))
+    await vi.waitFor(() => expect(storedIds()).toEqual([13]))
     expect(sent.filter(({ call }) => call.includes('garage'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { vehicleCookie } from '@axle/contract/vehicle-cookie'
 import { useEffect } from 'react'
-import { keepCookie } from '../lib/browser/keep-cookie.ts'
+import { setCookie } from '../lib/browser/set-cookie.ts'
 import { attempt } from '../lib/browser/storage.ts'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { useChosenVehicle } from './garage-store.ts'
@@ -17,7 +17,7 @@ export function useVehicleCookie(): void {
 
 function write(text: string): void {
   const known = document.cookie.split('; ').find((each) => each.startsWith(`${vehicleCookie}=`))
-  if ((known?.split('=')[1] ?? '') !== text) keepCookie(vehicleCookie, text)
+  if ((known?.split('=')[1] ?? '') !== text) setCookie(vehicleCookie, text)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
-import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopLedger } from './shop-ledger.tsx'
@@ -27,7 +27,7 @@ export default function ShopLedgerPage() {
   )
   return (
     <Page title={t('own.title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
-      <OfOwnShop own={own}>{(one) => <ShopLedger key={one.id} shop={one} />}</OfOwnShop>
+      <WithOwnShop own={own}>{(one) => <ShopLedger key={one.id} shop={one} />}</WithOwnShop>
     </Page>
   )
 }

@@ -66,7 +66,7 @@ async function start(list: Notification[], { listed = false } = {}) {
   return { server, stream, live, list, ...page, user: userEvent.setup() }
 }
 const held = () => screen.getByLabelText('held').textContent
-const said = () =>
+const announcement = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -90,7 +90,7 @@ describe('live notifications', () => {
     await waitFor(() => expect(held()).toBe('1'))
     stream.last().send(anEvent('notification', anOrder(2)))
     await waitFor(() => expect(held()).toBe('2,1'))
-    await waitFor(() => expect(said()).toBe('New notification: New order AX-7KQ2MN'))
+    await waitFor(() => expect(announcement()).toBe('New notification: New order AX-7KQ2MN'))
     await user.click(await screen.findByRole('link', { name: 'New order AX-7KQ2MN' }))
     expect(address()).toBe('/shop/orders/a1')
     expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [2] }])
@@ -100,7 +100,7 @@ describe('live notifications', () => {
   it('become one toast if many arrive at once, which opens the list', async () => {
     const { stream, user } = await start([])
     stream.last().send([2, 3, 4].map((id) => anEvent('notification', anOrder(id))).join(''))
-    await waitFor(() => expect(said()).toBe('3 new notifications'))
+    await waitFor(() => expect(announcement()).toBe('3 new notifications'))
     expect(held()).toBe('4,3,2')
     expect(screen.queryByRole('link')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Show' }))
@@ -113,7 +113,7 @@ describe('live notifications', () => {
     stream.last().send(anEvent('notification', anOrder(2)))
     await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
     stream.last().send(anEvent('notification', anOrder(3)))
-    await waitFor(() => expect(said()).toBe('2 new notifications'))
+    await waitFor(() => expect(announcement()).toBe('2 new notifications'))
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
     expect(await screen.findAllByRole('button', { name: 'Show' })).toHaveLength(1)
   })
@@ -124,7 +124,7 @@ describe('live notifications', () => {
       .last()
       .send(anEvent('notification', aNotification(2, { title: '<b>Sale</b> <a href="https://x.example">now</a>' })))
     await user.click(await screen.findByRole('button', { name: 'Sale now' }))
-    expect(said()).toBe('New notification: Sale now')
+    expect(announcement()).toBe('New notification: Sale now')
     expect(screen.getByRole('heading', { name: 'The list' })).toBeDefined()
   })
 
@@ -140,7 +140,7 @@ describe('live notifications', () => {
   it('show no toast over the open list', async () => {
     const { stream } = await start([], { listed: true })
     stream.last().send(anEvent('notification', anOrder(2)))
-    await waitFor(() => expect(said()).toBe('New notification: New order AX-7KQ2MN'))
+    await waitFor(() => expect(announcement()).toBe('New notification: New order AX-7KQ2MN'))
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -158,7 +158,7 @@ describe('live notifications', () => {
     server.answers['GET /notifications'] = () => ({ body: { data: list.map((each) => ({ ...each, isRead: true })) } })
     stream.last().send(anEvent('changed', {}))
     await waitFor(() => expect(held()).toBe('2 read,1 read'))
-    expect(said()).toBe('')
+    expect(announcement()).toBe('')
   })
 
   it('refetch the user after a new role [PERM-102]', async () => {

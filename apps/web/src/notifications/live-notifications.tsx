@@ -8,12 +8,12 @@ import { refetchUser } from '../lib/session/session.ts'
 import { keys, readText } from '../lib/browser/storage.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { plainTitle } from './formatted-title.tsx'
-import { gather } from './gather.ts'
-import { NewsLink } from './news-link.tsx'
-import { putOnTop, readAgain } from './notification-queries.ts'
+import { batch } from './batch.ts'
+import { NotificationLink } from './notification-link.tsx'
+import { putOnTop, refetchNotifications } from './notification-queries.ts'
 import { pathOf, textOf } from './notification-text.ts'
 import { stayConnected } from './stay-connected.ts'
-import { useMarking } from './use-marking.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 
 export interface LiveNotificationsProps {
   userId: number
@@ -27,7 +27,7 @@ export interface LiveNotificationsProps {
 const toastId = 'notifications'
 
 /** Refetches an order that is on the screen. */
-function readOrderAgain(queryClient: QueryClient, { params: { orderId } }: Notification): void {
+function refetchOrder(queryClient: QueryClient, { params: { orderId } }: Notification): void {
   if (orderId === undefined) return
   void queryClient.invalidateQueries({ queryKey: orderKeys.one(String(orderId)) })
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
@@ -37,44 +37,45 @@ function readOrderAgain(queryClient: QueryClient, { params: { orderId } }: Notif
 export default function LiveNotifications({ userId, listed, onLive, onOpenList }: LiveNotificationsProps) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()
-  const mark = useMarking(userId)
-  const [said, setSaid] = useState('')
+  const mark = useMarkAsRead(userId)
+  const [announcement, setAnnouncement] = useState('')
   const live = useEffectEvent(onLive)
 
-  const tellOne = (one: Notification) => {
+  const announceOne = (one: Notification) => {
     const title = plainTitle(textOf(one, t).title)
     const path = pathOf(one)
     const open = () => {
       toast.hide(toastId)
       mark([one.id])
     }
-    setSaid(`${t('new')} ${title}`)
-    if (!listed) toast.news(t('new'), toastId, <NewsLink label={title} path={path} onOpen={path ? open : onOpenList} />)
+    setAnnouncement(`${t('new')} ${title}`)
+    if (!listed)
+      toast.news(t('new'), toastId, <NotificationLink label={title} path={path} onOpen={path ? open : onOpenList} />)
   }
-  const tellHowMany = (count: number) => {
+  const announceMany = (count: number) => {
     const many = t('several', { count })
-    setSaid(many)
-    if (!listed) toast.news(many, toastId, <NewsLink label={t('show')} path={undefined} onOpen={onOpenList} />)
+    setAnnouncement(many)
+    if (!listed) toast.news(many, toastId, <NotificationLink label={t('show')} path={undefined} onOpen={onOpenList} />)
   }
-  const tell = useEffectEvent(([first, ...others]: readonly Notification[]) => {
-    if (others.length > 0) tellHowMany(1 + others.length)
-    else if (first) tellOne(first)
+  const announce = useEffectEvent(([first, ...others]: readonly Notification[]) => {
+    if (others.length > 0) announceMany(1 + others.length)
+    else if (first) announceOne(first)
   })
 
   useEffect(() => {
-    const news = gather<Notification>((all) => tell(all))
+    const news = batch<Notification>((all) => announce(all))
     const leave = stayConnected({
       token: () => readText(keys.accessToken),
       onOpen: () => {
         live(true)
         // Events may have been missed while disconnected.
-        readAgain(queryClient, userId)
+        refetchNotifications(queryClient, userId)
       },
       onEvent: (event) => {
-        if (event.event === 'changed') return readAgain(queryClient, userId)
+        if (event.event === 'changed') return refetchNotifications(queryClient, userId)
         if (event.event === 'account') return void refetchUser()
         putOnTop(queryClient, userId, event.data)
-        readOrderAgain(queryClient, event.data)
+        refetchOrder(queryClient, event.data)
         news.add(event.data)
       },
       onClosed: () => live(false),
@@ -93,7 +94,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
 
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -19,10 +19,10 @@ export function putOnTop(queryClient: QueryClient, userId: number, notification:
     queryKey,
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, mostListed),
   )
-  if (queryClient.isFetching({ queryKey }) > 0) readAgain(queryClient, userId)
+  if (queryClient.isFetching({ queryKey }) > 0) refetchNotifications(queryClient, userId)
 }
 
-export const readAgain = (queryClient: QueryClient, userId: number): void =>
+export const refetchNotifications = (queryClient: QueryClient, userId: number): void =>
   void queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey })
 
 /** Marks notifications as read at once; a refusal reverts that and rejects. */

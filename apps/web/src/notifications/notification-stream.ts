@@ -31,12 +31,12 @@ export async function listen({ token, connection, onOpen, onEvent }: Listening):
   let status = 0
   let retryAfter: number | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const onData = () => {
     clearTimeout(silence)
     silence = setTimeout(() => connection.abort(), longestSilence)
   }
   try {
-    heard()
+    onData()
     const answer = await fetch('/api/notifications/stream', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
@@ -45,7 +45,7 @@ export async function listen({ token, connection, onOpen, onEvent }: Listening):
     if (isStream(answer)) {
       openedAt = Date.now()
       onOpen()
-      await readEvents(answer.body, heard, onEvent)
+      await readEvents(answer.body, onData, onEvent)
     } else {
       status = answer.ok ? 0 : answer.status
       retryAfter = secondsOf(answer.headers.get('retry-after'))
@@ -69,7 +69,7 @@ function secondsOf(header: string | null): number | undefined {
 
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void,
+  onData: () => void,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const parser = createParser({
@@ -81,7 +81,7 @@ async function readEvents(
   const reader = body.getReader()
   const decoder = new TextDecoder()
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    heard()
+    onData()
     parser.feed(decoder.decode(chunk.value, { stream: true }))
   }
 }

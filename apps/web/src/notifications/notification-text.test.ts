@@ -11,7 +11,7 @@ const order = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe El
 const shop = { shopId: 3, businessName: 'Kokompe Electric' }
 const product = { productId: 7, productName: 'Brake pads', businessId: 3, businessName: 'Kokompe Electric' }
 
-const cases: [kind: string, category: string, params: Record<string, string | number>, said: string, path?: string][] =
+const cases: [kind: string, category: string, params: Record<string, string | number>, text: string, path?: string][] =
   [
     [
       'new_order',
@@ -205,10 +205,10 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
   ]
 
 describe('text and link of a notification', () => {
-  it.each(cases)('%s', (kind, category, params, said, path) => {
+  it.each(cases)('%s', (kind, category, params, text, path) => {
     const notification = aNotification(1, { kind, category, params })
     const { title, message } = textOf(notification, words('en'))
-    expect(`${title} / ${message}`).toBe(said)
+    expect(`${title} / ${message}`).toBe(text)
     expect(pathOf(notification)).toBe(path)
     expect(iconOf(notification)).not.toBe('bell')
   })

@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts/toast.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { clearNotifications, mostListed, notificationsQuery } from './notification-queries.ts'
 import { NotificationTabs, type Tab } from './notification-tabs.tsx'
-import { useMarking } from './use-marking.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 
 interface NotificationsDrawerProps {
   opened: boolean
@@ -42,7 +42,7 @@ export default function NotificationsDrawer({ opened, onClose }: NotificationsDr
 function Notifications({ userId, onLeave }: { userId: number; onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const { data: list = [], isPending, error, refetch } = useQuery(notificationsQuery(userId))
-  const mark = useMarking(userId)
+  const mark = useMarkAsRead(userId)
   const panel = useId()
   const [tab, setTab] = useState<Tab>('all')
   const unread = list.filter((each) => !each.isRead)
@@ -89,22 +89,22 @@ function Notifications({ userId, onLeave }: { userId: number; onLeave: () => voi
 function ClearButton({ userId, disabled }: { userId: number; disabled: boolean }) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = () => {
-    setAsking(false)
+    setConfirming(false)
     clearNotifications(queryClient, userId).catch((error: unknown) => toast.error(messageOf(error, t('clearFailed'))))
   }
   return (
     <>
-      <Button size="xs" fz="sm" variant="subtle" color="red" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button size="xs" fz="sm" variant="subtle" color="red" disabled={disabled} onClick={() => setConfirming(true)}>
         {t('clear')}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={t('clearTitle')}
         confirmLabel={t('clear')}
         danger
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={clear}
       >
         {t('clearText')}

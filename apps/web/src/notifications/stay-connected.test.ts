@@ -25,17 +25,17 @@ afterEach(() => {
 async function start() {
   const server = serveEvents()
   const events: StreamEvent[] = []
-  const told = { open: 0, closed: 0, refused: 0 }
+  const calls = { open: 0, closed: 0, refused: 0 }
   let token: string | null = 'a-token'
   const leave = stayConnected({
     token: () => token,
-    onOpen: () => (told.open += 1),
+    onOpen: () => (calls.open += 1),
     onEvent: (event) => events.push(event),
-    onClosed: () => (told.closed += 1),
-    onRefused: () => (told.refused += 1),
+    onClosed: () => (calls.closed += 1),
+    onRefused: () => (calls.refused += 1),
   })
   onTestFinished(leave)
-  return { server, events, told, leave, signInAnew: (next: string | null) => (token = next) }
+  return { server, events, calls, leave, signInAnew: (next: string | null) => (token = next) }
 }
 const refused =
   (status: number, headers: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ const noLine = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('the connection to the event stream', () => {
   it("receives events with the user's token, however the network splits them", async () => {
-    const { server, events, told } = await start()
+    const { server, events, calls } = await start()
     await pass(0)
     expect(server.last().token).toBe('a-token')
     const one = aNotification(7, { title: 'Überprüft' })
@@ -58,7 +58,7 @@ describe('the connection to the event stream', () => {
       { event: 'notification', data: one },
       { event: 'changed', data: {} },
     ])
-    expect(told).toEqual({ open: 1, closed: 0, refused: 0 })
+    expect(calls).toEqual({ open: 1, closed: 0, refused: 0 })
   })
 
   it('refetches the list after an unreadable notification', async () => {
@@ -73,7 +73,7 @@ describe('the connection to the event stream', () => {
   })
 
   it('reconnects after 1, 2, 4 … at most 60 seconds', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     server.refuse(...Array.from({ length: 8 }, (_, n) => (n % 2 ? refused(502) : noLine)))
     await pass(0)
     for (const [n, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -82,16 +82,16 @@ describe('the connection to the event stream', () => {
       await pass(1)
       expect(server.connections.length, `after ${seconds} s`).toBe(n + 2)
     }
-    expect(told.open).toBe(1)
+    expect(calls.open).toBe(1)
   })
 
   it('treats a response that is no event stream as none', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     server.refuse(() => new Response('<h1>Sign in to the hotel</h1>', { headers: { 'content-type': 'text/html' } }))
     await pass(0)
-    expect(told.open).toBe(0)
+    expect(calls.open).toBe(0)
     await pass(1_000)
-    expect(told.open).toBe(1)
+    expect(calls.open).toBe(1)
   })
 
   it('adds jitter to reconnects', async () => {
@@ -103,16 +103,16 @@ describe('the connection to the event stream', () => {
   })
 
   it('starts again with one second after a long connection', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     server.refuse(noLine, noLine, noLine)
     await pass(7_000)
-    expect(told.open).toBe(1)
+    expect(calls.open).toBe(1)
     await pass(11_000)
     server.last().end()
     await pass(999)
-    expect(told).toEqual({ open: 1, closed: 4, refused: 0 })
+    expect(calls).toEqual({ open: 1, closed: 4, refused: 0 })
     await pass(1)
-    expect(told.open).toBe(2)
+    expect(calls.open).toBe(2)
   })
 
   it.each([429, 503])(
@@ -131,7 +131,7 @@ describe('the connection to the event stream', () => {
   )
 
   it('is dead after 90 silent seconds', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     await pass(0)
     await pass(80_000)
     server.last().send(': still there\n\n')
@@ -140,11 +140,11 @@ describe('the connection to the event stream', () => {
     await pass(10_000)
     expect(server.connections[0]?.left()).toBe(true)
     await pass(1_000)
-    expect(told).toEqual({ open: 2, closed: 1, refused: 0 })
+    expect(calls).toEqual({ open: 2, closed: 1, refused: 0 })
   })
 
   it('closes while the page is hidden, and opens when it is visible again', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     await pass(0)
     see('hidden')
     expect(server.last().left()).toBe(true)
@@ -152,7 +152,7 @@ describe('the connection to the event stream', () => {
     expect(server.connections.length).toBe(1)
     see('visible')
     await pass(0)
-    expect(told).toEqual({ open: 2, closed: 1, refused: 0 })
+    expect(calls).toEqual({ open: 2, closed: 1, refused: 0 })
   })
 
   it('of a page opened in the background starts when it is first visible', async () => {
@@ -166,35 +166,35 @@ describe('the connection to the event stream', () => {
   })
 
   it('reconnects at once when online again', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     server.refuse(noLine, noLine, noLine, noLine, noLine)
     await pass(20_000)
-    expect(told.open).toBe(0)
+    expect(calls.open).toBe(0)
     window.dispatchEvent(new Event('online'))
     await pass(0)
-    expect(told.open).toBe(1)
+    expect(calls.open).toBe(1)
     window.dispatchEvent(new Event('online'))
     await pass(0)
     expect(server.connections.slice(-2).map(({ left }) => left())).toEqual([true, false])
-    expect(told).toEqual({ open: 2, closed: 6, refused: 0 })
+    expect(calls).toEqual({ open: 2, closed: 6, refused: 0 })
   })
 
   it('ends with a refused token', async () => {
-    const { server, told } = await start()
+    const { server, calls } = await start()
     server.refuse(refused(401))
     await pass(600_000)
-    expect(told).toEqual({ open: 0, closed: 1, refused: 1 })
+    expect(calls).toEqual({ open: 0, closed: 1, refused: 1 })
     expect(server.connections.length).toBe(1)
   })
 
   it('continues if the refused token was replaced meanwhile', async () => {
-    const { server, told, signInAnew } = await start()
+    const { server, calls, signInAnew } = await start()
     server.refuse(() => {
       signInAnew('another-token')
       return new Response('{}', { status: 401 })
     })
     await pass(1_000)
-    expect(told).toEqual({ open: 1, closed: 1, refused: 0 })
+    expect(calls).toEqual({ open: 1, closed: 1, refused: 0 })
     expect(server.last().token).toBe('another-token')
   })
 

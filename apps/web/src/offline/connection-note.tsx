@@ -5,15 +5,15 @@ import { useConnection } from './connection.ts'
 /** Shows that the page is offline, and how old its content is. Always mounted, so that screen readers announce it. */
 export function ConnectionNote() {
   const { t } = useTranslation('offline')
-  const { offline, keptAt } = useConnection()
+  const { offline, cachedAt } = useConnection()
   return (
     <div className="connection-note" role="status">
-      {(offline || keptAt !== undefined) && (
-        <p ref={keepItsPlace}>
+      {(offline || cachedAt !== undefined) && (
+        <p ref={setNoteHeight}>
           <span>{t(offline ? 'offline' : 'slow')}</span>{' '}
-          {keptAt !== undefined && (
+          {cachedAt !== undefined && (
             <span>
-              {t('asOf')} <DateTimeText value={new Date(keptAt).toISOString()} />
+              {t('asOf')} <DateTimeText value={new Date(cachedAt).toISOString()} />
             </span>
           )}
         </p>
@@ -23,7 +23,7 @@ export function ConnectionNote() {
 }
 
 /** Sets the note's height as a CSS variable: its text wraps depending on language and window. */
-function keepItsPlace(note: HTMLElement | null) {
+function setNoteHeight(note: HTMLElement | null) {
   const { style } = document.documentElement
   if (!note) return undefined
   const resized = new ResizeObserver(() => style.setProperty('--note', `${note.getBoundingClientRect().height}px`))

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptAnswerEvent } from '../lib/api/cached-answers.ts'
+import { cachedResponseEvent } from '../lib/api/cached-responses.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 import { keys } from '../lib/browser/storage.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -12,7 +12,8 @@ function line(is: boolean) {
   act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
 }
 const noon = new Date(2026, 10, 20, 12).getTime()
-const showKept = (at: number) => act(() => void window.dispatchEvent(new CustomEvent(keptAnswerEvent, { detail: at })))
+const showCached = (at: number) =>
+  act(() => void window.dispatchEvent(new CustomEvent(cachedResponseEvent, { detail: at })))
 const note = () => screen.getAllByRole('status')[0]?.textContent
 
 beforeEach(() => {
@@ -36,14 +37,14 @@ describe('the connection note', () => {
   })
 
   it('names the oldest time shown, and refetches everything once online', () => {
-    const asked = vi.spyOn(getQueryClient(), 'invalidateQueries')
+    const invalidate = vi.spyOn(getQueryClient(), 'invalidateQueries')
     open({ '/shop': <ConnectionNote /> }, '/shop')
     line(false)
-    showKept(noon)
-    showKept(noon + 3_600_000)
+    showCached(noon)
+    showCached(noon + 3_600_000)
     expect(note()).toMatch(/as of 20 Nov 2026 12:00 pm$/)
     line(true)
-    expect([note(), asked.mock.calls.length]).toEqual(['', 1])
+    expect([note(), invalidate.mock.calls.length]).toEqual(['', 1])
   })
 
   it('reports a slow connection, and disappears on the next page', async () => {

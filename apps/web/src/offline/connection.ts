@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { keptAnswerEvent, pageKeptAt } from '../lib/api/cached-answers.ts'
+import { cachedResponseEvent, pageCachedAt } from '../lib/api/cached-responses.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 
 export interface Connection {
   offline: boolean
   /** The oldest cached response shown. */
-  keptAt?: number | undefined
+  cachedAt?: number | undefined
 }
 
 const allNew: Connection = { offline: false }
@@ -14,28 +14,28 @@ let now: Connection = allNew
 const listeners = new Set<() => void>()
 
 function become(next: Connection): void {
-  if (next.offline === now.offline && next.keptAt === now.keptAt) return
+  if (next.offline === now.offline && next.cachedAt === now.cachedAt) return
   now = next
   for (const listener of listeners) listener()
 }
 
-function onKept({ detail }: CustomEventInit<number>): void {
-  if (detail !== undefined) become({ ...now, keptAt: Math.min(detail, now.keptAt ?? detail) })
+function onCachedResponse({ detail }: CustomEventInit<number>): void {
+  if (detail !== undefined) become({ ...now, cachedAt: Math.min(detail, now.cachedAt ?? detail) })
 }
 
 /** Refetches cached responses once online. */
 function onLine(): void {
-  const hadKept = now.keptAt !== undefined
+  const hadCached = now.cachedAt !== undefined
   become({ offline: !navigator.onLine })
-  if (navigator.onLine && hadKept) void getQueryClient().invalidateQueries()
+  if (navigator.onLine && hadCached) void getQueryClient().invalidateQueries()
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('online', onLine)
     window.addEventListener('offline', onLine)
-    window.addEventListener(keptAnswerEvent, onKept)
-    now = { offline: !navigator.onLine, keptAt: pageKeptAt() }
+    window.addEventListener(cachedResponseEvent, onCachedResponse)
+    now = { offline: !navigator.onLine, cachedAt: pageCachedAt() }
   }
   listeners.add(listener)
   return () => {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     window.removeEventListener('online', onLine)
     window.removeEventListener('offline', onLine)
-    window.removeEventListener(keptAnswerEvent, onKept)
+    window.removeEventListener(cachedResponseEvent, onCachedResponse)
   }
 }
 

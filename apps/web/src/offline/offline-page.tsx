@@ -6,21 +6,21 @@ import { attempt, keys } from '../lib/browser/storage.ts'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
-import { isReadable, useSeen } from './seen.ts'
+import { isReadable, useVisitedPages } from './visited-pages.ts'
 
 /** The page that failed to load. */
 const wanted = (): string => window.location.hash.slice(1)
 /** Milliseconds. A page with a missing file reloads and returns here: then stay. */
 const tooSoon = 20_000
 
-function isFirstTry(address: string): boolean {
+function isFirstTry(path: string): boolean {
   const known = attempt(() => sessionStorage.getItem(keys.triedPage), null)
-  attempt(() => sessionStorage.setItem(keys.triedPage, `${Date.now()} ${address}`), undefined)
+  attempt(() => sessionStorage.setItem(keys.triedPage, `${Date.now()} ${path}`), undefined)
   const [at = '', ...rest] = (known ?? '').split(' ')
-  return rest.join(' ') !== address || Date.now() - Number(at) > tooSoon
+  return rest.join(' ') !== path || Date.now() - Number(at) > tooSoon
 }
 
-const isAddress = (text: string): boolean => /^\/(?!\/)/.test(text)
+const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text)
 const offered = 8
 
 /**
@@ -30,18 +30,18 @@ const offered = 8
 export default function OfflinePage() {
   const { t } = useTranslation('offline')
   const hydrated = useHydrated()
-  const seen = useSeen()
+  const seen = useVisitedPages()
   const [missing, setMissing] = useState<string>()
   const navigate = useNavigate()
   useEffect(() => {
-    const address = wanted()
-    if (!isAddress(address)) return undefined
-    if (isReadable(seen, address) && isFirstTry(address)) {
-      void navigate(address, { replace: true })
+    const path = wanted()
+    if (!isOwnPath(path)) return undefined
+    if (isReadable(seen, path) && isFirstTry(path)) {
+      void navigate(path, { replace: true })
       return undefined
     }
-    setMissing(address)
-    const again = () => window.location.replace(address)
+    setMissing(path)
+    const again = () => window.location.replace(path)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
     // Asked once, when the page comes alive.

@@ -1,5 +1,5 @@
-import { tellWorker } from '../lib/api/cached-answers.ts'
-import { isPublicPage } from './kinds.ts'
+import { postToWorker } from '../lib/api/cached-responses.ts'
+import { isPublicPage } from './request-kinds.ts'
 
 /** Milliseconds for the page's own requests before lazy files are prefetched. */
 const quiet = 10_000
@@ -11,9 +11,9 @@ export async function startOffline(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   if (!active) return
-  if (!before) tellWorker(active, { type: 'seen', ...loaded() })
+  if (!before) postToWorker(active, { type: 'seen', ...loaded() })
   if (document.documentElement.dataset['low'] === undefined)
-    setTimeout(() => tellWorker(active, { type: 'late-files', of: 'more' }), quiet)
+    setTimeout(() => postToWorker(active, { type: 'late-files', of: 'more' }), quiet)
   followLanguage()
 }
 
@@ -29,7 +29,7 @@ function loaded(): { page?: string; files: string[] } {
 
 /** Keeps the offline page in the language chosen last. */
 function followLanguage(): void {
-  new MutationObserver(() => tellWorker(navigator.serviceWorker.controller, { type: 'language' })).observe(
+  new MutationObserver(() => postToWorker(navigator.serviceWorker.controller, { type: 'language' })).observe(
     document.documentElement,
     { attributeFilter: ['data-language'] },
   )

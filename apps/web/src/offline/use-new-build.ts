@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { stores } from './stores.ts'
+import { stores } from './cache-limits.ts'
 
 /** Every page contains one file that is unique to its build. */
 const mark = /\/assets\/manifest-[\w-]+\.js/

@@ -1,8 +1,8 @@
-import { signedOut } from '../lib/api/cached-answers.ts'
-import { answer, asset, file, forgetPrivate, page, picture, type Surroundings } from './answers.ts'
-import { filesNamedIn, keep } from './keep.ts'
-import { kindOf } from './kinds.ts'
-import { limits, stores } from './stores.ts'
+import { signedOut } from '../lib/api/cached-responses.ts'
+import { answer, asset, file, deletePrivateCaches, page, picture, type WorkerEnvironment } from './strategies.ts'
+import { filesOfPage, putInCache } from './cache-entry.ts'
+import { kindOf } from './request-kinds.ts'
+import { limits, stores } from './cache-limits.ts'
 
 // TypeScript's worker and DOM types exclude each other; these are all that is needed.
 interface Lasting extends Event {
@@ -22,12 +22,12 @@ interface Worker {
     ((type: 'message', listener: (event: Lasting & { data: unknown }) => void) => void)
 }
 const worker = self as unknown as Worker
-export interface LateFiles {
+export interface LazyFiles {
   readonly own: readonly string[]
   readonly more: readonly string[]
 }
 /** Lazy-loaded files of this build, inserted by the build. */
-declare const lateFiles: LateFiles
+declare const lazyFiles: LazyFiles
 
 const offlinePath = '/offline'
 const origin = self.location.origin
@@ -38,16 +38,16 @@ const wayToOffline = (asked: string): Response => {
   return Response.redirect(`${origin}${offlinePath}#${pathname}${search}`, 302)
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const fresh = await fetch(offlinePath)
   if (fresh.status !== 200) throw new Error('the offline page failed to load')
-  const files = filesNamedIn(await fresh.clone().text())
-  await keep(await caches.open(stores.shell), origin + offlinePath, fresh, limits[stores.shell])
-  await keepFiles(files)
+  const files = filesOfPage(await fresh.clone().text())
+  await putInCache(await caches.open(stores.shell), origin + offlinePath, fresh, limits[stores.shell])
+  await cacheFiles(files)
 }
 
 /** One after the other, so that other requests do not wait; the browser's HTTP cache answers most. */
-async function keepFiles(paths: readonly string[]): Promise<void> {
+async function cacheFiles(paths: readonly string[]): Promise<void> {
   const [assets, pictures] = [await caches.open(stores.assets), await caches.open(stores.pictures)]
   for (const path of paths) {
     const name = path.startsWith('/images/') ? stores.pictures : stores.assets
@@ -55,18 +55,18 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
     const url = origin + path
     if (await store.match(url, { ignoreVary: true })) continue
     const fresh = await fetch(url, { cache: 'force-cache' }).catch(() => undefined)
-    if (fresh?.status === 200) await keep(store, url, fresh, limits[name])
+    if (fresh?.status === 200) await putInCache(store, url, fresh, limits[name])
   }
 }
 
 /** The page open before the worker existed bypassed it: cache it from the browser's HTTP cache. */
-async function keepSeen({ page: path, files }: Seen): Promise<void> {
-  await keepFiles(files)
+async function cacheVisitedPage({ page: path, files }: Seen): Promise<void> {
+  await cacheFiles(files)
   if (path === undefined) return
   const store = await caches.open(stores.pages)
   if (await store.match(origin + path, { ignoreVary: true })) return
   const fresh = await fetch(path, { cache: 'force-cache' })
-  if (fresh.status === 200) await keep(store, origin + path, fresh, limits[stores.pages])
+  if (fresh.status === 200) await putInCache(store, origin + path, fresh, limits[stores.pages])
 }
 
 interface Seen {
@@ -75,18 +75,18 @@ interface Seen {
 }
 type Message =
   | { type: typeof signedOut.type }
-  | { type: 'late-files'; of: keyof LateFiles }
+  | { type: 'late-files'; of: keyof LazyFiles }
   | { type: 'language' }
   | ({ type: 'seen' } & Seen)
 
 function obey(message: Message): Promise<void> {
-  if (message.type === 'signed-out') return forgetPrivate(caches)
-  if (message.type === 'late-files') return keepFiles(lateFiles[message.of])
-  return message.type === 'language' ? keepOfflinePage() : keepSeen(message)
+  if (message.type === 'signed-out') return deletePrivateCaches(caches)
+  if (message.type === 'late-files') return cacheFiles(lazyFiles[message.of])
+  return message.type === 'language' ? cacheOfflinePage() : cacheVisitedPage(message)
 }
 
-async function navigate({ request }: Fetching, around: Surroundings, isKept: boolean): Promise<Response> {
-  const found = isKept ? await page(request, around) : await around.fetch(request).catch(() => undefined)
+async function navigate({ request }: Fetching, around: WorkerEnvironment, isStored: boolean): Promise<Response> {
+  const found = isStored ? await page(request, around) : await around.fetch(request).catch(() => undefined)
   if (found) return found
   const shell = await caches.match(origin + offlinePath, { ignoreVary: true, cacheName: stores.shell })
   if (!shell) return Response.error()
@@ -94,7 +94,7 @@ async function navigate({ request }: Fetching, around: Surroundings, isKept: boo
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage())
+  event.waitUntil(cacheOfflinePage())
   // Taking over is safe: old pages use their old files, which stay cached.
   void worker.skipWaiting()
 })
@@ -108,12 +108,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, origin)
   if (kind === 'pass') return
-  const around: Surroundings = {
+  const around: WorkerEnvironment = {
     caches,
     fetch: async (asked) => (await event.preloadResponse?.catch(() => undefined)) ?? fetch(asked),
     // A full disk must not break the response.
     meanwhile: (work) => event.waitUntil(work.catch(() => undefined)),
   }
-  if (kind === 'page' || kind === 'way') event.respondWith(navigate(event, around, kind === 'page'))
+  if (kind === 'page' || kind === 'other-page') event.respondWith(navigate(event, around, kind === 'page'))
   else event.respondWith({ asset, picture, file, answer }[kind](request, around))
 })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { editOf } from '../lib/forms/edit.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
 import { useCountryChoices } from '../lib/formats/use-country-names.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
@@ -51,7 +51,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const { t } = useTranslation('orders')
   const countries = useCountryChoices()
   const client = useQueryClient()
-  const begun = useBegun(deliveryOf(order))
+  const begun = useFormBase(deliveryOf(order))
   const form = useForm<DeliveryValues>({ initialValues: begun.began, validate: rulesOf(Delivery) })
   const edit = useEdit({
     ...begun,

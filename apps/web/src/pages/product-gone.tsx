@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { useSession } from '../lib/session/session.ts'
-import { latePart } from '../ui/lazy-component.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { MoreProducts } from './more-products.tsx'
 
 // Lazy: hardly any shopper needs it.
-const OwnProduct = latePart(() => import('./own-product.tsx'))
+const OwnProduct = lazyComponent(() => import('./own-product.tsx'))
 
 /** The page of a product that its shop removed, with similar ones. */
 export function ProductGone({ id }: { id: string }) {

@@ -10,7 +10,7 @@ import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
-import { keepDraft } from '../reviews/review-draft.ts'
+import { storeDraft } from '../reviews/review-draft.ts'
 
 const aReview = (id: number, changes: Partial<Review> = {}): Review => ({
   id,
@@ -150,7 +150,7 @@ describe('writing a review', () => {
   it.each(['vendor', 'admin'] as const)(
     'tells the owner of the shop, a %s, why there is no form [V-02]',
     async (userType) => {
-      keepDraft(7, { rating: 5, comment: 'The best' })
+      storeDraft(7, { rating: 5, comment: 'The best' })
       await start(aUser({ id: 11, userType }), [])
       expect(await screen.findByText('You cannot review a product of your own shop.')).toBeDefined()
       expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()

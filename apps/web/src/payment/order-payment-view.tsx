@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
-import { useTold } from '../lib/browser/use-told.ts'
+import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
 import { Money } from '../ui/text/money.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { PayOnline } from './pay-online.tsx'
@@ -38,7 +38,7 @@ const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
 /** The payment status of an order and the buyer's next actions. */
 export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
-  const told = useTold()
+  const told = useTranslateMessage()
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
   const view = viewOf(payment, isCancelled)

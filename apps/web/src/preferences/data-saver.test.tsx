@@ -10,8 +10,8 @@ import { LowData } from '../ui/images/low-data.ts'
 import { DataSaverContext, useDataSaverState } from './data-saver.ts'
 import { DataSaverSwitch } from './data-saver-switch.tsx'
 
-function Site({ asked }: { asked: boolean }) {
-  const saver = useDataSaverState(asked)
+function Site({ rendered }: { rendered: boolean }) {
+  const saver = useDataSaverState(rendered)
   return (
     <DataSaverContext value={saver}>
       <LowData value={saver.on}>
@@ -21,11 +21,11 @@ function Site({ asked }: { asked: boolean }) {
     </DataSaverContext>
   )
 }
-const show = (asked: boolean) =>
+const show = (rendered: boolean) =>
   render(
     <I18nextProvider i18n={makeI18n('en', asResources(en))}>
       <MantineProvider>
-        <Site asked={asked} />
+        <Site rendered={rendered} />
       </MantineProvider>
     </I18nextProvider>,
   )

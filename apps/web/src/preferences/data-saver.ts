@@ -1,7 +1,7 @@
 import { dataSaverCookie, readDataSaver, writeDataSaver } from '@axle/contract/data-saver'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { attempt, createStore, keys, useStore } from '../lib/browser/storage.ts'
-import { keepCookie } from '../lib/browser/keep-cookie.ts'
+import { setCookie } from '../lib/browser/set-cookie.ts'
 
 /** Undefined until the user chooses: the browser's preference counts, which the server receives as a header. */
 const chosenStore = createStore<boolean | undefined>(
@@ -33,5 +33,5 @@ const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
 function mirror(on: boolean): void {
   const known = document.cookie.split('; ').find((each) => each.startsWith(`${dataSaverCookie}=`))
   if (readDataSaver(known?.split('=')[1]) === on) return
-  keepCookie(dataSaverCookie, writeDataSaver(on))
+  setCookie(dataSaverCookie, writeDataSaver(on))
 }

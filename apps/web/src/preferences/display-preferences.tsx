@@ -1,4 +1,4 @@
-import './settings.css'
+import './preferences.css'
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

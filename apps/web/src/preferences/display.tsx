@@ -1,16 +1,16 @@
 import { defaultSettings, type DisplaySettings, type Language } from '@axle/contract/display-settings'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
-  asAtFirst,
-  askedLanguage,
-  forgetAskedLanguage,
+  defaultView,
+  languageFromUrl,
+  clearLanguageFromUrl,
   inLanguage,
   isOfView,
-  keepView,
-  keptView,
+  storeView,
+  storedView,
   type View,
-} from './kept-view.ts'
-import { speak } from './speak.ts'
+} from './stored-view.ts'
+import { switchLanguage } from './switch-language.ts'
 
 export interface Display extends View {
   update: (change: Partial<DisplaySettings>) => void
@@ -39,32 +39,32 @@ export function useDisplayState(rendered: View): Display {
     setView(next)
   }
   const change = (next: View) => {
-    keepView(next)
+    storeView(next)
     show(next)
   }
-  const follow = (kept: View) => {
+  const follow = (stored: View) => {
     const { language } = now.current
-    show({ ...kept, language })
+    show({ ...stored, language })
     // Keep the page's language until the texts of the other one are loaded.
-    if (kept.language !== language)
-      void speak(kept.language).then(
-        (spoken) => spoken && change({ ...now.current, language: kept.language }),
+    if (stored.language !== language)
+      void switchLanguage(stored.language).then(
+        (isDone) => isDone && change({ ...now.current, language: stored.language }),
         () => undefined,
       )
   }
   // Before the first paint: the choice in this browser wins, even where the cookie was lost.
   useLayoutEffect(() => {
-    const kept = keptView(rendered)
-    const mine = inLanguage(kept, askedLanguage() ?? kept.language)
-    keepView(mine)
+    const stored = storedView(rendered)
+    const mine = inLanguage(stored, languageFromUrl() ?? stored.language)
+    storeView(mine)
     follow(mine)
     // Only once, when the page comes alive.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => isOfView(key) && follow(keptView(now.current))
+    const onStorage = ({ key }: StorageEvent) => isOfView(key) && follow(storedView(now.current))
     // A page restored from the history has missed all storage events.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow(keptView(now.current))
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow(storedView(now.current))
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)
     return () => {
@@ -77,10 +77,10 @@ export function useDisplayState(rendered: View): Display {
       ...view,
       update: (part) => change({ ...now.current, settings: { ...now.current.settings, ...part } }),
       setLanguage: (language) => {
-        forgetAskedLanguage()
+        clearLanguageFromUrl()
         change(inLanguage(now.current, language))
       },
-      reset: () => change(asAtFirst(now.current)),
+      reset: () => change(defaultView(now.current)),
     }),
     [view],
   )

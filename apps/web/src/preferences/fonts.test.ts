@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 
 const here = (path: string) => new URL(path, import.meta.url)
 const fonts = postcss.parse(readFileSync(here('../fonts.css'), 'utf8'))
-const samples = postcss.parse(readFileSync(here('settings.css'), 'utf8'))
+const samples = postcss.parse(readFileSync(here('preferences.css'), 'utf8'))
 const { resolve } = createRequire(import.meta.url)
 
 const valueOf = (rule: AtRule | Rule, name: string): string => {
@@ -88,10 +88,10 @@ describe('fonts', () => {
 
   it('a price loads no extra font file', () => {
     for (const font of fontFamilies) {
-      const asked = facesNamed(`${font} Variable`).filter((face) =>
+      const fetched = facesNamed(`${font} Variable`).filter((face) =>
         'GH₵12,345.50'.split('').some((letter) => has(letter)(face)),
       )
-      expect(asked.map((face) => valueOf(face, 'src'))).toEqual([expect.stringContaining('-latin-wght-')])
+      expect(fetched.map((face) => valueOf(face, 'src'))).toEqual([expect.stringContaining('-latin-wght-')])
     }
   })
 })

@@ -1,4 +1,4 @@
-import './settings.css'
+import './preferences.css'
 import { languages, languageTag } from '@axle/contract/display-settings'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { Icon } from '../ui/icon.tsx'

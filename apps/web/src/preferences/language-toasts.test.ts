@@ -16,8 +16,8 @@ describe('toasts of a language change', () => {
   })
 
   it('differ in every language [SET-22]', () => {
-    const said = textLanguages.flatMap((language) => toasts.map((key) => serverI18n(language).t(key)))
-    expect(new Set(said).size).toBe(textLanguages.length * toasts.length)
+    const texts = textLanguages.flatMap((language) => toasts.map((key) => serverI18n(language).t(key)))
+    expect(new Set(texts).size).toBe(textLanguages.length * toasts.length)
   })
 
   it('name English for Ghana [SET-22]', () => {

@@ -5,7 +5,7 @@ import { api } from '../lib/api/api.ts'
 import { useSession } from '../lib/session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useDisplay } from './display.tsx'
-import { speak } from './speak.ts'
+import { switchLanguage } from './switch-language.ts'
 
 /**
  * Returns a function that changes the language: loads the texts, reports the outcome, and keeps the old language on
@@ -23,7 +23,7 @@ export function useLanguageChoice() {
     toast.info(t('language.loading'), id)
     setWanted(next)
     try {
-      if (!(await speak(next))) return
+      if (!(await switchLanguage(next))) return
       setLanguage(next)
       toast.success(i18n.t('preferences:language.changed'), id)
     } catch {

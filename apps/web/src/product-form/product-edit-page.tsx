@@ -21,9 +21,9 @@ export const HydrateFallback = PageSkeleton
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
-  const asked = productToEditQuery(params['id'] ?? '')
-  await client.prefetchQuery({ ...asked, staleTime: 0 })
-  if (statusOf(client.getQueryState(asked.queryKey)?.error) === 403) throw redirect('/403')
+  const query = productToEditQuery(params['id'] ?? '')
+  await client.prefetchQuery({ ...query, staleTime: 0 })
+  if (statusOf(client.getQueryState(query.queryKey)?.error) === 403) throw redirect('/403')
   return null
 }
 
@@ -31,8 +31,8 @@ export default function ProductEditPage() {
   const { t } = useTranslation('product-form')
   const { named } = useFormats()
   const id = useParams()['id'] ?? ''
-  const asked = productToEditQuery(id)
-  const product = useQuery({ ...asked, refetchOnWindowFocus: false })
+  const query = productToEditQuery(id)
+  const product = useQuery({ ...query, refetchOnWindowFocus: false })
   const { user } = useSession()
   if (!user || product.isPending) return <PageSkeleton />
   return (
@@ -63,7 +63,7 @@ export default function ProductEditPage() {
           )}
           submitLabel={t('save')}
           failureText={(error) => updateFailure(error, t)}
-          read={async () => productFormValues(await getQueryClient().fetchQuery({ ...asked, staleTime: 0 }))}
+          read={async () => productFormValues(await getQueryClient().fetchQuery({ ...query, staleTime: 0 }))}
           save={async (form, began) => {
             const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, began) })
             await getQueryClient().invalidateQueries()

@@ -8,9 +8,9 @@ import {
   productEdit,
   productToWire,
 } from './product-form-values.ts'
-import { nothingSaid } from './vehicles/vehicles.ts'
+import { noDetails } from './vehicles/vehicles.ts'
 
-const corolla = { ...nothingSaid, id: 7, make: 'Toyota', model: 'Corolla', year: 2010 }
+const corolla = { ...noDetails, id: 7, make: 'Toyota', model: 'Corolla', year: 2010 }
 
 const aProductForm = (changes: object = {}): ProductFormValues => ({
   ...emptyProduct(4),

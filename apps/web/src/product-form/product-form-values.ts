@@ -1,7 +1,7 @@
 import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
 import type { Grade, Position } from '@axle/contract/trade'
 import { editOf } from '../lib/forms/edit.ts'
-import { type ChosenVehicle, saysSomething, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
+import { type ChosenVehicle, hasDetails, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
 
 /** The value of a number field: a number, or empty. */
 export type Typed = number | ''
@@ -111,7 +111,7 @@ const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isA
  * values. Vehicles have the same order on both sides.
  */
 export function productEdit(form: ProductFormValues, began: ProductFormValues) {
-  const withDetails = [form, began].some(({ vehicles }) => vehicles.some(saysSomething))
+  const withDetails = [form, began].some(({ vehicles }) => vehicles.some(hasDetails))
   // An empty object clears the metadata: missing keys stay.
   const wire = (values: ProductFormValues) => ({
     ...specifiedFields(values, vehiclesToSend(vehiclesOf(values), withDetails)),

@@ -9,7 +9,7 @@ import { focusFirstError } from '../lib/forms/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/forms/unsaved-changes.tsx'
 import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormDraft } from '../lib/forms/use-form-draft.ts'
-import { useSaidAgain } from '../lib/browser/use-said-again.ts'
+import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { DetailsTab } from './fields/details-tab.tsx'
@@ -25,6 +25,7 @@ import {
   type Tab,
   tabsWithErrors,
 } from './product-form-rules.ts'
+import type { ProductFormApi } from './product-form-api.ts'
 import type { ProductFormValues } from './product-form-values.ts'
 import { rememberPart } from './fields/recent-parts.ts'
 import { SubmitBar } from './submit-bar.tsx'
@@ -33,6 +34,7 @@ import { useProductSending } from './use-product-sending.ts'
 import { useShowSaved } from './use-show-saved.ts'
 import { VehicleDetailsTab } from './vehicles/vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicles/vehicle-selection-tab.tsx'
+import type { VehicleTree } from './vehicles/vehicle-choice.ts'
 import type { ChosenVehicle } from './vehicles/vehicles.ts'
 
 interface ProductFormProps {
@@ -53,20 +55,13 @@ const noTree: never[] = []
 const chosenByItself = ['businessId'] as const
 
 /** The form that lists and edits products. */
-export function ProductForm({
-  initial: given,
-  productId,
-  shop,
-  submitLabel,
-  failureText,
-  save,
-  read = async () => given,
-}: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { productId, shop, submitLabel, failureText, save, read = async () => props.initial } = props
   const { t } = useTranslation('product-form')
   const showSaved = useShowSaved()
   const page = useRef<HTMLFormElement>(null)
   // A refetch must not overwrite edits.
-  const [initial] = useState(given)
+  const [initial] = useState(props.initial)
   const [tab, setTab] = useState<Tab>('details')
   const [uploading, setUploading] = useState(false)
   const tree = useQuery(vehicleTreeQuery)
@@ -76,7 +71,7 @@ export function ProductForm({
     validate: checkProduct(rules),
     validateInputOnBlur: true,
   })
-  useSaidAgain(form)
+  useTranslatedErrors(form)
   const { values, errors, setFieldValue } = form
   // Each URL of the form has its own draft: another shop, another product, a copy.
   const [address] = useState(useLocation())
@@ -84,8 +79,6 @@ export function ProductForm({
   const missing = useMemo(() => missingOf(values, rules), [values, rules])
   const basics = areBasicsValid(missing)
   const shown = basics ? tab : 'details'
-  const setVehicles = useCallback((vehicles: ChosenVehicle[]) => setFieldValue('vehicles', vehicles), [setFieldValue])
-  const setFitsAny = useCallback((fitsAny: boolean) => setFieldValue('fitsAnyVehicle', fitsAny), [setFieldValue])
 
   const showErrors = (wrong: Record<string, unknown>) => {
     setTab(tabsWithErrors(Object.keys(wrong))[0] ?? tab)
@@ -121,35 +114,15 @@ export function ProductForm({
         wrong={tabsWithErrors(Object.keys(errors))}
         panels={{
           details: <DetailsTab form={form} isOnSale={productId !== undefined} onBusyChange={setUploading} />,
-          selection: (
-            <>
-              {tree.isError && <Notice tone="danger">{t('vehiclesFailed')}</Notice>}
-              <VehicleSelectionTab
-                tree={tree.data ?? noTree}
-                chosen={values.vehicles}
-                onChange={setVehicles}
-                fitsAny={values.fitsAnyVehicle}
-                onFitsAny={setFitsAny}
-                shopId={values.businessId}
-                productId={productId}
-              />
-            </>
-          ),
-          vehicles: (
-            <VehicleDetailsTab
-              chosen={values.vehicles}
-              fitsAny={values.fitsAnyVehicle}
-              onChange={setVehicles}
-              error={errors['vehicles'] as string | undefined}
-            />
-          ),
+          selection: <SelectionPanel form={form} tree={tree} productId={productId} />,
+          vehicles: <VehiclesPanel form={form} />,
         }}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <SubmitBar
         missing={missing}
         vehicles={values.fitsAnyVehicle ? 'any' : values.vehicles.length}
-        draftKept={draft.isKept}
+        isDraftStored={draft.isStored}
         submitLabel={submitLabel}
         busy={form.submitting}
         disabled={uploading || missing.includes('vehicles')}
@@ -161,3 +134,42 @@ export function ProductForm({
     </form>
   )
 }
+
+/** A stable callback, as the vehicle tabs are memoised. */
+const useSetVehicles = ({ setFieldValue }: ProductFormApi) =>
+  useCallback((vehicles: ChosenVehicle[]) => setFieldValue('vehicles', vehicles), [setFieldValue])
+
+interface SelectionPanelProps {
+  form: ProductFormApi
+  tree: { data: VehicleTree | undefined; isError: boolean }
+  productId: number | undefined
+}
+
+function SelectionPanel({ form, tree, productId }: SelectionPanelProps) {
+  const { t } = useTranslation('product-form')
+  const { values, setFieldValue } = form
+  const setFitsAny = useCallback((fitsAny: boolean) => setFieldValue('fitsAnyVehicle', fitsAny), [setFieldValue])
+  return (
+    <>
+      {tree.isError && <Notice tone="danger">{t('vehiclesFailed')}</Notice>}
+      <VehicleSelectionTab
+        tree={tree.data ?? noTree}
+        chosen={values.vehicles}
+        onChange={useSetVehicles(form)}
+        fitsAny={values.fitsAnyVehicle}
+        onFitsAny={setFitsAny}
+        shopId={values.businessId}
+        productId={productId}
+      />
+    </>
+  )
+}
+
+const VehiclesPanel = ({ form }: { form: ProductFormApi }) => (
+  <VehicleDetailsTab
+    chosen={form.values.vehicles}
+    fitsAny={form.values.fitsAnyVehicle}
+    onChange={useSetVehicles(form)}
+    error={form.errors['vehicles'] as string | undefined}
+  />
+)

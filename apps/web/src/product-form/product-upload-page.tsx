@@ -34,9 +34,9 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   if (statusOf(client.getQueryState(copied.queryKey)?.error) === 403) throw redirect('/403')
   if (params['shopId'] === undefined) return null
   const { user } = await settledSession()
-  const asked = shopQuery(api, params['shopId'])
-  await client.prefetchQuery(asked)
-  const shop = client.getQueryData(asked.queryKey)
+  const searchParams = shopQuery(api, params['shopId'])
+  await client.prefetchQuery(searchParams)
+  const shop = client.getQueryData(searchParams.queryKey)
   if (shop && !mayManage(user, shop)) throw redirect('/403')
   return null
 }
@@ -50,10 +50,10 @@ export default function ProductUploadPage() {
   const formats = useFormats()
   const { shopId } = useParams()
   const { pathname, search } = useLocation()
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const { user } = useSession()
   const named = useQuery({ ...shopQuery(api, shopId ?? ''), enabled: shopId !== undefined })
-  const copied = useQuery({ ...productToCopyQuery(copyOf(asked)), refetchOnWindowFocus: false })
+  const copied = useQuery({ ...productToCopyQuery(copyOf(searchParams)), refetchOnWindowFocus: false })
   if (!user || copied.isLoading) return <PageSkeleton />
   const chosenShop = idOf(shopId ?? readText(keys.shopId))
   return (

@@ -7,7 +7,7 @@ interface SubmitBarProps {
   missing: readonly Needed[]
   vehicles: number | 'any'
   /** Whether the input so far is stored as a draft. */
-  draftKept: boolean
+  isDraftStored: boolean
   submitLabel: string
   busy: boolean
   disabled: boolean
@@ -20,7 +20,7 @@ interface SubmitBarProps {
 const mostNamed = 3
 
 /** Always visible: the missing fields as links, and the submit button. */
-export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
+export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
   const { t } = useTranslation('product-form')
   const { onGoTo, onNext } = does
   return (
@@ -42,7 +42,7 @@ export function SubmitBar({ missing, vehicles, draftKept, submitLabel, busy, dis
         ) : (
           <p>{vehicles === 'any' ? t('fitsAny.label') : t('vehicles.chosen', { count: vehicles })}</p>
         )}
-        <p role="status">{draftKept && t('draft.kept')}</p>
+        <p role="status">{isDraftStored && t('draft.kept')}</p>
       </div>
       {onNext && (
         <Button variant="default" onClick={onNext}>

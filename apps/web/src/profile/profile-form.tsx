@@ -9,9 +9,9 @@ import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { fieldErrors, messageOf } from '../lib/api/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { inUsersLanguage } from '../lib/i18n/messages.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { usePasswordAgain } from '../lib/forms/use-password-again.tsx'
-import { useSaidAgain } from '../lib/browser/use-said-again.ts'
+import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Picture } from '../ui/images/picture.tsx'
@@ -39,11 +39,11 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   /** The photo failed to upload, and the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
   const { stored, initial } = useStoredProfile(user)
-  const begun = useBegun(initial)
+  const begun = useFormBase(initial)
   const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
   const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
   const draft = useProfileDraft(user, form, { stored, ...begun })
-  useSaidAgain(form)
+  useTranslatedErrors(form)
   const again = usePasswordAgain()
   const dirty = form.isDirty()
   useEffect(() => {

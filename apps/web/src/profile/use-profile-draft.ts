@@ -1,13 +1,13 @@
 import type { User } from '@axle/contract/accounts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../lib/forms/draft.ts'
-import type { Begun } from '../lib/forms/use-edit.tsx'
+import { deleteDraft, storeDraft, readDraft } from '../lib/forms/draft.ts'
+import type { FormBase } from '../lib/forms/use-edit.tsx'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 const nameOf = (user: User): string => `${user.id}/profile`
 
-export const forgetProfileDraft = (user: User): void => forgetDraft(nameOf(user))
+export const forgetProfileDraft = (user: User): void => deleteDraft(nameOf(user))
 
 /** Values typed before a reload, with the values that the form began with. */
 export function useStoredProfile(user: User) {
@@ -19,9 +19,9 @@ export function useStoredProfile(user: User) {
 export function useProfileDraft(
   user: User,
   form: UseFormReturnType<ProfileValues>,
-  { stored, began, rebase }: Begun<ProfileValues> & { stored: ReturnType<typeof readDraft> },
+  { stored, began, rebase }: FormBase<ProfileValues> & { stored: ReturnType<typeof readDraft> },
 ) {
-  const [keptAt, setKeptAt] = useState(stored?.at)
+  const [storedAt, setStoredAt] = useState(stored?.at)
   const { values } = form
   const name = nameOf(user)
   useEffect(() => {
@@ -32,16 +32,16 @@ export function useProfileDraft(
   useEffect(() => {
     const typed = textNames.filter((field) => values[field] !== began[field])
     const fieldsOf = (from: ProfileValues) => Object.fromEntries(typed.map((field) => [field, from[field]]))
-    keepDraft(name, fieldsOf(values), fieldsOf(began))
+    storeDraft(name, fieldsOf(values), fieldsOf(began))
   }, [name, values, began])
   const discard = () => {
     const stored = profileValues(user)
-    setKeptAt(undefined)
+    setStoredAt(undefined)
     rebase(stored)
     form.setValues(stored)
     form.resetDirty(stored)
   }
-  return { keptAt, discard }
+  return { storedAt, discard }
 }
 
 const textNames = ['firstName', 'lastName', 'otherNames', 'phoneNumber'] as const

@@ -6,8 +6,8 @@ export const remember = (seen: readonly number[], id: number): number[] =>
   seen[0] === id ? [...seen] : [id, ...seen.filter((each) => each !== id)].slice(0, mostRecent)
 
 /** Parses the stored list; ignores invalid entries. */
-export function readRecent(kept: unknown): number[] {
-  if (!Array.isArray(kept)) return []
-  const ids = kept.filter((id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0)
+export function readRecent(stored: unknown): number[] {
+  if (!Array.isArray(stored)) return []
+  const ids = stored.filter((id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0)
   return [...new Set(ids)].slice(0, mostRecent)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
@@ -23,7 +23,7 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
   const [initial] = useState(() => fieldsOf(review))
   const [fields, setFields] = useState(initial)
   const edit = useEdit({
-    ...useBegun(initial),
+    ...useFormBase(initial),
     form: { setValues: setFields },
     fields: [
       {

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { useSession } from '../lib/session/session.ts'
-import { latePart } from '../ui/lazy-component.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { forgetDraft, keptDraft } from './review-draft.ts'
+import { deleteDraft, storedDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.css?inline'
 
-const WriteReview = latePart(() => import('./write-review.tsx'))
+const WriteReview = lazyComponent(() => import('./write-review.tsx'))
 
 interface ReviewBlockProps {
   productId: number
@@ -32,7 +32,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   // After signing in, scroll to the form and restore it. The product loads after the browser has handled the URL's
   // hash.
   useEffect(() => {
-    const unsent = keptDraft(productId) !== undefined
+    const unsent = storedDraft(productId) !== undefined
     setWriting(unsent)
     if (unsent && window.location.hash === '#reviews') title.current?.scrollIntoView()
   }, [productId])
@@ -50,7 +50,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
             ref={toggle}
             aria-expanded={writing}
             onClick={() => {
-              if (writing) forgetDraft()
+              if (writing) deleteDraft()
               setWriting(!writing)
             }}
           >

@@ -5,28 +5,28 @@ export interface Draft {
   readonly rating: number
   readonly comment: string
 }
-interface KeptDraft extends Draft {
+interface StoredDraft extends Draft {
   readonly productId: number
 }
 
-const isKept = (value: unknown): value is KeptDraft => {
-  const kept = value as Partial<KeptDraft> | null
+const isStored = (value: unknown): value is StoredDraft => {
+  const kept = value as Partial<StoredDraft> | null
   return typeof kept?.productId === 'number' && typeof kept.comment === 'string' && isStars(kept.rating)
 }
 const isStars = (rating: unknown) => [1, 2, 3, 4, 5].includes(rating as number)
 
 /** Returns this tab's draft for a product, for example after signing in. */
-export function keptDraft(productId: number): Draft | undefined {
+export function storedDraft(productId: number): Draft | undefined {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.reviewDraft) ?? 'null'), null)
-  return isKept(kept) && kept.productId === productId ? { rating: kept.rating, comment: kept.comment } : undefined
+  return isStored(kept) && kept.productId === productId ? { rating: kept.rating, comment: kept.comment } : undefined
 }
 
 /** A blank text is not stored. */
-export function keepDraft(productId: number, draft: Draft): void {
-  if (draft.comment.trim() === '') return forgetDraft()
+export function storeDraft(productId: number, draft: Draft): void {
+  if (draft.comment.trim() === '') return deleteDraft()
   attempt(() => sessionStorage.setItem(keys.reviewDraft, JSON.stringify({ productId, ...draft })), undefined)
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   attempt(() => sessionStorage.removeItem(keys.reviewDraft), undefined)
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
-import { latePart } from '../ui/lazy-component.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { ratingOf } from './rating-bars.ts'
 
 // Lazy: only authors and admins need it.
-const ReviewMenu = latePart(() => import('./review-menu.tsx'))
-const EditReview = latePart(() => import('./edit-review.tsx'))
+const ReviewMenu = lazyComponent(() => import('./review-menu.tsx'))
+const EditReview = lazyComponent(() => import('./edit-review.tsx'))
 
 interface ReviewItemProps {
   productId: number

@@ -2,10 +2,10 @@ import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../lib/session/session.ts'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-const DeleteReview = lateDialog(() => import('./delete-review.tsx'))
+const DeleteReview = lazyDialog(() => import('./delete-review.tsx'))
 
 const atFirst = 5
 const more = 10
@@ -22,7 +22,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
   const { user, role } = useSession()
   const [shown, setShown] = useState(atFirst)
   const [deleting, setDeleting] = useState<Review>()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const isOwn = ({ reviewUserId }: Review) => reviewUserId === user?.id
   const ordered = [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))]
@@ -41,7 +41,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
             editable={isOwn(review) || role === 'admin'}
             onDelete={() => {
               setDeleting(review)
-              setAsking(true)
+              setConfirming(true)
             }}
           />
         ))}
@@ -54,8 +54,8 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
       <DeleteReview
         productId={productId}
         reviewId={deleting?.id ?? 0}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         onDeleted={onDeleted}
       />
     </>

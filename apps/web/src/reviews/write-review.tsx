@@ -8,7 +8,7 @@ import { signInPath } from '../lib/session/guards.ts'
 import { settledSession, useSession } from '../lib/session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
-import { forgetDraft, keepDraft, keptDraft } from './review-draft.ts'
+import { deleteDraft, storeDraft, storedDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 
 interface WriteReviewProps {
@@ -24,7 +24,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
   const { pathname, search } = useLocation()
   const isVisitor = useSession().state === 'unauthenticated'
   const known = useKnownReviews(productId)
-  const [initial] = useState(() => keptDraft(productId) ?? fieldsOf(before))
+  const [initial] = useState(() => storedDraft(productId) ?? fieldsOf(before))
   const signIn = signInPath({ pathname, search: `${search}#reviews` })
   const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', <Link to={signIn}>{t('signIn')}</Link>)
 
@@ -36,7 +36,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
         params: { id: String(productId) },
         body: { ...fields, productId },
       })
-      forgetDraft()
+      deleteDraft()
       await known.put(data)
       toast.success(t('submitted'))
       onDone()
@@ -50,7 +50,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
       label={t('write')}
       initial={initial}
       submitLabel={t('submit')}
-      onChange={(fields) => keepDraft(productId, fields)}
+      onChange={(fields) => storeDraft(productId, fields)}
       onSubmit={submit}
     >
       {before && <p className="quiet">{t('replacesHint')}</p>}

@@ -49,7 +49,7 @@ const nothing = () => undefined
  * Mantine sets the colour scheme on hydration, light by default: a dark page would turn white until the next commit.
  * This manager returns the scheme of the rendered page, and stores nothing.
  */
-export const asMarked: MantineColorSchemeManager = {
+export const renderedColorScheme: MantineColorSchemeManager = {
   get: (fallback) => {
     const marked = typeof document === 'undefined' ? '' : document.documentElement.dataset['mantineColorScheme']
     return marked === 'light' || marked === 'dark' ? marked : fallback

@@ -8,7 +8,7 @@ import { checkToken, refetchUser, signInCount, useSession } from '../lib/session
  * and when the role changes. Nothing of the previous user stays on the screen or in memory.
  */
 export function useSessionChanges(): void {
-  useSessionOfAddress()
+  useSessionOnNavigation()
   const { state, stalled, user, role } = useSession()
   const { revalidate } = useRevalidator()
   const settled = state === 'authenticated' || state === 'unauthenticated'
@@ -29,7 +29,7 @@ export function useSessionChanges(): void {
 }
 
 /** Checks at each navigation that the token still exists, and after an auth page whether the user has changed. */
-function useSessionOfAddress(): void {
+function useSessionOnNavigation(): void {
   const { key, pathname } = useLocation()
   const signInsBefore = useRef<number>(undefined)
   useEffect(() => {

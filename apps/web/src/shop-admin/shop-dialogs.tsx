@@ -1,11 +1,11 @@
 import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { type ShopAction, ShopTable } from './shop-table.tsx'
 
-const ChangeOwner = lateDialog(() => import('./change-owner.tsx'))
-const ChangeStatus = lateDialog(() => import('./change-status.tsx'))
-const RefuseShop = lateDialog(() => import('./refuse-shop.tsx'))
+const ChangeOwner = lazyDialog(() => import('./change-owner.tsx'))
+const ChangeStatus = lazyDialog(() => import('./change-status.tsx'))
+const RefuseShop = lazyDialog(() => import('./refuse-shop.tsx'))
 
 /** The table and its dialogs. */
 export function ShopDialogs({ shops }: { shops: readonly Shop[] }) {

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { useSession } from '../lib/session/session.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { mayManage } from './shop-rights.ts'
 
 // The dialogs bring much code that buyers never need.
-const DeleteShop = lateDialog(() => import('./form/delete-shop.tsx'))
-const ShopPhoto = lateDialog(() => import('./form/shop-photo.tsx'))
+const DeleteShop = lazyDialog(() => import('./form/delete-shop.tsx'))
+const ShopPhoto = lazyDialog(() => import('./form/shop-photo.tsx'))
 
 /** Actions of the shop's owner and of admins. */
 export function ShopTools({ shop }: { shop: Shop }) {

@@ -4,9 +4,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
  * Creates a component that loads its code when it first renders and shows `waiting` until then. If loading fails it
  * calls `onFailed`; mounting it again retries. Never rendered on the server.
  */
-export function latePart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined
-  return function LatePart({ waiting, onFailed, part }: { waiting?: ReactNode; onFailed?: () => void; part: P }) {
+  return function LazyComponent({ waiting, onFailed, part }: { waiting?: ReactNode; onFailed?: () => void; part: P }) {
     const [, setReady] = useState(false)
     useEffect(() => {
       let left = false

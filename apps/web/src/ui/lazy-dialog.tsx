@@ -12,9 +12,9 @@ interface DialogProps {
  * page keeps all input, and the next opening retries. It renders closed first, as only a dialog that sees itself open
  * returns the focus later.
  */
-export function lateDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   let Loaded: ComponentType<P> | undefined
-  return function LateDialog(props: P) {
+  return function LazyDialog(props: P) {
     const { t } = useTranslation()
     const { opened, onClose } = props
     const [wanted, setWanted] = useState<'not yet' | 'closed' | 'open'>('not yet')

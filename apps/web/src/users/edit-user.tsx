@@ -10,7 +10,7 @@ import { api } from '../lib/api/api.ts'
 import type { EditedField } from '../lib/forms/edit.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
-import { useBegun, useEdit } from '../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { usePasswordAgain } from '../lib/forms/use-password-again.tsx'
@@ -64,7 +64,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     const { email: _email, ...others } = check(values)
     return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }
   }
-  const begun = useBegun(valuesOf(user))
+  const begun = useFormBase(valuesOf(user))
   const form = useForm({ initialValues: begun.began, validate: errorsOf })
   const edit = useEdit({
     ...begun,

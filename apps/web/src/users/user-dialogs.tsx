@@ -1,14 +1,14 @@
 import type { User } from '@axle/contract/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { SessionRowComponent } from './user-sessions.tsx'
 import { type UserAction, UserTable } from './user-table.tsx'
 
-const EditUser = lateDialog(() => import('./edit-user.tsx'))
-const ResetPassword = lateDialog(() => import('./reset-password.tsx'))
-const DeleteUser = lateDialog(() => import('./blocking/delete-user.tsx'))
-const UserCard = lateDialog(() => import('./user-card.tsx'))
+const EditUser = lazyDialog(() => import('./edit-user.tsx'))
+const ResetPassword = lazyDialog(() => import('./reset-password.tsx'))
+const DeleteUser = lazyDialog(() => import('./blocking/delete-user.tsx'))
+const UserCard = lazyDialog(() => import('./user-card.tsx'))
 
 interface UserDialogsProps {
   users: readonly User[]

@@ -16,7 +16,7 @@ import { loadPeopleTexts } from '../lib/i18n/lazy-texts.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { SessionRow } from '../profile/session-row.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
@@ -27,7 +27,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadPeopleTexts
 export const HydrateFallback = PageSkeleton
 
-const CreateAdmin = lateDialog(() => import('./create-admin.tsx'))
+const CreateAdmin = lazyDialog(() => import('./create-admin.tsx'))
 const kinds = ['admin', 'vendor', 'customer'] as const satisfies readonly UserType[]
 
 export default function UserManagementPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
-import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
@@ -16,7 +16,7 @@ export default function DashboardPage() {
   const own = useOwnShop()
   return (
     <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>
-      <OfOwnShop own={own}>{(shop) => <ShopDashboard key={shop.id} shop={shop} />}</OfOwnShop>
+      <WithOwnShop own={own}>{(shop) => <ShopDashboard key={shop.id} shop={shop} />}</WithOwnShop>
     </Page>
   )
 }

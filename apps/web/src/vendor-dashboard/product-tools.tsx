@@ -5,10 +5,10 @@ import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { usePausing } from '../lib/browser/use-pausing.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
 // The dialogs bring much code that buyers never need.
-const DeleteProduct = lateDialog(async () => {
+const DeleteProduct = lazyDialog(async () => {
   await loadVendorTexts()
   return import('./delete-product.tsx')
 })

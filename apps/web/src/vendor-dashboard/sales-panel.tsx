@@ -3,13 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { latePart } from '../ui/lazy-component.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { type Days, periods } from './dashboard-query.ts'
 import { SalesTable } from './sales-table.tsx'
 
 // The chart library is many times as large as the rest of this page.
-const SalesChart = latePart(() => import('./sales-chart.tsx'))
+const SalesChart = lazyComponent(() => import('./sales-chart.tsx'))
 
 interface SalesPanelProps {
   desk: Pick<Desk, 'days' | 'sales'>

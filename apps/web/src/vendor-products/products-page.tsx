@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
-import { OfOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -48,7 +48,7 @@ export default function ProductsPage() {
         </>
       }
     >
-      <OfOwnShop own={own}>{(one) => <ShopProducts key={one.id} shop={one} empty={upload} />}</OfOwnShop>
+      <WithOwnShop own={own}>{(one) => <ShopProducts key={one.id} shop={one} empty={upload} />}</WithOwnShop>
     </Page>
   )
 }

@@ -7,14 +7,14 @@ import { FitLine } from '../garage/fit/fit-line.tsx'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { wholeCard } from '../pages/more-products.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
-import { lateDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { CardsSkeleton } from '../ui/layout/skeletons.tsx'
 import { WishCards } from './wish-cards.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
-const ClearWishlist = lateDialog(() => import('./clear-wishlist.tsx'))
+const ClearWishlist = lazyDialog(() => import('./clear-wishlist.tsx'))
 
 /** The wishlist of this browser; open to visitors too. */
 export default function WishlistPage() {

@@ -47,9 +47,9 @@ export const toggle = (wishes: Wish[], product: Wishable, at?: number): Wish[] =
 export const badgeCount = (wishes: readonly Wish[]): number => Math.min(wishes.length, limits.badge)
 
 /** Parses the stored wishlist; ignores invalid entries. */
-export function readWishes(kept: unknown): Wish[] {
-  if (!Array.isArray(kept)) return []
-  const wishes = kept.flatMap((one: unknown): Wish[] => {
+export function readWishes(stored: unknown): Wish[] {
+  if (!Array.isArray(stored)) return []
+  const wishes = stored.flatMap((one: unknown): Wish[] => {
     if (typeof one !== 'object' || one === null) return []
     const { id, name, price, image, businessId, businessName, at } = one as Record<string, unknown>
     if (typeof id !== 'number' || !Number.isInteger(id) || typeof name !== 'string') return []

@@ -11,7 +11,7 @@ import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
-import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
@@ -58,7 +58,7 @@ function LoadedForm(props: FormProps) {
 function AliasesForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
-  const begun = useBegun(valuesOfAliases(words))
+  const begun = useFormBase(valuesOfAliases(words))
   const [validate] = useState(() => {
     const check = rulesOf(CurationWords)
     // Errors of single aliases are shown at the field of their language.

@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.ts'
 import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
-import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -54,7 +54,7 @@ const bodyOf = ({ language, phrase, meaning }: PhraseFields): PhraseFields => ({
 function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
-  const begun = useBegun(valuesOf(phrase))
+  const begun = useFormBase(valuesOf(phrase))
   const [validate] = useState(() => rulesOf(PhraseFields))
   const form = useForm<PhraseFields>({ initialValues: begun.began, validate })
   const edit = useEdit({

@@ -13,7 +13,7 @@ import { languageNames } from '../../lib/i18n/i18n.ts'
 import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
 import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -22,8 +22,8 @@ import { SearchField } from '../catalogue-admin-tools.tsx'
 import { phrasesQuery, readPhraseView } from './phrase-queries.ts'
 import { PhraseTable, type PhraseTask } from './phrase-table.tsx'
 
-const PhraseDialog = lateDialog(() => import('./phrase-dialog.tsx'))
-const PhraseDeleteDialog = lateDialog(() => import('./phrase-delete-dialog.tsx'))
+const PhraseDialog = lazyDialog(() => import('./phrase-dialog.tsx'))
+const PhraseDeleteDialog = lazyDialog(() => import('./phrase-delete-dialog.tsx'))
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadCatalogueAdminTexts

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/api.ts'
 import { type EditedField, editOf } from '../../lib/forms/edit.ts'
 import { conflictsOf, fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
-import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -50,7 +50,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   const [validate] = useState(() =>
     entryRules(kind, { noParent: t('field.noParent'), endsBefore: t('field.endsBefore') }),
   )
-  const begun = useBegun(valuesOf(row, parent))
+  const begun = useFormBase(valuesOf(row, parent))
   const form = useForm<EntryValues>({ initialValues: begun.began, validate })
   const edit = useEdit({
     ...begun,

@@ -1,14 +1,14 @@
 import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { Chosen } from './entry-choice.tsx'
 import { isWordKind } from '../catalogue-admin-view.ts'
 import type { EntryTask } from './entry-menu.tsx'
 
-const EntryDialog = lateDialog(() => import('./entry-dialog.tsx'))
-const RetireDialog = lateDialog(() => import('./retire-dialog.tsx'))
-const DeleteDialog = lateDialog(() => import('./delete-dialog.tsx'))
-const AliasesDialog = lateDialog(() => import('../aliases/aliases-dialog.tsx'))
-const MergeDialog = lateDialog(() => import('./merge-dialog.tsx'))
+const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx'))
+const RetireDialog = lazyDialog(() => import('./retire-dialog.tsx'))
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'))
+const AliasesDialog = lazyDialog(() => import('../aliases/aliases-dialog.tsx'))
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'))
 
 export type OpenTask = EntryTask | 'add'
 

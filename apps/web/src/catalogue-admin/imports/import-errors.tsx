@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useTold } from '../../lib/browser/use-told.ts'
+import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
@@ -14,7 +14,7 @@ const rowsShown = 50
 /** Row errors in pages, of one column or all, with a download. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
-  const translate = useTold()
+  const translate = useTranslateMessage()
   const [column, setColumn] = useState<string>()
   const [params, setParams] = useSearchParams()
   const counts = Map.groupBy(run.errors, (error) => error.column)

@@ -11,12 +11,12 @@ const understood = [
 describe('vehicles near the one without results [S-14]', () => {
   it('removes the years or the model from the filters and the words', () => {
     const search = read('q=pads+corolla+1985&make=Toyota&year=1986')
-    const address = (filters: Parameters<typeof opened>[2]) => {
+    const query = (filters: Parameters<typeof opened>[2]) => {
       const found = opened(search, understood, filters)
       return found && writeSearch(found)
     }
-    expect(address(['year'])).toBe('?q=pads+corolla&make=Toyota')
-    expect(address(['model', 'year'])).toBe('?q=pads&make=Toyota')
+    expect(query(['year'])).toBe('?q=pads+corolla&make=Toyota')
+    expect(query(['model', 'year'])).toBe('?q=pads&make=Toyota')
     expect(opened(read('q=pads'), [], ['model', 'year'])).toBeUndefined()
   })
 

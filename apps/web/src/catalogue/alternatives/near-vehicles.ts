@@ -1,6 +1,6 @@
 import type { Facets, Understood } from '@axle/contract/catalogue'
 import { changed, type ListSearch } from '../list/list-search.ts'
-import { withoutWords } from './words.ts'
+import { withoutWords } from './query-words.ts'
 
 const most = 3
 

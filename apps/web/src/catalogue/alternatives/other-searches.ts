@@ -1,6 +1,6 @@
 import type { Chip } from '../filters/list-chips.ts'
 import { changed, cleared, type ListSearch } from '../list/list-search.ts'
-import { plainWord } from './words.ts'
+import { plainWord } from './query-words.ts'
 
 export interface NamedPart {
   name: string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { changed, type ListSearch, writeSearch } from '../list/list-search.ts'
-import { ShowingInstead } from './showing-instead.tsx'
+import { SpellingCorrection } from './spelling-correction.tsx'
 
 interface SearchNotesProps {
   search: ListSearch
@@ -21,7 +21,7 @@ export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesPro
   const left = listed(ignored.map((words) => t('quoted', { words })))
   return (
     <>
-      {showingResultsFor && <ShowingInstead search={search} words={showingResultsFor} onSearch={onSearch} />}
+      {showingResultsFor && <SpellingCorrection search={search} words={showingResultsFor} onSearch={onSearch} />}
       {ignored.length > 0 && (
         <p className="search-note">
           <bdi>{t(ignored.length === 1 ? 'ignoredWord' : 'ignoredWords', { words: left })}</bdi>

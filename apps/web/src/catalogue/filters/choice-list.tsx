@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceNumber } from './choice-number.tsx'
-import { plainWord } from '../alternatives/words.ts'
+import { plainWord } from '../alternatives/query-words.ts'
 
 export interface Choice {
   value: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chipsOf } from './list-chips.ts'
 import { readSearch, writeSearch } from '../list/list-search.ts'
-import { withoutWords } from '../alternatives/words.ts'
+import { withoutWords } from '../alternatives/query-words.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 const named = (chips: ReturnType<typeof chipsOf>) => chips.map(({ filter, value }) => `${filter}:${value}`)

@@ -1,6 +1,6 @@
 import type { Understood } from '@axle/contract/catalogue'
 import { changed, type ListSearch, type MultiFilter, multiFilters } from '../list/list-search.ts'
-import { withoutWords } from '../alternatives/words.ts'
+import { withoutWords } from '../alternatives/query-words.ts'
 
 export interface Chip {
   filter: MultiFilter | 'q' | 'condition' | 'rating' | 'price' | 'vehicle'

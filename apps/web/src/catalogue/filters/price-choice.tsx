@@ -20,11 +20,11 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
   const { t } = useTranslation('catalogue')
   const { minPrice, maxPrice } = range
   const [typed, setTyped] = useState(textOf(range))
-  const [told, setTold] = useState(false)
+  const [isProblemShown, setProblemShown] = useState(false)
   const message = useId()
   useEffect(() => {
     setTyped(textOf({ minPrice, maxPrice }))
-    setTold(false)
+    setProblemShown(false)
   }, [minPrice, maxPrice])
 
   const min = cedisIn(typed.min)
@@ -33,7 +33,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
   const turned = min !== undefined && max !== undefined && min > max
   const problem = wrong.min || wrong.max ? t('price.wrong') : turned ? t('price.minAboveMax') : undefined
   const apply = () => {
-    setTold(problem !== undefined)
+    setProblemShown(problem !== undefined)
     if (problem === undefined && (min !== minPrice || max !== maxPrice)) onChange({ minPrice: min, maxPrice: max })
   }
   const field = (end: 'min' | 'max') => (
@@ -47,8 +47,8 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
         maxLength={20}
         placeholder={String(offer.known?.price[end] ?? '')}
         value={typed[end]}
-        aria-invalid={told && (wrong[end] || turned)}
-        aria-describedby={told ? message : undefined}
+        aria-invalid={isProblemShown && (wrong[end] || turned)}
+        aria-describedby={isProblemShown ? message : undefined}
         onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
       />
     </label>
@@ -76,7 +76,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
         <button type="submit" className="plain-button">
           {t('price.apply')}
         </button>
-        {told && problem && (
+        {isProblemShown && problem && (
           <p id={message} className="price-problem" role="alert">
             {problem}
           </p>

@@ -2,7 +2,7 @@ import type { Facets } from '@axle/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useByPartName } from '../../lib/formats/part-names.ts'
+import { useSortByPartName } from '../../lib/formats/part-names.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import type { Offer } from '../alternatives/offered.tsx'
 import { facetsQuery, type Within } from '../product-queries.ts'
@@ -11,7 +11,7 @@ import { facetsQuery, type Within } from '../product-queries.ts'
 export function useFacets(search: ListSearch, within: Within, atOnce: boolean) {
   const [wanted, setWanted] = useState(atOnce)
   const facets = useQuery({ ...facetsQuery(api, search, within), enabled: wanted })
-  const byPartName = useByPartName()
+  const byPartName = useSortByPartName()
   // Keep the categories in their configured order.
   const known = useMemo(
     () => facets.data && { ...facets.data, part: byPartName(facets.data.part, ({ value }) => value) },

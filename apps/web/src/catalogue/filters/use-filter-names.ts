@@ -1,10 +1,10 @@
 import { usePartName } from '../../lib/formats/part-names.ts'
-import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 
 /** Returns a function that translates the values of a filter; undefined where they are shown as they are. */
 export function useFilterNames(): (filter: string) => ((value: string) => string) | undefined {
   const partName = usePartName()
-  const { grade, position } = useTradeWords()
+  const { grade, position } = useTradeTerms()
   return (filter) => {
     if (filter === 'category' || filter === 'part') return partName
     if (filter === 'grade') return grade

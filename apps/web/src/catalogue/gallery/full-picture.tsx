@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { useFullScreen, useLeaveFullScreen } from '../../ui/use-full-screen.ts'
-import { TurnButtons } from './turn-buttons.tsx'
-import { turnOfKey } from './use-turning.ts'
+import { CarouselButtons } from './carousel-buttons.tsx'
+import { turnOfKey } from './use-carousel.ts'
 import { useZoom } from './use-zoom.ts'
 import { zoomPercent } from './zoom.ts'
 
@@ -77,7 +77,7 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
           eager
         />
       </div>
-      {several && <TurnButtons at={at} total={images.length} onTurn={onTurn} />}
+      {several && <CarouselButtons at={at} total={images.length} onTurn={onTurn} />}
       <div className="viewer-zoom">
         <button
           type="button"

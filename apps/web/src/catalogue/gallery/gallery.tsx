@@ -1,18 +1,18 @@
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LowData } from '../../ui/images/low-data.ts'
 import { Picture } from '../../ui/images/picture.tsx'
-import { TurnButtons } from './turn-buttons.tsx'
-import { useTurning } from './use-turning.ts'
+import { CarouselButtons } from './carousel-buttons.tsx'
+import { useCarousel } from './use-carousel.ts'
 
-const FullPicture = lateDialog(() => import('./full-picture.tsx'))
+const FullPicture = lazyDialog(() => import('./full-picture.tsx'))
 
 /** Shows the pictures one by one; a click enlarges. Only the visible one loads in full size. */
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useTranslation('product')
-  const { at, setAt, turn, handlers } = useTurning(images.length)
+  const { at, setAt, turn, handlers } = useCarousel(images.length)
   const [full, setFull] = useState(false)
   const low = useContext(LowData)
   const several = images.length > 1
@@ -39,7 +39,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           />
           {images.length > 0 && <Icon name="expand" size={20} />}
         </button>
-        {several && <TurnButtons at={at} total={images.length} onTurn={turn} />}
+        {several && <CarouselButtons at={at} total={images.length} onTurn={turn} />}
       </div>
       {several && (
         <ul className="thumbs">

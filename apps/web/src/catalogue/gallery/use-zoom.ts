@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { close, moveBy, type Point, type Room, type View, whole, zoomAt } from './zoom.ts'
-import { turnOfSwipe } from './use-turning.ts'
+import { close, moveBy, type Point, type Sizes, type View, whole, zoomAt } from './zoom.ts'
+import { turnOfSwipe } from './use-carousel.ts'
 
 const twiceWithin = 300
 const still = 10
@@ -24,7 +24,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
   const touches = useRef(new Map<number, Touch>())
   const lastTap = useRef<{ at: number; point: Point }>(undefined)
 
-  const room = (): Room => {
+  const sizes = (): Sizes => {
     const image = screen.current?.querySelector('img')
     const size = (element?: HTMLElement | null) => ({
       width: element?.offsetWidth ?? 0,
@@ -36,8 +36,9 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     const box = screen.current?.getBoundingClientRect()
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : whole
   }
-  const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) => setView((now) => zoomAt(now, factor, point, room()))
-  const move = (across: number, down: number) => setView((now) => moveBy(now, across, down, room()))
+  const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
+    setView((now) => zoomAt(now, factor, point, sizes()))
+  const move = (across: number, down: number) => setView((now) => moveBy(now, across, down, sizes()))
 
   // React's wheel listeners are passive and could not stop the page from scrolling.
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     const isSecond = before && now - before.at < twiceWithin && distance(before.point, point) < 3 * still
     lastTap.current = isSecond ? undefined : { at: now, point }
     if (isSecond)
-      setView((current: View) => (current.scale > 1 ? whole : zoomAt(current, close, fromMiddle(point), room())))
+      setView((current: View) => (current.scale > 1 ? whole : zoomAt(current, close, fromMiddle(point), sizes())))
   }
   const pinch = (touch: Touch, point: Point) => {
     const other = [...touches.current.values()].find((each) => each !== touch)

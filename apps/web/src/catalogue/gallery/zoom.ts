@@ -9,7 +9,7 @@ export interface Point {
   y: number
 }
 /** Sizes of the unzoomed picture and of the screen. */
-export interface Room {
+export interface Sizes {
   picture: { width: number; height: number }
   screen: { width: number; height: number }
 }
@@ -23,20 +23,20 @@ export const close = 2.5
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Limits the offset: no edge of the picture moves into the screen while the picture is larger. */
-function within({ scale, x, y }: View, { picture, screen }: Room): View {
+function within({ scale, x, y }: View, { picture, screen }: Sizes): View {
   const overX = Math.max(0, (picture.width * scale - screen.width) / 2)
   const overY = Math.max(0, (picture.height * scale - screen.height) / 2)
   return { scale, x: between(x, -overX, overX), y: between(y, -overY, overY) }
 }
 
 /** Zooms around a point, which stays in place; measured from the screen's centre. */
-export function zoomAt(view: View, factor: number, point: Point, room: Room): View {
+export function zoomAt(view: View, factor: number, point: Point, sizes: Sizes): View {
   const scale = between(view.scale * factor, 1, largest)
   const grown = scale / view.scale
-  return within({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, room)
+  return within({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, sizes)
 }
 
-export const moveBy = (view: View, across: number, down: number, room: Room): View =>
-  within({ ...view, x: view.x + across, y: view.y + down }, room)
+export const moveBy = (view: View, across: number, down: number, sizes: Sizes): View =>
+  within({ ...view, x: view.x + across, y: view.y + down }, sizes)
 
 export const zoomPercent = ({ scale }: View): number => Math.round(scale * 100)

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { cleared } from './list-search.ts'
-import type { WaysOnProps } from '../alternatives/ways-on.tsx'
+import type { AlternativeSearchesProps } from '../alternatives/alternative-searches.tsx'
 
 // If it fails to load, the panel goes without.
-const WaysOn = lazy<ComponentType<WaysOnProps>>(() =>
-  import('../alternatives/ways-on.tsx').catch(() => ({ default: () => null })),
+const AlternativeSearches = lazy<ComponentType<AlternativeSearchesProps>>(() =>
+  import('../alternatives/alternative-searches.tsx').catch(() => ({ default: () => null })),
 )
 
 /** The empty state, with suggestions. */
-export function EmptyList(ways: WaysOnProps) {
+export function EmptyList(ways: AlternativeSearchesProps) {
   const { t } = useTranslation('catalogue')
   const { chips, search, meta, onSearch } = ways
   const { partNumber, unlistedNumber } = meta
@@ -27,7 +27,7 @@ export function EmptyList(ways: WaysOnProps) {
         <>
           {hydrated && (
             <Suspense>
-              <WaysOn {...ways} />
+              <AlternativeSearches {...ways} />
             </Suspense>
           )}
           <button type="button" className="text-button" onClick={() => onSearch(cleared(search))}>

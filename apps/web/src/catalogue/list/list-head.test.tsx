@@ -4,7 +4,7 @@ import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
 import { ListHead } from './list-head.tsx'
 
-async function headAt(address: string) {
+async function headAt(url: string) {
   serve({ 'GET /products': () => ({ body: { data: [], meta: { page: 1, limit: 12, total: 0, understood: [] } } }) })
   const page = (
     <>
@@ -12,7 +12,7 @@ async function headAt(address: string) {
       <h1>Products</h1>
     </>
   )
-  open({ '/shop/all-products': page }, address)
+  open({ '/shop/all-products': page }, url)
   await screen.findByRole('heading')
   return {
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),

@@ -90,8 +90,8 @@ function browse(at: string, served: Served = {}, props: ProductBrowserProps = {}
     'GET /parts': () => ({ body: { data: [{ id: 1, name: 'Brake Pad', category: 'Brakes' }] } }),
   })
   const page = open({ '/shop/all-products': <ProductBrowser {...props} /> }, `/shop/all-products${at}`)
-  const lastAsked = () => server.calls('GET /products').at(-1)?.query.toString() ?? ''
-  return { ...server, ...page, list, lastAsked, user: userEvent.setup() }
+  const lastQuery = () => server.calls('GET /products').at(-1)?.query.toString() ?? ''
+  return { ...server, ...page, list, lastQuery, user: userEvent.setup() }
 }
 const searchBox = () => screen.getByRole('combobox', { name: 'Search products' })
 const openFilter = async (name: string) => {
@@ -110,9 +110,9 @@ describe('the list of products', () => {
   })
 
   it("counts all matches, with the catalogue's page size of twelve [CAT-34, CAT-38, CONST-19]", async () => {
-    const { lastAsked } = browse('', { total: 40 })
+    const { lastQuery } = browse('', { total: 40 })
     expect(await screen.findByText('40 results')).toBeDefined()
-    expect(lastAsked()).not.toContain('limit')
+    expect(lastQuery()).not.toContain('limit')
     expect(screen.getByRole('link', { name: 'Page 4' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Page 5' })).toBeNull()
   })
@@ -123,12 +123,12 @@ describe('the list of products', () => {
   })
 
   it('has a link for each page, and Back returns to the previous one [CAT-37, CAT-40]', async () => {
-    const { address, router, lastAsked } = browse('')
+    const { address, router, lastQuery } = browse('')
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     fireEvent.click(within(pages).getByRole('link', { name: 'Page 2' }))
     expect(document.activeElement?.className).toBe('results')
     await waitFor(() => expect(address()).toBe('/shop/all-products?page=2'))
-    await waitFor(() => expect(lastAsked()).toContain('page=2'))
+    await waitFor(() => expect(lastQuery()).toContain('page=2'))
     await act(() => router.navigate(-1))
     expect(address()).toBe('/shop/all-products')
   })
@@ -186,19 +186,19 @@ describe('sorting', () => {
   })
 
   it('another order starts at the first page [CAT-05, CAT-42]', async () => {
-    const { address, lastAsked, user } = browse('?make=Toyota&page=3')
+    const { address, lastQuery, user } = browse('?make=Toyota&page=3')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Price: Low to High')
     expect(address()).toBe('/shop/all-products?make=Toyota&sort=priceAsc')
-    await waitFor(() => expect(lastAsked()).toContain('sort=priceAsc&page=1'))
+    await waitFor(() => expect(lastQuery()).toContain('sort=priceAsc&page=1'))
   })
 })
 
 describe('searching', () => {
   it('a new search starts at the first page, and the catalogue interprets it [CAT-41]', async () => {
-    const { address, lastAsked, user } = browse('?page=2')
+    const { address, lastQuery, user } = browse('?page=2')
     await user.type(searchBox(), 'brake{Enter}')
     expect(address()).toBe('/shop/all-products?q=brake')
-    await waitFor(() => expect(lastAsked()).toContain('q=brake&understand=true'))
+    await waitFor(() => expect(lastQuery()).toContain('q=brake&understand=true'))
   })
 
   it('a filter chosen during the debounce is not lost', async () => {
@@ -232,7 +232,7 @@ describe('searching', () => {
   })
 
   it('reports a spelling correction, and searches as typed on request', async () => {
-    const { address, lastAsked, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
+    const { address, lastQuery, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
     const line = (await screen.findByText('brake pad')).closest('p')
     expect(line?.textContent).toContain('Showing results for brake pad')
     answers['GET /products'] = (sent) => ({
@@ -241,7 +241,7 @@ describe('searching', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Search for “brke pad” instead' }))
     await waitFor(() => expect(address()).toBe('/shop/all-products?q=brke+pad&plain=1'))
     await screen.findByText('No products found')
-    expect(lastAsked()).not.toContain('understand')
+    expect(lastQuery()).not.toContain('understand')
   })
 })
 
@@ -272,19 +272,19 @@ describe('the filters', () => {
     ['CAT-15 categories', 'Category', 'Brakes', 'category=Brakes'],
     ['CAT-16 parts', 'Part', 'Brake Pad', 'part=Brake+Pad'],
     ['shops, by their names', 'Shop', 'Abossey Parts', 'shop=3'],
-  ])('%s can be checked', async (_name, filter, value, address) => {
+  ])('%s can be checked', async (_name, filter, value, url) => {
     const page = browse('?page=2')
     await openFilter(filter)
     fireEvent.click(await screen.findByRole('checkbox', { name: value }))
-    await waitFor(() => expect(page.address()).toBe(`/shop/all-products?${address}`))
-    const asked = address.replace('shop=', 'businessId=')
-    await waitFor(() => expect(page.lastAsked()).toContain(asked))
+    await waitFor(() => expect(page.address()).toBe(`/shop/all-products?${url}`))
+    const query = url.replace('shop=', 'businessId=')
+    await waitFor(() => expect(page.lastQuery()).toContain(query))
   })
 
   it('different filters are combined [CAT-19]', async () => {
-    const { lastAsked } = browse('?make=Toyota&make=Honda&year=2015&vehicle=12')
+    const { lastQuery } = browse('?make=Toyota&make=Honda&year=2015&vehicle=12')
     await screen.findByRole('article')
-    expect(lastAsked()).toContain('make=Honda&make=Toyota&year=2015&vehicleId=12')
+    expect(lastQuery()).toContain('make=Honda&make=Toyota&year=2015&vehicleId=12')
   })
 
   it('Condition is one of All, Brand New and Used [CAT-17]', async () => {
@@ -388,7 +388,7 @@ describe('categories and parts in another language', () => {
       'Roof Rack',
     ])
     await waitFor(() => expect(page.address()).toBe('/shop/all-products?part=Brake+Caliper'))
-    await waitFor(() => expect(page.lastAsked()).toContain('part=Brake+Caliper'))
+    await waitFor(() => expect(page.lastQuery()).toContain('part=Brake+Caliper'))
     expect(await choices(await openFilter('Catégorie'))).toEqual(['Filtres et entretien', 'Freins', 'Refroidissement'])
   })
 

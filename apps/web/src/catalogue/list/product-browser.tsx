@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { CardsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { AskShops } from '../alternatives/ask-shops.tsx'
 import { BeyondFit } from '../alternatives/beyond-fit.tsx'
@@ -20,10 +20,10 @@ import { type CardSlots, GroupedGrid, ProductGrid } from './product-grid.tsx'
 import { productListQuery, type Within } from '../product-queries.ts'
 import { SearchNotes } from '../alternatives/search-notes.tsx'
 import { useResultsText } from './use-results-text.ts'
-import { useSearchAhead } from './use-search-ahead.ts'
+import { usePendingSearch } from './use-pending-search.ts'
 import { useUnderstood } from '../alternatives/use-understood.ts'
 
-const FilterDrawer = lateDialog(() => import('../filters/filter-drawer.tsx'))
+const FilterDrawer = lazyDialog(() => import('../filters/filter-drawer.tsx'))
 
 export interface ProductBrowserProps extends CardSlots {
   within?: Within
@@ -37,10 +37,10 @@ const everything: Within = {}
 
 /** Finds products: search, filters, sort, pages. The URL holds all of it. */
 export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
-  const [asked, go] = useSearchAhead()
+  const [pending, go] = usePendingSearch()
   // A shop's own page has no other shops, whatever its URL says.
   const ofOneShop = within.businessId !== undefined
-  const search = ofOneShop ? { ...asked, shop: [] } : asked
+  const search = ofOneShop ? { ...pending, shop: [] } : pending
   const list = useQuery(productListQuery(api, search, within))
   const meta = list.data?.meta
   const understood = useUnderstood(search, meta?.understood, meta !== undefined)

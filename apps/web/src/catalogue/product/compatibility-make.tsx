@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
-import type { FittingLine, FittingMake } from './compatibility.ts'
+import type { FittingRow, FittingMake } from './compatibility.ts'
 
 /** A phone renders so many at once; the others on request. */
 export const modelsAtOnce = 12
@@ -39,12 +39,12 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
   )
 }
 
-function Line({ line }: { line: FittingLine }) {
+function Line({ line }: { line: FittingRow }) {
   const { t } = useTranslation('product')
   const formats = useFormats()
-  const { saidPosition } = useTradeWords()
+  const { positionText } = useTradeTerms()
   const conditions = [
-    line.position && saidPosition(line.position),
+    line.position && positionText(line.position),
     line.steering && t(`compatibility.${line.steering}`),
     line.note,
   ].filter(Boolean)

@@ -3,7 +3,7 @@ import type { ProductDetails, Steering } from '@axle/contract'
 type Vehicle = NonNullable<ProductDetails['vehicleMakes']>[number]
 
 /** The years of a model that share position, steering and note. */
-export interface FittingLine {
+export interface FittingRow {
   years: readonly number[]
   position: string
   note: string
@@ -13,7 +13,7 @@ export interface FittingLine {
 }
 export interface FittingModel {
   name: string
-  lines: FittingLine[]
+  lines: FittingRow[]
 }
 export interface FittingMake {
   name: string
@@ -33,7 +33,7 @@ function modelsOf(vehicles: readonly Vehicle[], mine: number | undefined): Fitti
   return [...models].map(([name, ofModel]) => ({ name, lines: linesOf(ofModel, mine) })).toSorted(mineFirst(isMyModel))
 }
 
-function linesOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingLine[] {
+function linesOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingRow[] {
   const alike = Map.groupBy(vehicles, ({ position, note, steering }) => JSON.stringify([position, note, steering]))
   return [...alike.values()]
     .map((ofLine) => ({

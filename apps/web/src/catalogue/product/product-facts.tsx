@@ -2,7 +2,7 @@ import type { ProductDetails } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartName } from '../../lib/formats/part-names.ts'
-import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
@@ -21,7 +21,7 @@ export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
 export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product')
   const partName = usePartName()
-  const words = useTradeWords()
+  const words = useTradeTerms()
   const { brand, grade, positions, quantityPerCar, size } = product
   const facts: [string, ReactNode][] = [
     ...fact(t('catalogue:filter.brand'), brand),

@@ -8,12 +8,12 @@ import { Stars } from '../../ui/text/stars.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { CompatibilityBlock } from './compatibility-block.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
-import { headingsBelow } from '../list/headings-below.ts'
+import { shiftHeadings } from '../list/shift-headings.ts'
 import { PartNumbers } from './part-numbers.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductFacts, ProductTerms } from './product-facts.tsx'
 import { SellerCard, type ShopContact, withMessage } from './seller-card.tsx'
-import { StockLine } from './stock-line.tsx'
+import { StockText } from './stock-text.tsx'
 
 interface ProductViewProps {
   product: ProductDetails
@@ -71,7 +71,7 @@ export function ProductView({
           <Rating product={product} />
           <p className="product-price">
             <Money amount={product.price} />
-            <StockLine stock={product.stock} />
+            <StockText stock={product.stock} />
           </p>
           <ProductTerms metadata={product.metadata} />
           <div className="product-buy">{buy}</div>
@@ -89,7 +89,7 @@ export function ProductView({
             <div
               className="rich-text"
               dir="auto"
-              dangerouslySetInnerHTML={{ __html: headingsBelow(product.description) }}
+              dangerouslySetInnerHTML={{ __html: shiftHeadings(product.description) }}
             />
           </section>
         )}
@@ -98,23 +98,21 @@ export function ProductView({
           vehicles={product.vehicleMakes ?? []}
           fitsAny={product.fitsAnyVehicle}
           mine={mine?.id}
-          ask={
-            contact && (
-              <a
-                className="plain-button"
-                href={withMessage(contact.whatsapp, question)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Icon name="whatsapp" size={18} /> {t('compatibility.ask')}
-              </a>
-            )
-          }
+          ask={contact && <AskShop href={withMessage(contact.whatsapp, question)} />}
         />
         {reviews}
         {more}
       </div>
     </div>
+  )
+}
+
+function AskShop({ href }: { href: string }) {
+  const { t } = useTranslation('product')
+  return (
+    <a className="plain-button" href={href} target="_blank" rel="noreferrer">
+      <Icon name="whatsapp" size={18} /> {t('compatibility.ask')}
+    </a>
   )
 }
 

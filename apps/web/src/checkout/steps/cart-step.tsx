@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
-import { type CheckoutCart, hasShortLine, linesTooMany } from '../checkout-cart.ts'
+import { type CheckoutCart, hasShortItem, itemsOverLimit } from '../checkout-cart.ts'
 import { Totals } from '../totals.tsx'
 
 export function EmptyCart() {
@@ -30,8 +30,8 @@ interface CartStepProps {
 
 export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const { t } = useTranslation('checkout')
-  const short = hasShortLine(cart)
-  const over = linesTooMany(cart)
+  const short = hasShortItem(cart)
+  const over = itemsOverLimit(cart)
   const nothing = cart.items.length === 0
   const { maxLines } = limits.order
   return (

@@ -10,7 +10,7 @@ import { money } from '../../lib/formats/format.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
-import { type CheckoutCart, hasNewPrice, hasShortLine, shopIdsOf, shopNamesOf } from '../checkout-cart.ts'
+import { type CheckoutCart, hasNewPrice, hasShortItem, shopIdsOf, shopNamesOf } from '../checkout-cart.ts'
 import { withoutMobileMoneyQuery } from '../checkout-queries.ts'
 import { checkoutPath } from '../checkout-steps.ts'
 import type { Loaded } from './delivery-step.tsx'
@@ -20,15 +20,15 @@ import {
   bodyOf,
   type Destination,
   isUnanswered,
-  lineMessages,
+  itemMessages,
   type OrderBody,
   orderBody,
 } from '../order-body.ts'
-import { PayChoice } from './pay-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { isRefusal, isTurnedAway, usePlaceOrder } from '../place-order.ts'
 import { Review } from './review.tsx'
 import { Totals } from '../totals.tsx'
-import { chosenWay, waysToPay } from './ways-to-pay.ts'
+import { chosenPayment, paymentOptions } from './payment-methods.ts'
 
 /** Refusals with translated messages. */
 const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
@@ -36,7 +36,7 @@ const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
   total_changed: 'totalChanged',
   idempotency_in_progress: 'inProgress',
 }
-const nothingSaid: ReadonlyMap<number, string> = new Map()
+const noMessages: ReadonlyMap<number, string> = new Map()
 
 interface PaymentStepProps {
   cart: CheckoutCart
@@ -62,15 +62,15 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const { cart, fee, destination, site, lines, onChange, onRefresh, onPlaced } = props
   const { t } = useTranslation('checkout')
   const [failure, setFailure] = useState<string>()
-  const [messages, setMessages] = useState(nothingSaid)
+  const [messages, setMessages] = useState(noMessages)
   const takesAsking = site.paymentMethods.includes('mobile_money')
   const without = useQuery({ ...withoutMobileMoneyQuery(shopIdsOf(cart)), enabled: takesAsking })
-  const ways = waysToPay(site.paymentMethods, shopNamesOf(cart), without.data)
-  const payBy = chosenWay(ways, cart.payBy)
+  const ways = paymentOptions(site.paymentMethods, shopNamesOf(cart), without.data)
+  const payBy = chosenPayment(ways, cart.payBy)
   const body = payBy && orderBody(cart, destination, payBy)
   // An unanswered order is retried as it was sent.
   const unanswered = body && isUnanswered(cart.attempt, body) ? bodyOf(cart.attempt, body) : undefined
-  const short = hasShortLine(cart)
+  const short = hasShortItem(cart)
 
   // The review shows what will be paid: refresh when the step opens.
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
@@ -78,7 +78,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
 
   const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
     setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
-    const perLine = lineMessages(fieldErrors(error))
+    const perLine = itemMessages(fieldErrors(error))
     setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
     if (isTurnedAway(error)) onChange({ attempt: before })
     if (!isRefusal(error)) return
@@ -92,14 +92,14 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
     const attempt = attemptFor(cart.attempt, body)
     onChange({ attempt: { ...attempt, unanswered: true } })
     setFailure(undefined)
-    setMessages(nothingSaid)
+    setMessages(noMessages)
     void place(bodyOf(attempt, body), attempt)
   }
   const total = unanswered?.expectedTotal ?? cart.total
   return (
     <div className="checkout-columns">
       <div className="checkout-blocks">
-        <PayChoice
+        <PaymentChoice
           ways={ways}
           isPractice={site.practicePayments}
           value={payBy}

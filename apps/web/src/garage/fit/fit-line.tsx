@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
-import { FitDetails, FitsAny, FitWords } from './fit-words.tsx'
+import { FitDetails, FitsAny, FitText } from './fit-text.tsx'
 import { fitQuery } from './fit-query.ts'
 import { useChosenVehicle } from '../garage-store.ts'
 
@@ -16,7 +16,7 @@ function Line({ vehicle, productId }: { vehicle: GarageVehicle; productId: numbe
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
   return (
     <span className="fit-line" data-verdict={fit?.verdict}>
-      {fit?.anyVehicle ? <FitsAny /> : fit && <FitWords verdict={fit.verdict} vehicle={vehicle} />}
+      {fit?.anyVehicle ? <FitsAny /> : fit && <FitText verdict={fit.verdict} vehicle={vehicle} />}
       {fit?.verdict === 'fits' && <FitDetails {...fit} />}
     </span>
   )

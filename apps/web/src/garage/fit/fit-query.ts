@@ -10,7 +10,7 @@ const gathering = 10
 const waiting = new Map<number, Ask[]>()
 
 /** Queries one product's fit, batched with all others for the same vehicle. */
-function askFit(vehicleId: number, productId: number): Promise<Fit | null> {
+function queryFit(vehicleId: number, productId: number): Promise<Fit | null> {
   return new Promise((resolve, reject) => {
     const ask = { productId, resolve, reject }
     const others = waiting.get(vehicleId)
@@ -43,6 +43,6 @@ async function answer(vehicleId: number, asks: readonly Ask[]): Promise<void> {
 export const fitQuery = (vehicleId: number, productId: number) =>
   queryOptions({
     queryKey: ['products', 'fit', vehicleId, productId],
-    queryFn: () => askFit(vehicleId, productId),
+    queryFn: () => queryFit(vehicleId, productId),
     staleTime: 60_000,
   })

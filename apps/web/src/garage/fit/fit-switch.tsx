@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
-import { WithVehicle } from './fit-words.tsx'
+import { WithVehicle } from './fit-text.tsx'
 import { garageStore, useChosenVehicle } from '../garage-store.ts'
-import { LateVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
+import { LazyVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
 
 /** Shows only what fits the chosen vehicle: `vehicle` in the URL. Asks for one first if none is chosen. */
 export function FitSwitch() {
   const { t } = useTranslation('garage')
   const vehicle = useChosenVehicle()
-  const [only, show] = useVehicleInAddress()
+  const [only, show] = useVehicleInUrl()
   const [picking, setPicking] = useState(false)
   const id = vehicle?.vehicleId ?? null
   useFollowChoice(id, only, show)
@@ -36,7 +36,7 @@ export function FitSwitch() {
           {vehicle ? <WithVehicle vehicle={vehicle} text={(name) => t('only', { vehicle: name })} /> : t('onlyMine')}
         </span>
       </label>
-      <LateVehiclePicker opened={picking} onClose={stopPicking} />
+      <LazyVehiclePicker opened={picking} onClose={stopPicking} />
     </>
   )
 }
@@ -45,7 +45,7 @@ export function FitSwitch() {
  * Returns the vehicle in the URL, or the pending one, and a setter that returns to the first page. The URL follows
  * later: without the pending value the switch would jump back.
  */
-function useVehicleInAddress(): [number | null, (id: number | null, replace?: boolean) => void] {
+function useVehicleInUrl(): [number | null, (id: number | null, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const held = Number(params.get('vehicle')) || null
   const [ahead, lookAhead] = useState<number | null>()

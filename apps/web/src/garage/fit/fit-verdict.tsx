@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { PageStyle } from '../../lib/page/page-style.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './fit-verdict.css?inline'
-import { FitDetails, FitsAny, FitWords } from './fit-words.tsx'
+import { FitDetails, FitsAny, FitText } from './fit-text.tsx'
 import { useChosenVehicle } from '../garage-store.ts'
-import { LateVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
+import { LazyVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
 import { verdictOf } from './verdict.ts'
 
 type FittedProduct = Pick<
@@ -30,14 +30,14 @@ export function FitVerdict({ product }: { product: FittedProduct }) {
       ) : vehicle ? (
         <Answer product={product} vehicle={vehicle} />
       ) : (
-        <Question onAsk={() => setPicking(true)} />
+        <Question onChoose={() => setPicking(true)} />
       )}
-      <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
+      <LazyVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </>
   )
 }
 
-function Question({ onAsk }: { onAsk: () => void }) {
+function Question({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('garage')
   return (
     <div className="fit-verdict">
@@ -47,7 +47,7 @@ function Question({ onAsk }: { onAsk: () => void }) {
         </p>
         <p className="fit-details">{t('askText')}</p>
       </div>
-      <button type="button" className="plain-button" aria-label={t('choose')} aria-haspopup="dialog" onClick={onAsk}>
+      <button type="button" className="plain-button" aria-label={t('choose')} aria-haspopup="dialog" onClick={onChoose}>
         <span className="from-600">{t('choose')}</span>
         <span className="below-600">{t('chooseShort')}</span>
       </button>
@@ -65,7 +65,7 @@ function Answer({ product, vehicle }: { product: FittedProduct; vehicle: GarageV
   return (
     <div className="fit-verdict" data-verdict={verdict} role="status">
       <div>
-        <FitWords verdict={verdict} vehicle={vehicle} iconSize={20} />
+        <FitText verdict={verdict} vehicle={vehicle} iconSize={20} />
         {fitment && <FitDetails {...fitment} />}
         {verdict === 'not_said' && (
           <span className="fit-details">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>

@@ -1,3 +1,3 @@
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-export const LateVehiclePicker = lateDialog(() => import('./vehicle-picker.tsx'))
+export const LazyVehiclePicker = lazyDialog(() => import('./vehicle-picker.tsx'))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { choose, vehicleName } from '../garage.ts'
 import { garageStore, useChosenVehicle } from '../garage-store.ts'
-import { LateVehiclePicker } from './lazy-vehicle-picker.ts'
+import { LazyVehiclePicker } from './lazy-vehicle-picker.ts'
 
 /** The chosen vehicle, on every page: choose, change, clear. */
 export function VehicleChip() {
@@ -37,7 +37,7 @@ export function VehicleChip() {
           </button>
         )}
       </div>
-      <LateVehiclePicker opened={picking} onClose={() => setPicking(false)} />
+      <LazyVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </section>
   )
 }

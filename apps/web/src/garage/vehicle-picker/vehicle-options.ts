@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import type { Output } from '@axle/contract/routes'
-import { calledLike, fold } from '../../lib/formats/vehicle-names.ts'
+import { filterByName, fold } from '../../lib/formats/vehicle-names.ts'
 import { modelsLike, readVehicles } from './read-vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
@@ -78,7 +78,7 @@ function modelsOffered(make: Make, typed: string): OptionGroup[] {
 }
 
 function groupsOf<T extends Make | Model>(all: readonly T[], typed: string, option: (one: T) => Option): OptionGroup[] {
-  if (typed.trim() !== '') return filled([{ name: 'all', options: calledLike(all, typed, (one) => one).map(option) }])
+  if (typed.trim() !== '') return filled([{ name: 'all', options: filterByName(all, typed, (one) => one).map(option) }])
   const common = all.length <= shortList ? [] : all.filter((one) => productsOf(one) > 0)
   const first = common.toSorted((a, b) => productsOf(b) - productsOf(a)).slice(0, mostCommon)
   return filled([

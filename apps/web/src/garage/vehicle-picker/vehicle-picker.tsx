@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { askForSearch } from '../../lib/browser/asked-focus.ts'
+import { focusSearch } from '../../lib/browser/use-requested-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -36,7 +36,7 @@ export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
   const toSearch = () => {
     setLeaves(true)
     onClose()
-    void navigate('/shop/all-products', { state: askForSearch })
+    void navigate('/shop/all-products', { state: focusSearch })
   }
   return (
     <Modal

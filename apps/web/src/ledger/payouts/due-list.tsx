@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
@@ -16,7 +16,7 @@ import { PagedList } from './paged-list.tsx'
 import { dueQuery } from '../ledger-queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
 
-const PayDialog = lateDialog(() => import('./pay-dialog.tsx'))
+const PayDialog = lazyDialog(() => import('./pay-dialog.tsx'))
 const typingPause = 500
 
 /** The amount due to each shop, highest first, with a button that records a payout. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
-import { useTold } from '../../lib/browser/use-told.ts'
+import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
@@ -56,7 +56,7 @@ const tones: Record<Refund['state'], Tone> = {
 
 function RefundTable({ rows }: { rows: readonly Refund[] }) {
   const { t } = useTranslation('ledger')
-  const told = useTold()
+  const told = useTranslateMessage()
   return (
     <table className="ledger-table" aria-label={t('payouts.tab.refunds')}>
       <thead>

@@ -42,16 +42,16 @@ describe('API calls', () => {
   })
 
   it("notifies the page when its own token is refused, but not when another session's is [AUTH-42]", async () => {
-    let heard = 0
-    const count = () => (heard += 1)
+    let notified = 0
+    const count = () => (notified += 1)
     window.addEventListener(unauthenticatedEvent, count)
     serve({ 'GET /notifications': refused, 'POST /login': refused, 'POST /logout': refused })
     const call = (key: 'GET /notifications') => api(key).catch(() => undefined)
     await call('GET /notifications')
-    expect(heard).toBe(0)
+    expect(notified).toBe(0)
     localStorage.setItem(keys.accessToken, 'mine')
     await call('GET /notifications')
-    expect(heard).toBe(1)
+    expect(notified).toBe(1)
     await api('POST /login', { body: { identifier: 'ama', password: 'wrong' } }).catch(() => undefined)
     const late = call('GET /notifications')
     localStorage.setItem(keys.accessToken, 'newer')
@@ -59,6 +59,6 @@ describe('API calls', () => {
     endSessionOf('older')
     await new Promise((resolve) => void setTimeout(resolve))
     window.removeEventListener(unauthenticatedEvent, count)
-    expect(heard).toBe(1)
+    expect(notified).toBe(1)
   })
 })

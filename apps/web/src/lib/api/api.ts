@@ -2,22 +2,22 @@ import { languageTag } from '@axle/contract/display-settings'
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
 import { languageHere } from '../i18n/i18n.ts'
-import { noteKept } from './cached-answers.ts'
-import { readToken } from '../session/cached-session.ts'
+import { notifyCached } from './cached-responses.ts'
+import { readToken } from '../session/stored-session.ts'
 import { loadMessages } from '../i18n/messages.ts'
 
 /** Dispatched when the server refuses the token: the session is over. */
 export const unauthenticatedEvent = 'axle:unauthenticated'
 
 /** Milliseconds until a call times out. */
-const patience = 30_000
+const timeout = 30_000
 
 const options = {
   base: '/api',
   language: () => languageTag(languageHere()),
   fetch: async (url, init) => {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
-    noteKept(answer)
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
+    notifyCached(answer)
     // Refusals need the translated messages.
     if (!answer.ok) await loadMessages()
     return answer

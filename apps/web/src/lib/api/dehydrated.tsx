@@ -1,6 +1,6 @@
 import { dehydrate, type DehydratedState, HydrationBoundary, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { pageKeptAt } from './cached-answers.ts'
+import { pageCachedAt } from './cached-responses.ts'
 
 type Kept = DehydratedState['queries'][number]
 const at = (query: Kept, moment: number): Kept => ({
@@ -22,7 +22,7 @@ export function Hydrated({ state, children }: { state: DehydratedState | undefin
     () =>
       state && {
         ...state,
-        queries: state.queries.map((query) => at(query, pageKeptAt() ?? Date.now())),
+        queries: state.queries.map((query) => at(query, pageCachedAt() ?? Date.now())),
       },
     [state],
   )

@@ -8,11 +8,11 @@ const refusal = (status: number, code: string, retryAfter?: number) =>
 
 describe('queries while the server is overloaded', () => {
   it('retry when the server says, with jitter, and never wait longer than 15 seconds', () => {
-    for (const [asked, least, most] of [
+    for (const [retryAfter, least, most] of [
       [3, 3_000, 3_750],
       [60, 15_000, 18_750],
     ] as const) {
-      const pause = pauseBefore(0, refusal(503, 'busy', asked))
+      const pause = pauseBefore(0, refusal(503, 'busy', retryAfter))
       expect([pause >= least, pause <= most]).toEqual([true, true])
     }
     expect([0, 1].map((count) => pauseBefore(count, refusal(503, 'unavailable')))).toEqual([1_000, 2_000])

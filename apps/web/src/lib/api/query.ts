@@ -12,8 +12,10 @@ const longestPause = 15_000
 
 /** Waits as long as the server says, else one second, then two. */
 export const pauseBefore = (count: number, error: unknown): number => {
-  const asked = retryAfterOf(error)
-  return asked === undefined ? 1_000 * 2 ** count : Math.min(asked * 1_000, longestPause) * (1 + Math.random() / 4)
+  const retryAfter = retryAfterOf(error)
+  return retryAfter === undefined
+    ? 1_000 * 2 ** count
+    : Math.min(retryAfter * 1_000, longestPause) * (1 + Math.random() / 4)
 }
 
 const makeQueryClient = () =>
@@ -40,4 +42,4 @@ export const getQueryClient = (): QueryClient =>
  * Returns how long a response stays in the cache after its last use. On the server a timer would keep every rendered
  * page in memory.
  */
-export const keptFor = (milliseconds: number): number => (typeof window === 'undefined' ? Infinity : milliseconds)
+export const cacheTime = (milliseconds: number): number => (typeof window === 'undefined' ? Infinity : milliseconds)

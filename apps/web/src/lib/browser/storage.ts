@@ -85,9 +85,9 @@ export interface Store<T> {
  * Creates a store for a stored value, the same in all tabs. `parse` makes a valid value of any stored one (or of
  * undefined). The same object is returned until the value changes.
  */
-export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, initial: T): Store<T> {
+export function createStore<T>(key: StorageKey, parse: (stored: unknown) => T, initial: T): Store<T> {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   let text: string | null | undefined
@@ -104,7 +104,7 @@ export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, ini
     return value
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) notify()
   }
   return {
     initial,
@@ -114,7 +114,7 @@ export function createStore<T>(key: StorageKey, parse: (kept: unknown) => T, ini
       value = typeof next === 'function' ? (next as (current: T) => T)(current) : next
       text = JSON.stringify(value)
       memoryOnly = !writeText(key, text)
-      tell()
+      notify()
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage)

@@ -16,14 +16,14 @@ describe('formats', () => {
   })
 
   it("an invalid date shows a message in the reader's language [ORD-54, ERR-53]", () => {
-    const said = languages.map((language) => {
+    const texts = languages.map((language) => {
       const { date, time } = formatsOf(language)
       const words = new Set(['abc', '', null].flatMap((nothing) => [date(nothing), time(nothing)]))
       expect(words.size, language).toBe(1)
       return [...words][0]
     })
     expect(en.date('abc')).toBe('Invalid time value')
-    expect(said.filter((one) => one === 'Invalid time value')).toHaveLength(2)
+    expect(texts.filter((one) => one === 'Invalid time value')).toHaveLength(2)
   })
 
   it("a UTC time is shown in the reader's time zone [CONST-36]", () => {
@@ -43,8 +43,8 @@ describe('formats', () => {
     expect(names).toEqual(['Ama Mensah', 'Ama Mensah', 'Mensah Ama', 'Ama Mensah'])
     expect([formatsOf('cn').fullName(li), formatsOf('en').fullName(li)]).toEqual(['李小龙', '小龙 李'])
     expect(formatsOf('vi').fullName({ firstName: 'An', lastName: '' })).toBe('An')
-    const asked = languages.filter((language) => formatsOf(language).isFamilyNameFirst)
-    expect(asked.toSorted()).toEqual(['cn', 'vi'])
+    const familyNameFirst = languages.filter((language) => formatsOf(language).isFamilyNameFirst)
+    expect(familyNameFirst.toSorted()).toEqual(['cn', 'vi'])
   })
 
   it('file sizes use base 1024 with two decimals [CONST-33]', () => {

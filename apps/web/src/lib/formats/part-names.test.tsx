@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
-import { loadPartNames, PartNamesContext, useByPartName, usePartName } from './part-names.ts'
+import { loadPartNames, PartNamesContext, useSortByPartName, usePartName } from './part-names.ts'
 import { serve } from '../testing/server.ts'
 import { starterNames } from '../testing/starter-names.ts'
 
@@ -17,7 +17,7 @@ function readerOf(language: Language) {
       <PartNamesContext value={{ language, names }}>{children}</PartNamesContext>
     </I18nextProvider>
   )
-  return renderHook(() => ({ partName: usePartName(), byPartName: useByPartName() }), { wrapper }).result
+  return renderHook(() => ({ partName: usePartName(), byPartName: useSortByPartName() }), { wrapper }).result
 }
 
 const changeTo = (language: Language) =>

@@ -36,7 +36,7 @@ export async function loadPartNames(language: Language): Promise<void> {
  * Sorts parts by their translated names; in English they already are. Only where the server renders nothing: its
  * `Intl` differs from the browser's.
  */
-export function useByPartName(): <T>(all: T[], nameOf: (one: T) => string) => T[] {
+export function useSortByPartName(): <T>(all: T[], nameOf: (one: T) => string) => T[] {
   const partName = usePartName()
   const language = languageOf(useTranslation().i18n)
   return useCallback(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { calledLike, isCalled, matchModels } from './vehicle-names.ts'
+import { filterByName, matchesName, matchModels } from './vehicle-names.ts'
 
 it.each([
   ['Đèn pha', 'den'],
   ['Đèn pha', 'đèn p'],
   ['CR-V', 'crv'],
   ['Citroën', 'citroe'],
-])('%s is found by %s', (name, typed) => expect(isCalled([name], typed)).toBe(true))
+])('%s is found by %s', (name, typed) => expect(matchesName([name], typed)).toBe(true))
 
-it('finds nothing in the middle of a word', () => expect(isCalled(['Đèn pha'], 'en')).toBe(false))
+it('finds nothing in the middle of a word', () => expect(matchesName(['Đèn pha'], 'en')).toBe(false))
 
 const toyota = {
   name: 'Toyota',
@@ -21,7 +21,7 @@ const toyota = {
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 
 it('lists exact names first, then aliases, then prefixes, whatever the demand [V-03]', () => {
-  expect(names(calledLike(toyota.models, 'yaris', (one) => one))).toEqual(['Yaris', 'Vitz', 'Belta'])
+  expect(names(filterByName(toyota.models, 'yaris', (one) => one))).toEqual(['Yaris', 'Vitz', 'Belta'])
   const found = matchModels([toyota], ['toyota', 'yaris'])
   expect(found.map(({ model, rank }) => [model.name, rank])).toEqual([
     ['Yaris', 'name'],

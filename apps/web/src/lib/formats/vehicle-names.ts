@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
 const squeezed = (text: string): string => fold(text).replaceAll(' ', '')
 
 /** Whether a word of a name or an alias begins with the typed text; `crv` finds `CR-V`. */
-export function isCalled(names: readonly string[], typed: string): boolean {
+export function matchesName(names: readonly string[], typed: string): boolean {
   const words = fold(typed)
   return names.some(
     (name) => ` ${fold(name)}`.includes(` ${words}`) || squeezed(name).startsWith(words.replaceAll(' ', '')),
@@ -66,7 +66,7 @@ export function matchModels<Make extends Named, Model extends Named & { products
 }
 
 /** Filters a list by name, best match first, else in the order of the list; `crv` finds `CR-V`. */
-export function calledLike<T>(all: readonly T[], typed: string, named: (one: T) => Named): T[] {
+export function filterByName<T>(all: readonly T[], typed: string, named: (one: T) => Named): T[] {
   const words = fold(typed).split(' ')
   const ranked = all.flatMap((one) => {
     const rank = exactRank({ words, rests: [words], make: [noName], model: spellingsOf(named(one)) })

@@ -4,12 +4,12 @@ import type { FormDraft } from './use-form-draft.ts'
 import { useFormats } from '../formats/use-formats.ts'
 
 /** Tells that a stored draft was restored, with a button to discard it. */
-export function DraftNotice({ draft: { keptAt, discard } }: { draft: Pick<FormDraft, 'keptAt' | 'discard'> }) {
+export function DraftNotice({ draft: { storedAt, discard } }: { draft: Pick<FormDraft, 'storedAt' | 'discard'> }) {
   const { t } = useTranslation('forms')
   const { date, time } = useFormats()
-  if (keptAt === undefined) return null
-  const isToday = date(keptAt) === date(new Date().toISOString())
-  const moment = isToday ? time(keptAt) : `${date(keptAt)} ${time(keptAt)}`
+  if (storedAt === undefined) return null
+  const isToday = date(storedAt) === date(new Date().toISOString())
+  const moment = isToday ? time(storedAt) : `${date(storedAt)} ${time(storedAt)}`
   return (
     <Notice tone="info">
       {t('draft.restored', { moment })}{' '}

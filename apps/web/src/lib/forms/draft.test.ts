@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { deleteDraft, storeDraft, readDraft } from './draft.ts'
 import { keys } from '../browser/storage.ts'
 
 beforeEach(() => localStorage.clear())
@@ -7,30 +7,30 @@ afterEach(() => void vi.useRealTimers())
 
 describe('form drafts', () => {
   it('are found by their name', () => {
-    keepDraft('5/shop', { name: 'Ama Motors' })
-    keepDraft('5/product', { price: '12' })
+    storeDraft('5/shop', { name: 'Ama Motors' })
+    storeDraft('5/product', { price: '12' })
     expect(readDraft('5/shop')?.fields).toEqual({ name: 'Ama Motors' })
     expect(readDraft('6/shop')).toBeUndefined()
   })
 
   it('are gone once deleted, and the last one removes the storage key', () => {
-    keepDraft('5/shop', { name: 'Ama' })
-    keepDraft('5/product', { price: '12' })
-    forgetDraft('5/shop')
+    storeDraft('5/shop', { name: 'Ama' })
+    storeDraft('5/product', { price: '12' })
+    deleteDraft('5/shop')
     expect(readDraft('5/shop')).toBeUndefined()
     expect(readDraft('5/product')).toBeDefined()
-    keepDraft('5/product', {})
+    storeDraft('5/product', {})
     expect(localStorage.getItem(keys.drafts)).toBeNull()
   })
 
   it('expire after a month, and only the newest 20 are kept', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
-    keepDraft('old', { name: 'x' })
+    storeDraft('old', { name: 'x' })
     vi.setSystemTime(new Date('2026-05-30T10:00:00Z'))
     expect(readDraft('old')).toBeDefined()
     for (let number = 0; number < 20; number++) {
       vi.advanceTimersByTime(1000)
-      keepDraft(`form-${number}`, { name: 'x' })
+      storeDraft(`form-${number}`, { name: 'x' })
     }
     expect(readDraft('old')).toBeUndefined()
     expect(readDraft('form-0')).toBeDefined()
@@ -40,10 +40,10 @@ describe('form drafts', () => {
 
   it('displace older ones, and report where even the newest is too large', () => {
     const long = 'x'.repeat(600_000)
-    expect(keepDraft('5/shop', { name: long })).toBe(true)
-    expect(keepDraft('5/product', { name: long })).toBe(true)
+    expect(storeDraft('5/shop', { name: long })).toBe(true)
+    expect(storeDraft('5/product', { name: long })).toBe(true)
     expect([readDraft('5/shop'), readDraft('5/product')?.fields['name']]).toEqual([undefined, long])
-    expect(keepDraft('5/larger', { name: long + long })).toBe(false)
+    expect(storeDraft('5/larger', { name: long + long })).toBe(false)
     expect(readDraft('5/product')).toBeDefined()
   })
 

@@ -33,23 +33,23 @@ function drafts(): [name: string, draft: Draft][] {
 }
 const others = (name: string) => drafts().filter(([one]) => one !== name)
 /** Drops the oldest drafts where storage is full. Returns whether the newest is stored. */
-function keepAll(all: [string, Draft][]): boolean {
+function storeAll(all: [string, Draft][]): boolean {
   if (all.length === 0) return writeText(keys.drafts, null)
   const text = JSON.stringify(Object.fromEntries(all.slice(0, most)))
   if (text.length <= largest && writeText(keys.drafts, text)) return true
-  return all.length > 1 && keepAll(all.slice(0, Math.min(most, all.length) - 1))
+  return all.length > 1 && storeAll(all.slice(0, Math.min(most, all.length) - 1))
 }
 
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
 /** Stores a draft; without fields it is deleted. Returns false if the browser refused. */
-export function keepDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
+export function storeDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
   if (Object.keys(fields).length > 0)
-    return keepAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])
-  forgetDraft(name)
+    return storeAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])
+  deleteDraft(name)
   return true
 }
 
-export function forgetDraft(name: string): void {
-  if (readDraft(name)) keepAll(others(name))
+export function deleteDraft(name: string): void {
+  if (readDraft(name)) storeAll(others(name))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { lateRules } from './lazy-rules.ts'
+import { lazyRules } from './lazy-rules.ts'
 import { loadMessages } from '../i18n/messages.ts'
 
 vi.mock('../i18n/messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }))
@@ -7,7 +7,7 @@ vi.mock('../i18n/messages.ts', () => ({ loadMessages: vi.fn(async () => undefine
 describe('lazy-loaded rules', () => {
   it('accept everything until they are loaded, are fetched once, and apply from then on', async () => {
     const fetchCheck = vi.fn(async () => (values: unknown) => ({ name: `${String(values)} is wrong` }))
-    const rules = lateRules(fetchCheck)
+    const rules = lazyRules(fetchCheck)
     expect(rules.validate('it')).toEqual({})
     await Promise.all([rules.load(), rules.load()])
     expect(rules.validate('it')).toEqual({ name: 'it is wrong' })
@@ -17,7 +17,7 @@ describe('lazy-loaded rules', () => {
   it('load messages in the current language each time', async () => {
     const words = Promise.withResolvers<void>()
     vi.mocked(loadMessages).mockReturnValueOnce(words.promise)
-    const rules = lateRules(async () => () => ({}))
+    const rules = lazyRules(async () => () => ({}))
     const there = vi.fn<() => void>()
     const loading = rules.load().then(there)
     await new Promise((resolve) => setTimeout(resolve))
@@ -34,7 +34,7 @@ describe('lazy-loaded rules', () => {
       .fn<() => Promise<() => { name: string }>>()
       .mockRejectedValueOnce(new TypeError('no line'))
       .mockResolvedValueOnce(() => ({ name: 'wrong' }))
-    const rules = lateRules(fetchCheck)
+    const rules = lazyRules(fetchCheck)
     await rules.load()
     expect(rules.validate({})).toEqual({})
     await rules.load()

@@ -7,7 +7,7 @@ type Check = (values: unknown) => FormErrors
  * Loads the rules of a form when it is first touched, for landing pages: the rules are larger than such a page. If
  * loading fails, the server validates.
  */
-export function lateRules(fetchCheck: () => Promise<Check>) {
+export function lazyRules(fetchCheck: () => Promise<Check>) {
   let check: Check | undefined
   let loading: Promise<void> | undefined
   // A failed load is retried next time, and never throws.

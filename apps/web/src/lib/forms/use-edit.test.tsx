@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { open } from '../testing/screen.tsx'
-import { useBegun, useEdit } from './use-edit.tsx'
+import { useFormBase, useEdit } from './use-edit.tsx'
 
 interface Values {
   street: string
@@ -16,7 +16,7 @@ const conflict = { status: 409, message: 'Changed', code: 'edit_conflict', confl
 function start({ refusals, stored }: { refusals: number; stored: Values[] }) {
   const puts: [mine: Values, began: Values][] = []
   function Form() {
-    const begun = useBegun<Values>({ street: 'Lane 7', landmark: 'kiosk' })
+    const begun = useFormBase<Values>({ street: 'Lane 7', landmark: 'kiosk' })
     const form = useForm({ initialValues: begun.began })
     const [outcome, setOutcome] = useState('')
     const edit = useEdit({
@@ -88,8 +88,8 @@ describe('an edit that meets newer values', () => {
     await user.click(screen.getByText('Save'))
     for (const now of ['Lane 8', 'Lane 9']) {
       const group = await screen.findByText(now)
-      const asked = within(group.closest('fieldset') ?? document.body)
-      expect(asked.getByRole('radio', { name: /^Yours/ })).toHaveProperty('checked', true)
+      const choices = within(group.closest('fieldset') ?? document.body)
+      expect(choices.getByRole('radio', { name: /^Yours/ })).toHaveProperty('checked', true)
       await user.click(screen.getByRole('button', { name: 'Save my choice' }))
     }
     await waitFor(() => expect(outcome()).toBe('saved'))

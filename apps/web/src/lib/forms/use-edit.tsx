@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { conflictsIn, type EditedField, mergedValues, type ThreeValues, valueAt } from './edit.ts'
 import type { EditConflictDialogProps } from './edit-conflict-dialog.tsx'
 import { conflictsOf } from '../api/errors.ts'
 
-const EditConflictDialog = lateDialog<EditConflictDialogProps>(() => import('./edit-conflict-dialog.tsx'))
+const EditConflictDialog = lazyDialog<EditConflictDialogProps>(() => import('./edit-conflict-dialog.tsx'))
 
 /** The initial values of a form, replaced once it knows what somebody else saved. */
-export interface Begun<V> {
+export interface FormBase<V> {
   readonly began: V
   readonly rebase: (stored: V) => void
 }
 
 /** For a form without a draft; `useFormDraft` returns the same interface. */
-export function useBegun<V>(initial: V): Begun<V> {
+export function useFormBase<V>(initial: V): FormBase<V> {
   const [began, rebase] = useState(initial)
   return { began, rebase }
 }
 
-interface Edit<V extends object> extends Begun<V> {
+interface Edit<V extends object> extends FormBase<V> {
   form: { setValues: (values: V) => void }
   /** Every editable field. */
   fields: readonly EditedField<V>[]

@@ -1,19 +1,19 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, deleteDraft, storeDraft, readDraft } from './draft.ts'
 import { useSession } from '../session/session.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
-import type { Begun } from './use-edit.tsx'
+import type { FormBase } from './use-edit.tsx'
 
 const typingPause = 400
 
-export interface FormDraft<V = unknown> extends Begun<V> {
+export interface FormDraft<V = unknown> extends FormBase<V> {
   /** ISO 8601: when the restored draft was stored; undefined without one. */
-  keptAt: string | undefined
+  storedAt: string | undefined
   /** Deletes the draft and starts with the initial values. */
   discard: () => void
   /** Whether the current input is stored in this browser. */
-  isKept: boolean
+  isStored: boolean
   /** Call after a save: deletes the draft and allows leaving. */
   saved: () => void
   /** For `UnsavedChangesDialog`: whether the draft outlives the page. */
@@ -60,7 +60,7 @@ export function useFormDraft<V extends object>(
   const forget = () => {
     pending.current = undefined
     written.current = {}
-    if (key) forgetDraft(key)
+    if (key) deleteDraft(key)
   }
 
   useEffect(() => {
@@ -72,23 +72,15 @@ export function useFormDraft<V extends object>(
     pending.current = undefined
     if (key === undefined || values === atFirst.current || same(typed, written.current)) return undefined
     pending.current = () => {
-      const isKept = keepDraft(key, typed, fieldsIn(began, Object.keys(typed)))
+      const isStored = storeDraft(key, typed, fieldsIn(began, Object.keys(typed)))
       written.current = typed
-      setState(isKept ? (dirty ? 'kept' : 'nothing') : 'refused')
+      setState(isStored ? (dirty ? 'kept' : 'nothing') : 'refused')
     }
     const timer = setTimeout(flush, typingPause)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, typed])
-  useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [])
+  useOnLeave(flush)
 
   return {
     began,
@@ -96,8 +88,8 @@ export function useFormDraft<V extends object>(
       setStored(now)
       setBegan(now)
     },
-    keptAt: kept?.at,
-    isKept: state === 'kept',
+    storedAt: kept?.at,
+    isStored: state === 'kept',
     discard() {
       forget()
       setKept(undefined)
@@ -120,6 +112,21 @@ export function useFormDraft<V extends object>(
           }
         : unsaved.blocker,
   }
+}
+
+/** Runs when the page is hidden and when the component unmounts. */
+function useOnLeave(flush: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+    // Once: `flush` only reads refs.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

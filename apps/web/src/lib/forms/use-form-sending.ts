@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react'
 import { fieldErrors, messageOf, statusOf } from '../api/errors.ts'
 import { focusFirstError } from './form-rules.ts'
-import { useSaidAgain } from '../browser/use-said-again.ts'
+import { useTranslatedErrors } from './use-translated-errors.ts'
 import { useSending } from './use-sending.ts'
 
 export interface SendingFailure {
@@ -26,10 +26,10 @@ interface FormSending<Values> {
 export function useFormSending<Values extends object>(form: UseFormReturnType<Values>): FormSending<Values> {
   const element = useRef<HTMLFormElement>(null)
   const { busy, send } = useSending()
-  useSaidAgain(form)
+  useTranslatedErrors(form)
   const [failure, setFailure] = useState<SendingFailure>()
   const focus = () => focusFirstError(element.current)
-  const tell = (error: unknown, fallback: string) => {
+  const showFailure = (error: unknown, fallback: string) => {
     const atFields = Object.entries(fieldErrors(error)).filter(
       ([path]) => (path.split('.')[0] ?? '') in form.getValues(),
     )
@@ -42,7 +42,7 @@ export function useFormSending<Values extends object>(form: UseFormReturnType<Va
       (values) =>
         void send(async () => {
           setFailure(undefined)
-          await task(values).catch((error: unknown) => tell(error, fallback))
+          await task(values).catch((error: unknown) => showFailure(error, fallback))
         }),
       focus,
     )

@@ -15,12 +15,12 @@ export function useTypingPause(ms: number) {
   }, [ahead, pathname])
   useEffect(() => {
     // Navigation events lag on a busy page, so watch the click itself. Table rows navigate like links.
-    const goesOn = ({ target }: Event) => {
+    const cancelOnClick = ({ target }: Event) => {
       if (target instanceof Element && leadsOn(target)) clearTimeout(timer.current)
     }
-    document.addEventListener('click', goesOn, true)
+    document.addEventListener('click', cancelOnClick, true)
     return () => {
-      document.removeEventListener('click', goesOn, true)
+      document.removeEventListener('click', cancelOnClick, true)
       clearTimeout(timer.current)
     }
   }, [])

@@ -53,7 +53,7 @@ export interface UploadOptions {
 }
 
 /** Milliseconds without progress until the connection counts as lost. */
-const patience = 60_000
+const stallTimeout = 60_000
 
 /** Uploads an image, shrunk where possible, and returns its URL. */
 export async function uploadImage(file: File | undefined, options: UploadOptions): Promise<string> {
@@ -72,12 +72,12 @@ function send(form: FormData, { token, host, onProgress, signal }: UploadOptions
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  let stalled = setTimeout(abort, patience)
+  let stalled = setTimeout(abort, stallTimeout)
   request.open('POST', host?.url ?? '/api/uploads')
   if (token !== null && !host) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => {
     clearTimeout(stalled)
-    stalled = setTimeout(abort, patience)
+    stalled = setTimeout(abort, stallTimeout)
     onProgress?.(Math.round((loaded / total) * 100))
   }
   request.onerror = () => reject(new ApiError(0, { message: 'Failed to upload image', code: 'no_response' }))
@@ -101,9 +101,9 @@ function send(form: FormData, { token, host, onProgress, signal }: UploadOptions
 
 /** A message about a server fault does not help the user; one about a refusal or overload does. */
 function refused(status: number, answer: Record<string, unknown>): ApiError {
-  const tells = (status < 500 || status === 503) && typeof answer['message'] === 'string'
-  const told = tells ? String(answer['message']) : 'Failed to upload image'
-  return new ApiError(status, { message: told, code: 'upload_failed' })
+  const isUseful = (status < 500 || status === 503) && typeof answer['message'] === 'string'
+  const message = isUseful ? String(answer['message']) : 'Failed to upload image'
+  return new ApiError(status, { message, code: 'upload_failed' })
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -54,10 +54,10 @@ function Field({ initial, max, ownButton = false }: { initial: string[]; max: nu
   const [value, setValue] = useState(initial)
   saved = value
   const upload = useImageUpload('product', { label: 'Images', max, count: value.length })
-  const heard = (now: boolean) => {
+  const onBusyChange = (now: boolean) => {
     busy = now
   }
-  return <ImageField {...upload} {...{ value, ownButton }} onChange={setValue} onBusyChange={heard} />
+  return <ImageField {...upload} {...{ value, ownButton }} onChange={setValue} onBusyChange={onBusyChange} />
 }
 const show = (initial: string[] = [], max = 5, ownButton = false) =>
   open({ '/': <Field {...{ initial, max, ownButton }} /> }, '/')

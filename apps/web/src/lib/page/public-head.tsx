@@ -2,7 +2,7 @@ import { type Language, languages, languageTag } from '@axle/contract/display-se
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { languageOf } from '../i18n/i18n.ts'
-import { addressIn, languageInAddress } from '../i18n/language-in-url.ts'
+import { urlInLanguage, languageInUrl } from '../i18n/language-in-url.ts'
 import { useSite } from '../api/site.ts'
 
 export interface PublicHeadProps {
@@ -23,12 +23,12 @@ export function PublicHead({ path, title, description, type = 'website', picture
   const site = useSite()
   const here = site?.url ?? ''
   const language = languageOf(useTranslation().i18n)
-  const asked = languageInAddress(useLocation().search)
-  const inLanguage = (each: Language | undefined) => addressIn(here + path, each)
+  const urlLanguage = languageInUrl(useLocation().search)
+  const inLanguage = (each: Language | undefined) => urlInLanguage(here + path, each)
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={inLanguage(asked)} />
+      <link rel="canonical" href={inLanguage(urlLanguage)} />
       <link rel="alternate" hrefLang="x-default" href={inLanguage(undefined)} />
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={languageTag(each)} href={inLanguage(each)} />
@@ -37,7 +37,7 @@ export function PublicHead({ path, title, description, type = 'website', picture
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {site && <meta property="og:site_name" content={site.name} />}
-      <meta property="og:url" content={inLanguage(asked)} />
+      <meta property="og:url" content={inLanguage(urlLanguage)} />
       <meta property="og:locale" content={placeOf(language)} />
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

@@ -19,18 +19,18 @@ const shops = '/shop'
 export const requireSession =
   (): Guard =>
   async ({ request }) => {
-    await whoAsks(request)
+    await authenticate(request)
   }
 
 /** Sends visitors to the sign-in page, and users of other roles to the shops. `orAdmin` lets admins pass. */
 export const requireRole =
   (role: Role, { orAdmin = false } = {}): Guard =>
   async ({ request }) => {
-    const session = await whoAsks(request)
+    const session = await authenticate(request)
     if (session.role !== role && !(orAdmin && session.role === 'admin')) throw redirect(shops)
   }
 
-async function whoAsks(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {
+async function authenticate(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {
   const session = await settledSession()
   if (session.state === 'authenticated') return session
   if (session.stalled) throw data(sessionStalled, { status: 503 })

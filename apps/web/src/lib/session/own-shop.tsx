@@ -48,7 +48,7 @@ export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
 }
 
 /** Renders the selected shop; without one, says why and what to do. */
-export function OfOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
+export function WithOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
   const { t } = useTranslation('vendor-dashboard')
   const retry = () => void shops.refetch()
   if (shop) return children(shop)

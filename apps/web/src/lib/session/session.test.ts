@@ -7,7 +7,7 @@ const found: Answer = () => Response.json({ data: user })
 const busy: Answer = () => Response.json({ message: 'busy' }, { status: 503 })
 const never: Answer = () => new Promise<Response>(() => undefined)
 let answer: Answer = found
-let asked: { url: string; headers: Record<string, string> }[] = []
+let requests: { url: string; headers: Record<string, string> }[] = []
 
 // The session is module state, so each test imports a new copy.
 async function page(stored: Record<string, string> = {}) {
@@ -23,9 +23,9 @@ const stateOf = async ({ settledSession }: Page) => (await settledSession()).sta
 
 beforeEach(() => {
   answer = found
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ url, headers })
+    requests.push({ url, headers })
     return answer()
   })
 })
@@ -40,7 +40,7 @@ describe('the signed-in user', () => {
     expect(await stateOf(await page({ accessToken: 'secret' }))).toBe('unauthenticated')
     expect(await stateOf(await page({ accessToken: 'secret', userId: '7x' }))).toBe('unauthenticated')
     expect(await stateOf(await page({ userId: '7' }))).toBe('unauthenticated')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is loaded for a stored token, and unknown until then [AUTH-31, AUTH-41]', async () => {
@@ -59,7 +59,7 @@ describe('the signed-in user', () => {
     })
     expect(result.current).toMatchObject({ state: 'authenticated', role: 'vendor', user: { id: 7 } })
     expect(localStorage.getItem('username')).toBe('ama')
-    expect(asked[0]).toMatchObject({ url: '/api/users/7', headers: { authorization: 'Bearer secret' } })
+    expect(requests[0]).toMatchObject({ url: '/api/users/7', headers: { authorization: 'Bearer secret' } })
     unmount()
   })
 
@@ -73,7 +73,7 @@ describe('the signed-in user', () => {
     const here = await page({ ...token, phoneNumber: '+233' })
     expect(await stateOf(here)).toBe('unauthenticated')
     expect([...kept(), localStorage.getItem('phoneNumber')]).toEqual([null, null, null])
-    expect(asked.map(({ url }) => url)).toEqual(['/api/users/7', '/api/logout'])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/users/7', '/api/logout'])
   })
 
   it('is signed out after a refused token; cart and preferences stay [AUTH-42]', async () => {
@@ -105,7 +105,8 @@ describe('the signed-in user', () => {
   it('replaces the previous user, who is signed out, unless it is the same person [ASVS 7.2.4]', async () => {
     const here = await page(token)
     expect(await stateOf(here)).toBe('authenticated')
-    const ended = () => asked.filter(({ url }) => url === '/api/logout').map(({ headers }) => headers['authorization'])
+    const ended = () =>
+      requests.filter(({ url }) => url === '/api/logout').map(({ headers }) => headers['authorization'])
     await here.signedIn({ auth_token: 'newer', userId: 7 })
     expect(ended()).toEqual([])
     await here.signedIn({ auth_token: 'of another', userId: 8 })
@@ -171,7 +172,7 @@ describe('while the server does not answer', () => {
     expect(here.signOut()).toBe(true)
     expect(kept()).toEqual([null, null])
     expect(await stateOf(here)).toBe('unauthenticated')
-    expect(asked.at(-1)).toMatchObject({ url: '/api/logout', headers: { authorization: 'Bearer secret' } })
+    expect(requests.at(-1)).toMatchObject({ url: '/api/logout', headers: { authorization: 'Bearer secret' } })
   })
 })
 
@@ -179,14 +180,14 @@ describe('signing in and out', () => {
   it('notifies the page once [AUTH-35]', async () => {
     const here = await page()
     expect(await stateOf(here)).toBe('unauthenticated')
-    let heard = 0
-    const count = () => (heard += 1)
+    let notified = 0
+    const count = () => (notified += 1)
     window.addEventListener(here.authChangedEvent, count)
     await here.signedIn({ auth_token: 'secret', userId: 7 })
-    expect([heard, await stateOf(here)]).toEqual([1, 'authenticated'])
+    expect([notified, await stateOf(here)]).toEqual([1, 'authenticated'])
     here.signOut()
     window.removeEventListener(here.authChangedEvent, count)
-    expect(heard).toBe(2)
+    expect(notified).toBe(2)
   })
 
   it('clears exactly the six keys [AUTH-44, AUTH-45]', async () => {
@@ -208,7 +209,7 @@ describe('signing in and out', () => {
     expect(here.signOut()).toBe(false)
     expect(await stateOf(here)).toBe('authenticated')
     stuck.mockRestore()
-    expect(asked.filter(({ url }) => url === '/api/logout')).toEqual([])
+    expect(requests.filter(({ url }) => url === '/api/logout')).toEqual([])
   })
 })
 

@@ -2,8 +2,8 @@ import type { Role, User } from '@axle/contract'
 import { useSyncExternalStore } from 'react'
 import { endSessionOf, unauthenticatedEvent } from '../api/api.ts'
 import { findUser } from './find-user.ts'
-import { forgetPrivateAnswers } from '../api/cached-answers.ts'
-import { forgetSession, keepDetails, keepSession, readSession } from './cached-session.ts'
+import { clearPrivateCaches } from '../api/cached-responses.ts'
+import { clearSession, storeDetails, storeSession, readSession } from './stored-session.ts'
 import { keys } from '../browser/storage.ts'
 
 export type Session =
@@ -32,20 +32,20 @@ export const isAdmin = (user: Marks): boolean => roleOf(user) === 'admin'
 const atFirst: Session = { state: 'uninitialised' }
 let session: Session = atFirst
 /** The user of the last notification. */
-let told: number | undefined
+let lastNotified: number | undefined
 const listeners = new Set<() => void>()
 
 function become(next: Session): void {
   session = next
-  if (next.state === 'unauthenticated') forgetPrivateAnswers()
+  if (next.state === 'unauthenticated') clearPrivateCaches()
   for (const listener of listeners) listener()
-  if (next.state === 'loading' || next.user?.id === told) return
-  told = next.user?.id
+  if (next.state === 'loading' || next.user?.id === lastNotified) return
+  lastNotified = next.user?.id
   window.dispatchEvent(new Event(authChangedEvent))
 }
 
 /** Milliseconds that the page waits for the user before it shows a message. */
-const patience = 8_000
+const loadTimeout = 8_000
 const firstPause = 3_000
 const longestPause = 60_000
 
@@ -57,22 +57,22 @@ let retry: { timer?: ReturnType<typeof setTimeout>; pause: number } = { pause: f
 /** Resolves when the user is known, or cannot be known for now. */
 async function load(): Promise<void> {
   const mine = begin()
-  const kept = readSession()
-  loadedToken = kept?.token
-  if (!kept) return become({ state: 'unauthenticated' })
-  if (session.user?.id !== kept.userId) become({ state: 'loading', stalled: session.stalled ?? false })
-  let impatience: ReturnType<typeof setTimeout> | undefined
+  const stored = readSession()
+  loadedToken = stored?.token
+  if (!stored) return become({ state: 'unauthenticated' })
+  if (session.user?.id !== stored.userId) become({ state: 'loading', stalled: session.stalled ?? false })
+  let timer: ReturnType<typeof setTimeout> | undefined
   const longEnough = new Promise<void>((resolve) => {
-    impatience = setTimeout(() => {
+    timer = setTimeout(() => {
       if (mine === generation) stall()
       resolve()
-    }, patience)
+    }, loadTimeout)
   })
-  const asked = findUser(kept.userId).then((found) => {
-    clearTimeout(impatience)
+  const loaded = findUser(stored.userId).then((found) => {
+    clearTimeout(timer)
     if (mine === generation) settle(found)
   })
-  return Promise.race([asked, longEnough])
+  return Promise.race([loaded, longEnough])
 }
 
 function begin(): number {
@@ -88,7 +88,7 @@ function settle(found: Awaited<ReturnType<typeof findUser>>): void {
   else if (found === 'invalid') signOut()
   else {
     retry = { pause: firstPause }
-    keepDetails(found)
+    storeDetails(found)
     become({ state: 'authenticated', user: found, role: roleOf(found) })
   }
 }
@@ -110,7 +110,7 @@ function askAgain(): void {
 
 function endSession(ended = false): void {
   begin()
-  forgetSession()
+  clearSession()
   retry = { pause: firstPause }
   // If the browser keeps the token after a clear, do not load it again.
   loadedToken = readSession()?.token
@@ -164,16 +164,16 @@ export async function signedIn(answer: { auth_token: string; userId: number }): 
   signIns += 1
   const former = readSession()
   if (former && former.userId !== answer.userId) endSessionOf(former.token)
-  keepSession({ token: answer.auth_token, userId: answer.userId })
+  storeSession({ token: answer.auth_token, userId: answer.userId })
   await load()
   return session
 }
 
 /** Clears this browser at once, without waiting for the server. False if the browser keeps the token: nothing changes. */
 export function signOut(): boolean {
-  const kept = readSession()
-  if (!forgetSession()) return false
-  if (kept) endSessionOf(kept.token)
+  const stored = readSession()
+  if (!clearSession()) return false
+  if (stored) endSessionOf(stored.token)
   endSession()
   return true
 }

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../lib/formats/use-country-names.ts'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { streetLine } from '../../ui/text/place-line.ts'
 import { Card, Facts } from '../list/order-card.tsx'
 
-const AddressDialog = lateDialog(() => import('../address-dialog.tsx'))
+const AddressDialog = lazyDialog(() => import('../address-dialog.tsx'))
 
 export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & { editable: boolean }) {
   const { t } = useTranslation('orders')

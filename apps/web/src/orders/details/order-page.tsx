@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { isMissing, messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { loadPeopleTexts } from '../../lib/i18n/lazy-texts.ts'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -18,7 +18,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
 export const HydrateFallback = PageSkeleton
 
-const BlockDialog = lateDialog(async () => {
+const BlockDialog = lazyDialog(async () => {
   await loadPeopleTexts()
   return import('../../users/blocking/block-dialog.tsx')
 })

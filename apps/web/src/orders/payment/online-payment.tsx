@@ -1,12 +1,12 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
-import { useTold } from '../../lib/browser/use-told.ts'
+import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Facts } from '../list/order-card.tsx'
 
 /** The gateway's status of the last payment attempt. */
 export function OnlinePayment({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('orders')
-  const told = useTold()
+  const told = useTranslateMessage()
   const { state, failure } = payment
   return (
     <Facts

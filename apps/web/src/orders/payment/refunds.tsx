@@ -1,7 +1,7 @@
 import type { Refund } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
-import { useTold } from '../../lib/browser/use-told.ts'
+import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Money } from '../../ui/text/money.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -22,7 +22,7 @@ interface RefundsProps {
 /** Refunds to the buyer; an admin starts them. */
 export function Refunds({ refunds, as }: RefundsProps) {
   const { t } = useTranslation('orders')
-  const told = useTold()
+  const told = useTranslateMessage()
   if (refunds.length === 0) return null
   return (
     <ul className="order-refunds" aria-label={t('refunds')}>

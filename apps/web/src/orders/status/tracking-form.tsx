@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { editOf } from '../../lib/forms/edit.ts'
-import { useBegun, useEdit } from '../../lib/forms/use-edit.tsx'
+import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -15,7 +15,7 @@ import { useOrderChange } from './use-order-change.ts'
 /** Carrier and tracking number, edited in place. Emptied fields remove the stored values. */
 export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrder; onClose: () => void }) {
   const { t } = useTranslation('orders')
-  const begun = useBegun(trackingOf(vendorOrder))
+  const begun = useFormBase(trackingOf(vendorOrder))
   const form = useForm({ initialValues: begun.began })
   const sending = useFormSending(form)
   const client = useQueryClient()

@@ -26,7 +26,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
   useEffect(() => {
     latest.current = props
   })
-  const told = useRef(value)
+  const lastValue = useRef(value)
   // Undefined for a moment when its tab returns: the editor is destroyed with the tab, and created again from the
   // latest value.
   const editor: Editor | null = useEditor({
@@ -35,15 +35,15 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
     // Its styles would need the page's nonce; they are in our own file.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : changed.getHTML()
-      latest.current.onChange(told.current)
+      lastValue.current = changed.isEmpty ? '' : changed.getHTML()
+      latest.current.onChange(lastValue.current)
     },
     onBlur: () => latest.current.onBlur(),
   })
   useEffect(() => {
     // The form was reset: to a draft, or to nothing.
-    if (value === told.current) return
-    told.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     editor?.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
   useEffect(() => {

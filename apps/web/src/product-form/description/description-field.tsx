@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { DescriptionEditorProps } from './description-editor.tsx'
 import { PlainDescriptionField } from './plain-description-field.tsx'
 
 // Lazy: the editor is far larger than the form.
-const Editor = latePart<DescriptionEditorProps>(() => import('./description-editor.tsx'))
+const Editor = lazyComponent<DescriptionEditorProps>(() => import('./description-editor.tsx'))
 
 interface DescriptionFieldProps {
   /** HTML; empty without text. */

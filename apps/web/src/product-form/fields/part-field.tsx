@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useByPartName, usePartName } from '../../lib/formats/part-names.ts'
+import { useSortByPartName, usePartName } from '../../lib/formats/part-names.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { partFilter, partOptions } from './part-options.ts'
 import type { ProductFormApi } from '../product-form-api.ts'
@@ -18,7 +18,7 @@ export function PartField({ form }: { form: ProductFormApi }) {
   // The product's current part may be retired.
   const [first] = useState(value)
   const partName = usePartName()
-  const byPartName = useByPartName()
+  const byPartName = useSortByPartName()
   const data = useMemo(() => {
     const offered = (parts.data ?? []).filter(({ id, retired }) => !retired || id === first)
     return partOptions(

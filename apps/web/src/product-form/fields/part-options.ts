@@ -1,7 +1,7 @@
 import type { Output } from '@axle/contract/routes'
 import type { OptionsFilter } from '@mantine/core'
-import { fold, isCalled, namesOf } from '../../lib/formats/vehicle-names.ts'
-import { optionsMeant } from './options-called.ts'
+import { fold, matchesName, namesOf } from '../../lib/formats/vehicle-names.ts'
+import { filterGroups } from './filter-options.ts'
 
 type Part = Output<'GET /parts'>['data'][number]
 type PartName = (name: string) => string
@@ -31,11 +31,11 @@ export function partFilter(parts: readonly Part[], partName: PartName): OptionsF
       [...namesOf(part), part.category, partName(part.name), partName(part.category)],
     ]),
   )
-  return optionsMeant((options, typed) =>
+  return filterGroups((options, typed) =>
     options.filter(({ value, label }) => {
       const names = named.get(value) ?? [label]
       // Other languages write compound words: the typed text may be inside.
-      return isCalled(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
+      return matchesName(names, typed) || (names[0] !== label && fold(label).includes(fold(typed)))
     }),
   )
 }

@@ -11,10 +11,10 @@ const parts = [
   { id: 12, name: 'Brake Pads', category: 'Brakes', aliases: [] },
   { id: 14, name: 'Tyre', category: 'Wheels', aliases: [], sizeKind: 'tyre' },
 ]
-const said = { brand: 'Bosch', grade: 'oem', positions: ['front', 'left'], quantityPerCar: 2 }
+const details = { brand: 'Bosch', grade: 'oem', positions: ['front', 'left'], quantityPerCar: 2 }
 beforeEach(signInVendor)
 const serveParts = () =>
-  serve({ ...answers, 'GET /parts': ok(parts), 'GET /products/8/edit': ok({ ...aProduct, ...said }) })
+  serve({ ...answers, 'GET /parts': ok(parts), 'GET /products/8/edit': ok({ ...aProduct, ...details }) })
 afterEach(() => vi.unstubAllGlobals())
 
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))

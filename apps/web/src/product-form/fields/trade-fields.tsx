@@ -5,7 +5,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
-import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { NumberField } from './number-field.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
@@ -13,7 +13,7 @@ import { partsQuery } from '../product-form-queries.ts'
 /** Optional fields that tell parts apart. The size field depends on the part. */
 export function TradeFields({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
-  const words = useTradeWords()
+  const words = useTradeTerms()
   const { partId } = form.values
   const part = useQuery(partsQuery).data?.find(({ id }) => id === partId)
   return (
@@ -51,7 +51,7 @@ export function TradeFields({ form }: { form: ProductFormApi }) {
 
 function Positions({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
-  const words = useTradeWords()
+  const words = useTradeTerms()
   const chosen = form.values.positions
   return (
     <fieldset className="field-group">

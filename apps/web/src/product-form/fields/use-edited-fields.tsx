@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedField } from '../../lib/forms/edit.ts'
 import { money } from '../../lib/formats/format.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'
-import { useTradeWords } from '../../lib/formats/trade-words.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { htmlToText } from '../description/plain-description.ts'
 import { partsQuery } from '../product-form-queries.ts'
@@ -16,7 +16,7 @@ const longest = 300
 export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
   const { t } = useTranslation('product-form')
   const partName = usePartName()
-  const words = useTradeWords()
+  const words = useTradeTerms()
   const parts = useQuery(partsQuery)
   const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
   return [

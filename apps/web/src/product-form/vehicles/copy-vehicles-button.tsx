@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { ChosenVehicle } from './vehicles.ts'
 
-const CopyVehicles = lateDialog(() => import('./copy-vehicles.tsx'))
+const CopyVehicles = lazyDialog(() => import('./copy-vehicles.tsx'))
 
 interface CopyVehiclesButtonProps {
   /** Null while no shop is chosen. */

@@ -23,7 +23,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
   const formats = useFormats()
   const [typed, setTyped] = useState('')
   /** The outcome of Enter: the added names, or that the text is ambiguous. */
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   const text = useDeferredValue(typed)
   const found = useMemo(() => typedVehicles(tree, text), [tree, text])
   const nameOf = ({ make, model, vehicles }: TypedModel) => {
@@ -43,7 +43,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         ),
       )
     setTyped(left.map((name) => name.text).join(t('missing.comma')))
-    setTold(
+    setOutcome(
       [
         meant.length > 0 && t('typed.added', { vehicles: meant.map(nameOf).join(t('missing.comma')) }),
         left.some(({ models }) => models.length > 0) && t('typed.choose'),
@@ -65,7 +65,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setTold('')
+          setOutcome('')
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -75,7 +75,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
       />
       <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
       <p className="field-hint" role="status">
-        {told || <NothingFound found={found} isTyped={text.trim() !== ''} />}
+        {outcome || <NothingFound found={found} isTyped={text.trim() !== ''} />}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionsCalled } from '../fields/options-called.ts'
+import { filterOptions } from '../fields/filter-options.ts'
 import {
   makesOffered,
   matchingVehicles,
@@ -27,14 +27,14 @@ interface VehicleCascadeProps {
 export function VehicleCascade({ tree, chosen, onChange }: VehicleCascadeProps) {
   const { t } = useTranslation('product-form')
   const [choice, setChoice] = useState<VehicleChoice>(nothingChosen)
-  const [asked, setAsked] = useState(false)
+  const [isShowingErrors, setShowingErrors] = useState(false)
   const [opened, setOpened] = useState<'model' | 'year'>()
   const names = useMemo(() => vehicleNames(tree), [tree])
-  const filter = useMemo(() => optionsCalled(({ value, label }) => names.get(value) ?? [label]), [names])
+  const filter = useMemo(() => filterOptions(({ value, label }) => names.get(value) ?? [label]), [names])
   const change = (next: VehicleChoice) => {
     setChoice(next)
     setOpened(undefined)
-    if (missingStep(next)) setAsked(false)
+    if (missingStep(next)) setShowingErrors(false)
   }
   const missing = missingStep(choice)
   const [needMake, needModel] = [t('selection.needMake'), t('selection.needModel')]
@@ -59,7 +59,7 @@ export function VehicleCascade({ tree, chosen, onChange }: VehicleCascadeProps) 
         ].filter(({ items }) => items.length > 0)}
         value={[...choice.makes]}
         nothingFoundMessage={t('selection.nothing')}
-        error={asked && missing === 'make' && needMake}
+        error={isShowingErrors && missing === 'make' && needMake}
         onChange={(chosenMakes) => change(withMakes(choice, chosenMakes))}
       />
       <MultiSelect
@@ -68,7 +68,7 @@ export function VehicleCascade({ tree, chosen, onChange }: VehicleCascadeProps) 
         data={modelsOffered(tree, choice.makes)}
         value={[...choice.models]}
         nothingFoundMessage={noMake ? needMake : t('selection.nothing')}
-        error={(opened === 'model' && noMake && needMake) || (asked && missing === 'model' && needModel)}
+        error={(opened === 'model' && noMake && needMake) || (isShowingErrors && missing === 'model' && needModel)}
         onDropdownOpen={() => setOpened('model')}
         onChange={(models) => change({ ...choice, models })}
       />
@@ -80,12 +80,12 @@ export function VehicleCascade({ tree, chosen, onChange }: VehicleCascadeProps) 
         needModel={needModel}
         error={
           (opened === 'year' && noModel && needModel) ||
-          (asked && missing === 'year' && t('selection.needYear')) ||
+          (isShowingErrors && missing === 'year' && t('selection.needYear')) ||
           undefined
         }
       />
       <div>
-        <Button variant="default" onClick={() => setAsked(true)}>
+        <Button variant="default" onClick={() => setShowingErrors(true)}>
           {t('selection.find')}
         </Button>
       </div>

@@ -26,7 +26,8 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
 }: VehicleDetailsTabProps) {
   const { t } = useTranslation('product-form')
   const groups = useMemo(() => groupsOf(chosen), [chosen])
-  const tell = (ids: readonly number[], details: Partial<FitmentDetails>) => onChange(withDetails(chosen, ids, details))
+  const setDetails = (ids: readonly number[], details: Partial<FitmentDetails>) =>
+    onChange(withDetails(chosen, ids, details))
   const problem = error && <Notice tone="danger">{error}</Notice>
   if (fitsAny)
     return (
@@ -51,7 +52,7 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
           details={chosen}
           of={t('vehicles.all')}
           onChange={(details) =>
-            tell(
+            setDetails(
               chosen.map(({ id }) => id),
               details,
             )
@@ -77,7 +78,7 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
             group={group}
             open={chosen.length <= fewVehicles}
             onRemove={(ids) => onChange(withoutVehicles(chosen, ids))}
-            onDetails={tell}
+            onDetails={setDetails}
           />
         ))}
       </table>

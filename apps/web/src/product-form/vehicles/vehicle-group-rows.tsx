@@ -65,7 +65,7 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
         </td>
         <td>
           <bdi>{years}</bdi> {children}
-          <Said vehicles={vehicles} />
+          <CommonDetails vehicles={vehicles} />
         </td>
         <td className="vehicle-actions">
           <button
@@ -99,15 +99,15 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
 }
 
 /** Their common details in one line. */
-function Said({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
+function CommonDetails({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
   const { t } = useTranslation('product-form')
   const { position, steering, note } = commonDetails(vehicles)
-  const said = [position, steering && t(`fitment.${steering}`), note].filter(Boolean)
+  const details = [position, steering && t(`fitment.${steering}`), note].filter(Boolean)
   const differ = position === undefined || steering === undefined || note === undefined
-  if (said.length === 0 && !differ) return null
+  if (details.length === 0 && !differ) return null
   return (
     <small className="vehicle-said">
-      {said.map((text, at) => (
+      {details.map((text, at) => (
         <bdi key={at}>{text}</bdi>
       ))}
       {differ && <em>{t('fitment.someDiffer')}</em>}

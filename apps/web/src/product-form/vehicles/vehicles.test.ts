@@ -3,7 +3,7 @@ import {
   type ChosenVehicle,
   commonDetails,
   groupsOf,
-  nothingSaid,
+  noDetails,
   vehiclesOfProduct,
   vehiclesToSend,
   withDetails,
@@ -12,7 +12,7 @@ import {
 } from './vehicles.ts'
 
 const aVehicle = (id: number, changes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
-  ...nothingSaid,
+  ...noDetails,
   id,
   make: 'Toyota',
   model: 'Corolla',
@@ -46,18 +46,21 @@ describe('the vehicles that a product fits', () => {
   })
 
   it('get the same details in one step, and differences are recognised', () => {
-    const told = withDetails([aVehicle(8), aVehicle(9), aVehicle(10, { note: 'hatchback' })], [8, 9], {
+    const detailed = withDetails([aVehicle(8), aVehicle(9), aVehicle(10, { note: 'hatchback' })], [8, 9], {
       steering: 'left',
     })
-    expect(told.map(({ steering }) => steering)).toEqual(['left', 'left', null])
-    expect(commonDetails(told.slice(0, 2))).toEqual({ position: '', steering: 'left', note: '' })
-    expect(commonDetails(told)).toEqual({ position: '' })
+    expect(detailed.map(({ steering }) => steering)).toEqual(['left', 'left', null])
+    expect(commonDetails(detailed.slice(0, 2))).toEqual({ position: '', steering: 'left', note: '' })
+    expect(commonDetails(detailed)).toEqual({ position: '' })
   })
 
   it('are sent as ids, or as fitments as soon as one has details [PF-22]', () => {
     expect(vehiclesToSend([aVehicle(8), aVehicle(9)])).toEqual({ vehicleMakeIds: [8, 9] })
-    const told = [aVehicle(8, { position: ' front left ', steering: 'right', note: 'only with air-con' }), aVehicle(9)]
-    expect(vehiclesToSend(told)).toEqual({
+    const detailed = [
+      aVehicle(8, { position: ' front left ', steering: 'right', note: 'only with air-con' }),
+      aVehicle(9),
+    ]
+    expect(vehiclesToSend(detailed)).toEqual({
       fitments: [
         { vehicleMakeId: 8, position: 'front left', steering: 'right', note: 'only with air-con' },
         { vehicleMakeId: 9 },

@@ -16,7 +16,7 @@ export interface FitmentDetails {
 /** A chosen vehicle. It includes the names, so that it can be shown without the list of vehicles. */
 export interface ChosenVehicle extends VehicleEntry, FitmentDetails {}
 
-export const nothingSaid: FitmentDetails = { position: '', steering: null, note: '' }
+export const noDetails: FitmentDetails = { position: '', steering: null, note: '' }
 
 export const vehiclesOfProduct = (product: Pick<ProductDetails, 'vehicleMakes'>): ChosenVehicle[] =>
   (product.vehicleMakes ?? []).map((one) => ({
@@ -30,7 +30,7 @@ export const vehiclesOfProduct = (product: Pick<ProductDetails, 'vehicleMakes'>)
   }))
 
 /** Returns `fitments` if any vehicle has details, else only ids. The list replaces the stored one. */
-export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails = vehicles.some(saysSomething)) {
+export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails = vehicles.some(hasDetails)) {
   if (!withDetails) return { vehicleMakeIds: vehicles.map(({ id }) => id) }
   return {
     fitments: vehicles.map(({ id, position, steering, note }) => ({
@@ -41,7 +41,7 @@ export function vehiclesToSend(vehicles: readonly ChosenVehicle[], withDetails =
     })),
   }
 }
-export const saysSomething = ({ position, steering, note }: FitmentDetails): boolean =>
+export const hasDetails = ({ position, steering, note }: FitmentDetails): boolean =>
   position.trim() !== '' || note.trim() !== '' || steering !== null
 
 /** Adds vehicles that are not chosen yet; existing details stay. */
@@ -50,7 +50,7 @@ export function withVehicles(
   more: readonly (VehicleEntry & Partial<FitmentDetails>)[],
 ): ChosenVehicle[] {
   const ids = new Set(chosen.map(({ id }) => id))
-  return [...chosen, ...more.filter(({ id }) => !ids.has(id)).map((one) => ({ ...nothingSaid, ...one }))]
+  return [...chosen, ...more.filter(({ id }) => !ids.has(id)).map((one) => ({ ...noDetails, ...one }))]
 }
 
 export function withoutVehicles(chosen: readonly ChosenVehicle[], ids: readonly number[]): ChosenVehicle[] {
@@ -88,7 +88,7 @@ export const groupsOf = (chosen: readonly ChosenVehicle[]): VehicleGroup[] =>
 
 /** Returns the details shared by all; undefined where they differ. */
 export function commonDetails(vehicles: readonly FitmentDetails[]): Partial<FitmentDetails> {
-  const first = vehicles[0] ?? nothingSaid
+  const first = vehicles[0] ?? noDetails
   const isCommon = (key: keyof FitmentDetails) => vehicles.every((one) => one[key] === first[key])
   return {
     ...(isCommon('position') && { position: first.position }),

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asResources, makeI18n } from '../../lib/i18n/i18n.ts'
 import { ErrorBoundary } from '../../root.tsx'
-import AwayPage, { loader as away } from './away-page.tsx'
+import UnavailablePage, { loader as away } from './unavailable-page.tsx'
 import BrokenPage, { loader as broken } from './broken-page.tsx'
 import ForbiddenPage, { loader as forbidden } from './forbidden-page.tsx'
 import NotFoundPage, { loader as notFound } from './not-found-page.tsx'
@@ -45,10 +45,10 @@ describe('the error page', () => {
     ['STAT-07', NotFoundPage, notFound, 404, 'Sorry, page not found!'],
     ['STAT-08', ForbiddenPage, forbidden, 403, 'No permission'],
     ['STAT-09', BrokenPage, broken, 500, 'Something went wrong!'],
-    ['ERR-111', AwayPage, away, 503, 'We will be right back'],
+    ['ERR-111', UnavailablePage, away, 503, 'We will be right back'],
   ] as const)(
     '%s has its heading and a way back in every language (%#) [ERR-111]',
-    async (_id, Page, load, status, said) => {
+    async (_id, Page, load, status, heading) => {
       expect(load().init?.status).toBe(status)
       const headings = []
       for (const language of textLanguages) {
@@ -57,13 +57,13 @@ describe('the error page', () => {
         expect(screen.queryByRole('banner')).toBeNull()
         cleanup()
       }
-      expect(headings[textLanguages.indexOf('en')]).toBe(said)
+      expect(headings[textLanguages.indexOf('en')]).toBe(heading)
       expect(new Set(headings).size).toBe(textLanguages.length)
     },
   )
 
   it.each([
-    ['had no time to draw it', AwayPage],
+    ['had no time to draw it', UnavailablePage],
     ['failed', BrokenPage],
   ])('offers a retry, also without scripts, where the server %s [P-04]', async (_, Page) => {
     await show(Page)
@@ -85,10 +85,10 @@ describe('the error page', () => {
     ['STAT-08', 403, 'No permission'],
     ['STAT-09', 500, 'Something went wrong!'],
     ['STAT-09', 503, 'We will be right back'],
-  ])('%s replaces a page with status %i', async (_id, status, said) => {
+  ])('%s replaces a page with status %i', async (_id, status, heading) => {
     const refuse = () => {
       throw new Response('no', { status })
     }
-    expect((await show(() => <h1>Page</h1>, 'en', refuse)).textContent).toBe(said)
+    expect((await show(() => <h1>Page</h1>, 'en', refuse)).textContent).toBe(heading)
   })
 })

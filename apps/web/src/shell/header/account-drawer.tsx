@@ -6,11 +6,11 @@ import { useSignOut } from '../../accounts/use-sign-out.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DataSaverSwitch } from '../../preferences/data-saver-switch.tsx'
 import { DisplayPreferences, ResetDisplay } from '../../preferences/display-preferences.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { DrawerProps } from './drawers.tsx'
 
-const UpdateProfile = lateDialog(() => import('../../profile/update-profile.tsx'))
-const Sessions = lateDialog(() => import('../../profile/sessions-dialog.tsx'))
+const UpdateProfile = lazyDialog(() => import('../../profile/update-profile.tsx'))
+const Sessions = lazyDialog(() => import('../../profile/sessions-dialog.tsx'))
 
 /** The account drawer. Dialogs opened from it lie above it and return to it. */
 export default function AccountDrawer({ opened, onClose }: DrawerProps) {

@@ -1,14 +1,14 @@
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 export type DrawerName = 'menu' | 'search' | 'settings' | 'account' | 'notifications'
 
 // None of them is part of the first visit: each loads when it is first opened.
 const parts = {
-  menu: lateDialog(() => import('./mobile-menu.tsx')),
-  search: lateDialog(() => import('../search-dialog/search-dialog.tsx')),
-  settings: lateDialog(() => import('../../preferences/settings-drawer.tsx')),
-  account: lateDialog(() => import('./account-drawer.tsx')),
-  notifications: lateDialog(() => import('../../notifications/notifications-drawer.tsx')),
+  menu: lazyDialog(() => import('./mobile-menu.tsx')),
+  search: lazyDialog(() => import('../search-dialog/search-dialog.tsx')),
+  settings: lazyDialog(() => import('../../preferences/preferences-drawer.tsx')),
+  account: lazyDialog(() => import('./account-drawer.tsx')),
+  notifications: lazyDialog(() => import('../../notifications/notifications-drawer.tsx')),
 }
 const names = Object.keys(parts) as DrawerName[]
 

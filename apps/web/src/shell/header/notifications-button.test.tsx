@@ -87,17 +87,17 @@ describe('polling by the bell', () => {
     stream.refuse(() => new Response('{}', { status: 503, headers: { 'retry-after': '150' } }))
     await bell()
     await waitFor(() => expect(stream.connections.length).toBe(1))
-    const asked = () => server.calls('GET /notifications').length
-    const before = asked()
+    const requests = () => server.calls('GET /notifications').length
+    const before = requests()
     await everyMinute(2)
-    expect(asked()).toBe(before + 2)
+    expect(requests()).toBe(before + 2)
     await everyMinute(1)
     expect(stream.connections.length).toBe(2)
     // Polls once more when the stream opens, for what happened before.
-    expect(asked()).toBe(before + 3)
+    expect(requests()).toBe(before + 3)
     stream.last().send(': still there\n\n')
     await everyMinute(1)
-    expect(asked()).toBe(before + 3)
+    expect(requests()).toBe(before + 3)
   })
 
   it('runs every other minute with the data saver on, without a stream', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
 import { notificationsQuery } from '../../notifications/notification-queries.ts'
-import { latePart } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const LiveNotifications = latePart(() => import('../../notifications/live-notifications.tsx'))
+const LiveNotifications = lazyComponent(() => import('../../notifications/live-notifications.tsx'))
 
 interface NotificationsButtonProps {
   /** The drawer is open. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** `/` outside of text fields, Ctrl+K or Cmd+K anywhere. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
   return key === '/' && !(target instanceof Element && target.closest(typing))
@@ -15,7 +15,7 @@ export const searchMark = '#search'
 /** Opens the search by keys, unless another dialog is open. `button` is the visible trigger. */
 export function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!button.current || !asksForSearch(event) || document.querySelector('[aria-modal="true"]')) return
+    if (!button.current || !isSearchShortcut(event) || document.querySelector('[aria-modal="true"]')) return
     event.preventDefault()
     // On closing, the focus returns to its place; without one, to the button.
     if (document.activeElement === document.body) button.current.focus()

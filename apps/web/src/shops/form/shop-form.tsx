@@ -15,7 +15,7 @@ import { useEdit } from '../../lib/forms/use-edit.tsx'
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { useImageUpload } from '../../lib/images/use-image-upload.ts'
-import { useSaidAgain } from '../../lib/browser/use-said-again.ts'
+import { useTranslatedErrors } from '../../lib/forms/use-translated-errors.ts'
 import { ImageField } from '../../ui/images/image-field.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
@@ -56,7 +56,7 @@ export function ShopForm({
   // A refetch must not overwrite edits.
   const [initial] = useState(given)
   const form = useForm<ShopFormValues>({ initialValues: initial, validate: rulesOf(ShopFormRules) })
-  useSaidAgain(form)
+  useTranslatedErrors(form)
   const draft = useFormDraft(form, initial, draftName)
   const edit = useEdit({ ...draft, form, fields: useEditedFields(), read })
   const { imageUrl } = form.values

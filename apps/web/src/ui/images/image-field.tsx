@@ -1,8 +1,8 @@
 import './image-field.css'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { ImageFieldTexts } from './image-field-texts.ts'
-import { KeptImages } from './saved-images.tsx'
+import { SavedImages } from './saved-images.tsx'
 import { PendingImages, RejectedFiles } from './pending-images.tsx'
 import { useFileIntake } from './use-file-intake.ts'
 import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts'
@@ -25,8 +25,8 @@ export function ImageField(props: ImageFieldProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
-  const queue = useImageQueue({ ...props, onDone: ({ name }) => setSaid(texts.done(name)) })
+  const [status, setStatus] = useState('')
+  const queue = useImageQueue({ ...props, onDone: ({ name }) => setStatus(texts.done(name)) })
   const { over, dropTarget } = useFileIntake(group, queue.take)
   const { pending, rejected } = queue
   const any = value.length + pending.length > 0
@@ -54,14 +54,14 @@ export function ImageField(props: ImageFieldProps) {
       </span>
       {any && (
         <ul className="image-tiles">
-          <KeptImages
+          <SavedImages
             texts={texts}
             value={value}
             preview={(address) => queue.previewOf(address) ?? props.preview(address)}
             onRemove={(address) => gone(() => queue.remove(address))}
             onMove={(from, to) => {
               queue.move(from, to)
-              setSaid(texts.moved(to + 1, value.length))
+              setStatus(texts.moved(to + 1, value.length))
             }}
           />
           <PendingImages
@@ -72,39 +72,14 @@ export function ImageField(props: ImageFieldProps) {
           />
         </ul>
       )}
-      <label className="image-field-drop" data-invalid={error ? true : undefined}>
-        <input
-          ref={input}
-          type="file"
-          multiple={max > 1}
-          accept={accept.join(',')}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          aria-invalid={error ? true : undefined}
-          onChange={choose}
-        />
-        <Icon name="upload" size={24} />
-        <strong>{texts.choose}</strong>
-        <span id={`${id}-hint`} className="image-field-hint">
-          {texts.hint}
-          {max > 1 && <span>{texts.order}</span>}
-        </span>
-      </label>
-      <div className="image-field-tools">
-        <label className="image-field-camera">
-          <input type="file" accept="image/*" capture={props.camera} onChange={choose} />
-          <Icon name="image" size={18} /> {texts.camera}
-        </label>
-        {pending.some(({ state }) => state === 'chosen') && (
-          <button type="button" className="image-field-start" onClick={queue.start}>
-            {texts.start}
-          </button>
-        )}
-        {max > 1 && (any || rejected.length > 0) && (
-          <button type="button" className="image-field-clear" onClick={() => gone(queue.removeAll)}>
-            {texts.removeAll}
-          </button>
-        )}
-      </div>
+      <DropBox {...{ id, input, texts, error, accept }} isMany={max > 1} onChoose={choose} />
+      <ImageTools
+        texts={texts}
+        camera={props.camera}
+        onChoose={choose}
+        onStart={pending.some(({ state }) => state === 'chosen') ? queue.start : undefined}
+        onClear={max > 1 && (any || rejected.length > 0) ? () => gone(queue.removeAll) : undefined}
+      />
       <RejectedFiles texts={texts} rejected={rejected} onDismiss={(key) => gone(() => queue.dismiss(key))} />
       {error && (
         <p id={`${id}-error`} className="image-field-error">
@@ -112,8 +87,60 @@ export function ImageField(props: ImageFieldProps) {
         </p>
       )}
       <p className="image-field-said" role="status">
-        {said}
+        {status}
       </p>
     </div>
   )
 }
+
+interface DropBoxProps extends Pick<ImageFieldProps, 'texts' | 'error' | 'accept'> {
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  isMany: boolean
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxProps) => (
+  <label className="image-field-drop" data-invalid={error ? true : undefined}>
+    <input
+      ref={input}
+      type="file"
+      multiple={isMany}
+      accept={accept.join(',')}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+      aria-invalid={error ? true : undefined}
+      onChange={onChoose}
+    />
+    <Icon name="upload" size={24} />
+    <strong>{texts.choose}</strong>
+    <span id={`${id}-hint`} className="image-field-hint">
+      {texts.hint}
+      {isMany && <span>{texts.order}</span>}
+    </span>
+  </label>
+)
+
+interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+  onStart: (() => void) | undefined
+  onClear: (() => void) | undefined
+}
+
+const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
+  <div className="image-field-tools">
+    <label className="image-field-camera">
+      <input type="file" accept="image/*" capture={camera} onChange={onChoose} />
+      <Icon name="image" size={18} /> {texts.camera}
+    </label>
+    {onStart && (
+      <button type="button" className="image-field-start" onClick={onStart}>
+        {texts.start}
+      </button>
+    )}
+    {onClear && (
+      <button type="button" className="image-field-clear" onClick={onClear}>
+        {texts.removeAll}
+      </button>
+    )}
+  </div>
+)

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { ImageFieldTexts } from './image-field-texts.ts'
 
-interface KeptImagesProps {
+interface SavedImagesProps {
   texts: ImageFieldTexts
   value: readonly string[]
   preview: (address: string) => string
@@ -11,7 +11,7 @@ interface KeptImagesProps {
 }
 
 /** The images to be saved. Their order changes by dragging or by buttons. */
-export function KeptImages({ texts, value, preview, onRemove, onMove }: KeptImagesProps) {
+export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedImagesProps) {
   const [dragged, setDragged] = useState<number>()
   const several = value.length > 1
   const dropped = (index: number) => (event: DragEvent) => {
@@ -52,7 +52,7 @@ export function KeptImages({ texts, value, preview, onRemove, onMove }: KeptImag
   )
 }
 
-interface MoveButtonProps extends Pick<KeptImagesProps, 'value' | 'onMove'> {
+interface MoveButtonProps extends Pick<SavedImagesProps, 'value' | 'onMove'> {
   label: string
   index: number
   to: number

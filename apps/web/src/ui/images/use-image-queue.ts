@@ -19,11 +19,11 @@ export interface Rejected {
 }
 export interface ImageQueueOptions {
   value: readonly string[]
-  onChange: (addresses: string[]) => void
+  onChange: (urls: string[]) => void
   /** With 1 a new image replaces the old one; otherwise images are appended. */
   max: number
   /** Returns all reasons not to upload a file. */
-  refuse: (file: File, keptAlready: number) => string[]
+  refuse: (file: File, existing: number) => string[]
   upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>
   failure: (error: unknown) => string
   /** Whether a retry of the same file may succeed. */
@@ -34,13 +34,10 @@ export interface ImageQueueOptions {
   onDone: (file: File) => void
 }
 
-/** Uploads files one after the other, in order. A failed one stays, with its reason; the others continue. */
-export function useImageQueue(options: ImageQueueOptions) {
-  const { value, onBusyChange } = options
+/** The state of a field's images: pending uploads, rejected files and saved URLs. */
+function useImageState(options: ImageQueueOptions) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
-  const nextKey = useRef(0)
-  const running = useRef<{ key: number; controller: AbortController }>(undefined)
   // Files arrive and uploads end between two renders, so a ref holds the latest state. It is updated during render:
   // an effect would run later and could remove an image that arrived meanwhile.
   const newest = useRef({ ...options, pending })
@@ -57,20 +54,25 @@ export function useImageQueue(options: ImageQueueOptions) {
   const change = (key: number, changes: Partial<Pending>) =>
     become(newest.current.pending.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: number) => become(newest.current.pending.filter((one) => one.key !== key))
-  const keep = (addresses: string[]) => {
-    newest.current.value = addresses
-    newest.current.onChange(addresses)
+  const keep = (urls: string[]) => {
+    newest.current.value = urls
+    newest.current.onChange(urls)
   }
   const reject = (key: number, file: File, reasons: string[]) => {
     const path = file.webkitRelativePath || file.name
     setRejected((all) => [...all, { key, path, size: file.size, reasons }])
   }
+  return { pending, rejected, setRejected, newest, previews, become, change, drop, keep, reject }
+}
 
-  const arrived = ({ key, file, preview }: Pending, address: string) => {
-    const { value: kept, max, onDone } = newest.current
-    previews.current.set(address, preview)
+/** Uploads waiting files one after the other. */
+function useUploads({ newest, previews, change, drop, keep, reject }: ReturnType<typeof useImageState>) {
+  const running = useRef<{ key: number; controller: AbortController }>(undefined)
+  const arrived = ({ key, file, preview }: Pending, url: string) => {
+    const { value: saved, max, onDone } = newest.current
+    previews.current.set(url, preview)
     drop(key)
-    keep(max === 1 ? [address] : [...kept.filter((one) => one !== address), address])
+    keep(max === 1 ? [url] : [...saved.filter((one) => one !== url), url])
     onDone(file)
   }
   const failed = ({ key, file, preview }: Pending, error: unknown) => {
@@ -88,8 +90,8 @@ export function useImageQueue(options: ImageQueueOptions) {
     change(one.key, { state: 'sending', percent: 0 })
     const progress = (percent: number) => change(one.key, { percent })
     try {
-      const address = await newest.current.upload(one.file, progress, controller.signal)
-      if (!controller.signal.aborted) arrived(one, address)
+      const url = await newest.current.upload(one.file, progress, controller.signal)
+      if (!controller.signal.aborted) arrived(one, url)
     } catch (error) {
       if (!controller.signal.aborted) failed(one, error)
     }
@@ -103,14 +105,26 @@ export function useImageQueue(options: ImageQueueOptions) {
     await send(next)
     await run()
   }
+  const abort = (key: number) => running.current?.key === key && running.current.controller.abort()
+  return { run, abort }
+}
+
+/** Uploads files one after the other, in order. A failed one stays, with its reason; the others continue. */
+export function useImageQueue(options: ImageQueueOptions) {
+  const { value, onBusyChange } = options
+  const state = useImageState(options)
+  const { pending, rejected, setRejected, newest, previews, become, drop, keep, reject } = state
+  const { run, abort } = useUploads(state)
+  const nextKey = useRef(0)
 
   const cancel = (key: number) => {
     const one = newest.current.pending.find((each) => each.key === key)
     if (!one) return
     drop(key)
     URL.revokeObjectURL(one.preview)
-    if (running.current?.key === key) running.current.controller.abort()
+    abort(key)
   }
+  const cancelAll = () => newest.current.pending.forEach(({ key }) => cancel(key))
   const take = (files: readonly File[]) => {
     const { max, refuse, ownButton } = newest.current
     if (files.length === 0) return
@@ -142,8 +156,8 @@ export function useImageQueue(options: ImageQueueOptions) {
     const shown = previews.current
     return () => {
       window.removeEventListener('online', goOn)
-      for (const { key } of newest.current.pending) cancel(key)
-      for (const address of shown.values()) URL.revokeObjectURL(address)
+      cancelAll()
+      for (const url of shown.values()) URL.revokeObjectURL(url)
     }
     // Once: everything that it reads is the newest.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -157,7 +171,7 @@ export function useImageQueue(options: ImageQueueOptions) {
     start: () => resume('chosen'),
     retry: (key: number) => resume('failed', key),
     removeAll() {
-      for (const { key } of newest.current.pending) cancel(key)
+      cancelAll()
       setRejected([])
       keep([])
     },
@@ -167,8 +181,8 @@ export function useImageQueue(options: ImageQueueOptions) {
       next.splice(to, 0, ...next.splice(from, 1))
       keep(next)
     },
-    remove: (address: string) => keep(newest.current.value.filter((one) => one !== address)),
+    remove: (url: string) => keep(newest.current.value.filter((one) => one !== url)),
     dismiss: (key: number) => setRejected((all) => all.filter((one) => one.key !== key)),
-    previewOf: (address: string) => previews.current.get(address),
+    previewOf: (url: string) => previews.current.get(url),
   }
 }

@@ -48,11 +48,11 @@ describe('toasts', () => {
 
   it('stay while the pointer or the focus is on them [CONST-15]', () => {
     say(() => toast.success('Said'))
-    const said = screen.getByRole('status')
-    fireEvent.mouseEnter(said)
+    const shown = screen.getByRole('status')
+    fireEvent.mouseEnter(shown)
     wait(20_000)
     expect(screen.getByText('Said')).toBeTruthy()
-    fireEvent.mouseLeave(said)
+    fireEvent.mouseLeave(shown)
     act(() => screen.getByRole('button', close).focus())
     wait(20_000)
     expect(screen.getByText('Said')).toBeTruthy()

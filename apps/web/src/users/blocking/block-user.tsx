@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const BlockDialog = lateDialog(() => import('./block-dialog.tsx'))
+const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'))
 
 interface BlockUserProps {
   user: User

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { BulkField } from './bulk-changes.ts'
 
-const BulkDialog = lateDialog(() => import('./bulk-dialog.tsx'))
-const DeleteProducts = lateDialog(() => import('../delete-products.tsx'))
+const BulkDialog = lazyDialog(() => import('./bulk-dialog.tsx'))
+const DeleteProducts = lazyDialog(() => import('../delete-products.tsx'))
 
 interface BulkBarProps {
   shopId: number

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keepDraft, readDraft } from '../../lib/forms/draft.ts'
+import { storeDraft, readDraft } from '../../lib/forms/draft.ts'
 import { conflictsOf } from '../../lib/api/errors.ts'
 import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -15,7 +15,7 @@ export function useCellEdits(shopId: number): CellEdits {
     const draft = user && `${user.id}/product-table-${shopId}`
     return createCellEdits({
       save: (cell, value, was) => save(client, shopId, { ...cell, value, was }),
-      store: (unsaved) => draft && keepDraft(draft, unsaved),
+      store: (unsaved) => draft && storeDraft(draft, unsaved),
       stored: draft ? storedEditsOf(readDraft(draft)?.fields ?? {}) : {},
     })
   })

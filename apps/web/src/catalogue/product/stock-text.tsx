@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+const few = 5
+
+/** The stock: exact for few pieces, a word for many. */
+export function StockText({ stock }: { stock: number }) {
+  const { t } = useTranslation('catalogue')
+  const level = stock === 0 ? 'none' : stock <= few ? 'few' : 'plenty'
+  return (
+    <span className="stock" data-level={level}>
+      {level === 'none' ? t('outOfStock') : level === 'few' ? t('fewLeft', { count: stock }) : t('inStock')}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { type Api, ApiError } from '@axle/contract'
+import { describe, expect, it } from 'vitest'
+import { asUnavailable, watchAvailability } from './unavailable.server.ts'
+
+const answering = (status: number): Api =>
+  (async () => {
+    if (status >= 400) throw new ApiError(status, { message: 'No', code: 'no' })
+    return { data: [] }
+  }) as unknown as Api
+
+describe('pages rendered while the API is unavailable', () => {
+  it.each([
+    [503, true],
+    [404, false],
+    [200, false],
+  ])(
+    'returns the right status when the API answered %i: %s, even if the page caught the error',
+    async (status, away) => {
+      const watched = watchAvailability(answering(status))
+      await watched.api('GET /site').catch(() => undefined)
+      expect(watched.wasUnavailable()).toBe(away)
+    },
+  )
+
+  it('keeps the content and adds Retry-After', async () => {
+    const page = asUnavailable(new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }))
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'text/html',
+    ])
+    expect(await page.text()).toBe('<html>')
+    expect([404, 302, 500].map((status) => asUnavailable(new Response(null, { status })).status)).toEqual([
+      404, 302, 503,
+    ])
+  })
+})

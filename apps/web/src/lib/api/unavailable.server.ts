@@ -1,0 +1,26 @@
+import type { Api } from '@axle/contract'
+import { statusOf } from './errors.ts'
+
+/**
+ * Most pages render without the data they failed to load. Record that the API was unavailable, so that the response
+ * gets the right status.
+ */
+export function watchAvailability(api: Api): { readonly api: Api; readonly wasUnavailable: () => boolean } {
+  let away = false
+  const call = async (...given: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await (api as (...given: readonly unknown[]) => Promise<unknown>)(...given)
+    } catch (error) {
+      away ||= statusOf(error) === 503
+      throw error
+    }
+  }
+  return { api: call as Api, wasUnavailable: () => away }
+}
+
+/** Marks the page as temporarily unavailable, so that search engines and proxies retry and do not cache it. */
+export function asUnavailable(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.set('retry-after', '5')
+  return new Response(page.body, { headers, status: page.status < 300 || page.status >= 500 ? 503 : page.status })
+}

@@ -1,7 +1,0 @@
-const year = 365 * 24 * 60 * 60
-
-/** Sets a cookie that the server reads when it renders the next page. It holds no secret; `Secure` on HTTPS. */
-export function keepCookie(name: string, text: string): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${text}; path=/; max-age=${year}; samesite=lax${secure}`
-}

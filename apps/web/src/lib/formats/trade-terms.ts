@@ -1,0 +1,26 @@
+import { textsOf } from '@axle/contract/display-settings'
+import { type Grade, grades, type Position, positions } from '@axle/contract/trade'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../i18n/i18n.ts'
+import { joiningOf } from './joining.ts'
+
+const isGrade = (text: string): text is Grade => grades.some((grade) => grade === text)
+const isPosition = (text: string): text is Position => positions.some((position) => position === text)
+
+/** Translates grades and positions; unknown ones stay as they are. */
+export function useTradeTerms() {
+  const { t, i18n } = useTranslation()
+  const language = textsOf(languageOf(i18n))
+  const { listed } = joiningOf(language)
+  const position = (text: string) => (isPosition(text) ? t(`positions.${text}`) : text)
+  return {
+    grade: (text: string) => (isGrade(text) ? t(`grades.${text}`) : text),
+    position,
+    positions: (all: readonly string[]) => listed(all.map(position)),
+    /** Translates a position as a shop typed it, such as `front left`, if every word is known; else keeps the text. */
+    positionText: (text: string) => {
+      const words = text.toLowerCase().split(/[\s,/-]+/)
+      return language !== 'en' && words.every(isPosition) ? listed(words.map(position)) : text
+    },
+  }
+}

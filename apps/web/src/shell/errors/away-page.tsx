@@ -1,8 +1,0 @@
-import { data } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
-
-export const loader = () => data(null, { status: 503 })
-export const clientLoader = () => null
-export default function AwayPage() {
-  return <ErrorPage kind="away" />
-}
