@@ -2,8 +2,8 @@ import type { Language } from '@axle/contract'
 import { createMailer, languageFor } from '../mail-messages/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
-import { sendAdminMails } from './admin-mails.ts'
-import { sendBlockMails } from './block-mails.ts'
+import { sendAdminMails } from './user-admin/admin-mails.ts'
+import { sendBlockMails } from './user-admin/block-mails.ts'
 import { sendResetLink } from './password-reset.ts'
 
 /**

@@ -3,13 +3,13 @@ import './account-events.ts'
 import type { Sessions } from '../http/actor.ts'
 import { defineModule } from '../platform/module.ts'
 import { accountHandlers } from './account-handlers.ts'
-import type { ShopPauses } from './block-user.ts'
-import type { AmountsDue } from './consequence-queries.ts'
-import { noteWrites } from './own-writes.ts'
-import { authenticate } from './sessions.ts'
+import type { ShopPauses } from './user-admin/block-user.ts'
+import type { AmountsDue } from './user-admin/consequence-queries.ts'
+import { noteWrites } from './sessions/own-writes.ts'
+import { authenticate } from './sessions/sessions.ts'
 
-export { createAdmin } from './create-admin.ts'
-export { hashPassword, unguessable } from './password-hash.ts'
+export { createAdmin } from './user-admin/create-admin.ts'
+export { hashPassword, unguessable } from './sessions/password-hash.ts'
 
 declare module '../platform/module.ts' {
   interface Services {

@@ -7,9 +7,9 @@ import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { setPassword } from './account-repository.ts'
 import { rejectEasyPassword } from './easy-passwords.ts'
-import { hashPassword } from './password-hash.ts'
-import { endAllSessions } from './sessions.ts'
-import type { SignInFailures } from './sign-in-failures.ts'
+import { hashPassword } from './sessions/password-hash.ts'
+import { endAllSessions } from './sessions/sessions.ts'
+import type { SignInFailures } from './sessions/sign-in-failures.ts'
 
 const hour = 3_600_000
 const maxMailsAnHour = 5

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
 import { rejectEasyPassword } from './easy-passwords.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './sessions/password-hash.ts'
 import { readPhone } from './phone.ts'
-import { openSession } from './sessions.ts'
-import type { SignInContext, SignedIn } from './sign-in.ts'
+import { openSession } from './sessions/sessions.ts'
+import type { SignInContext, SignedIn } from './sessions/sign-in.ts'
 
 /** Creates a customer or a vendor, never an admin, and signs them in. */
 export async function signUp(

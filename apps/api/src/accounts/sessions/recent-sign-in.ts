@@ -1,6 +1,6 @@
-import type { Actor } from '../http/actor.ts'
-import { DomainError } from '../errors/errors.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Actor } from '../../http/actor.ts'
+import { DomainError } from '../../errors/errors.ts'
+import type { Trx } from '../../platform/platform.ts'
 
 /** For this long after the sign-in no password is asked for again. */
 const freshMs = 2 * 3_600_000

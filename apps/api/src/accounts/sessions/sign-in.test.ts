@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { fixedClock } from '../platform/clock.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { aCustomer, anAdmin, testPassword, type TestUser } from '@axle/testing/builders'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'

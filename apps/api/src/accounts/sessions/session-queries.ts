@@ -1,6 +1,6 @@
 import { limits, type Session } from '@axle/contract'
 import type { z } from 'zod'
-import type { Db } from '../platform/platform.ts'
+import type { Db } from '../../platform/platform.ts'
 import { idleMs, idleSince } from './sessions.ts'
 import { clientOf } from './user-agent.ts'
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createGate } from '../admission/gate.ts'
+import { createGate } from '../../admission/gate.ts'
 
 /** OWASP's minimum for argon2id. Each hash contains its parameters, so they can be raised later. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
-import type { Actor } from '../http/actor.ts'
-import { record } from '../platform/audit.ts'
-import { forbidden, notFound } from '../errors/errors.ts'
-import type { Handlers } from '../http/handlers.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
+import type { Actor } from '../../http/actor.ts'
+import { record } from '../../platform/audit.ts'
+import { forbidden, notFound } from '../../errors/errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
 import { listSessions } from './session-queries.ts'
 import { endAllSessions, endSession, endSessionOf, deleteExpiredSessions } from './sessions.ts'
 

@@ -1,10 +1,10 @@
-import type { CallOf } from '../http/handlers.ts'
-import type { Actor } from '../http/actor.ts'
-import { by, record } from '../platform/audit.ts'
-import { DomainError } from '../errors/errors.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
-import { endAllSessions } from './sessions.ts'
-import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
+import type { CallOf } from '../../http/handlers.ts'
+import type { Actor } from '../../http/actor.ts'
+import { by, record } from '../../platform/audit.ts'
+import { DomainError } from '../../errors/errors.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from '../user-repository.ts'
 
 type Block = CallOf<'POST /users/:id/block'>['body']
 

@@ -1,6 +1,6 @@
-import { type MailContext, mailUser } from '../mail-messages/index.ts'
-import type { Db, Platform } from '../platform/platform.ts'
-import type { SiteSettingsReader } from '../site-settings/index.ts'
+import { type MailContext, mailUser } from '../../mail-messages/index.ts'
+import type { Db, Platform } from '../../platform/platform.ts'
+import type { SiteSettingsReader } from '../../site-settings/index.ts'
 
 interface BlockMailContext extends MailContext {
   readonly platform: Platform

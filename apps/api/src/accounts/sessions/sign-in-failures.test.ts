@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from '../platform/clock.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { createSignInFailures } from './sign-in-failures.ts'
 
 const clock = fixedClock('2026-03-01T10:00:00Z')

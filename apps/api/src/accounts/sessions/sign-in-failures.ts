@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import { DomainError, waitOf } from '../errors/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { DomainError, waitOf } from '../../errors/errors.ts'
 
 const windowMs = 15 * 60_000
 const maxOfOneNetwork = 10

@@ -1,7 +1,7 @@
-import type { Actor, Authenticate } from '../http/actor.ts'
-import { hashSecret } from '../platform/ids.ts'
-import type { Db, Platform } from '../platform/platform.ts'
-import { asUnavailable } from '../errors/unavailable.ts'
+import type { Actor, Authenticate } from '../../http/actor.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Db, Platform } from '../../platform/platform.ts'
+import { asUnavailable } from '../../errors/unavailable.ts'
 import { wroteLately } from './own-writes.ts'
 
 const hour = 3_600_000

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Actor } from '../http/actor.ts'
-import { record } from '../platform/audit.ts'
-import { DomainError } from '../errors/errors.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
+import type { Actor } from '../../http/actor.ts'
+import { record } from '../../platform/audit.ts'
+import { DomainError } from '../../errors/errors.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
 import type { ShopPauses } from './block-user.ts'
 import { findOpenOrders, findOrders, type AmountsDue } from './consequence-queries.ts'
-import { endAllSessions } from './sessions.ts'
-import { joinFirst, ownsShopsError, shopNamesOf } from './user-queries.ts'
-import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from './user-repository.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { joinFirst, ownsShopsError, shopNamesOf } from '../user-queries.ts'
+import { lockAdmins, lockUser, requireOtherAdmins, updateUser, voidResetLinks } from '../user-repository.ts'
 
 /**
  * Anonymises a user. Throws 409 while they own shops, wait for an order, or are owed money, as nobody could reach

@@ -1,13 +1,13 @@
 import { Email } from '@axle/contract'
-import { DomainError } from '../errors/errors.ts'
-import { record } from '../platform/audit.ts'
-import type { Actor } from '../http/actor.ts'
-import type { CallOf } from '../http/handlers.ts'
-import type { Platform } from '../platform/platform.ts'
-import { insertUser } from './account-repository.ts'
-import { rejectEasyPassword } from './easy-passwords.ts'
-import { hashPassword } from './password-hash.ts'
-import { readPhone } from './phone.ts'
+import { DomainError } from '../../errors/errors.ts'
+import { record } from '../../platform/audit.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { CallOf } from '../../http/handlers.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { insertUser } from '../account-repository.ts'
+import { rejectEasyPassword } from '../easy-passwords.ts'
+import { hashPassword } from '../sessions/password-hash.ts'
+import { readPhone } from '../phone.ts'
 
 /** Creates an admin for the command line. Returns the random first password, which is stored nowhere. */
 export async function createAdmin(

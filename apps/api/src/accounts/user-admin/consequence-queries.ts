@@ -1,9 +1,9 @@
 import { type Consequences, isOpen, orderStatuses } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db, Trx } from '../platform/platform.ts'
-import { idleSince } from './sessions.ts'
-import { getUser } from './user-queries.ts'
+import type { Db, Trx } from '../../platform/platform.ts'
+import { idleSince } from '../sessions/sessions.ts'
+import { getUser } from '../user-queries.ts'
 
 type Shown = z.output<typeof Consequences>
 type Orders = Shown['ownOrders']

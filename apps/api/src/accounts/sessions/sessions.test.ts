@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { fixedClock } from '../platform/clock.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { aCustomer, anAdmin, aSession, testPassword } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { deleteExpiredSessions } from './sessions.ts'

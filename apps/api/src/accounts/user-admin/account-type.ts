@@ -1,5 +1,5 @@
 import type { UserType } from '@axle/contract'
-import { DomainError } from '../errors/errors.ts'
+import { DomainError } from '../../errors/errors.ts'
 
 export interface AccountType {
   readonly userType: UserType

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '../platform/ids.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import { aCustomer, anAdmin, aSession, testPassword } from '@axle/testing/builders'
 import { outboxOf } from '@axle/testing/outbox'
 import { testApp } from '@axle/testing/test-app'

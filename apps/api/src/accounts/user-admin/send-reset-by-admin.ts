@@ -1,10 +1,10 @@
 import type { Language } from '@axle/contract'
-import type { Actor } from '../http/actor.ts'
-import { record } from '../platform/audit.ts'
-import { DomainError } from '../errors/errors.ts'
-import type { Platform } from '../platform/platform.ts'
-import { hasTooManyResets } from './password-reset.ts'
-import { userNotFound } from './user-queries.ts'
+import type { Actor } from '../../http/actor.ts'
+import { record } from '../../platform/audit.ts'
+import { DomainError } from '../../errors/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hasTooManyResets } from '../password-reset.ts'
+import { userNotFound } from '../user-queries.ts'
 
 interface Asked {
   readonly email: string

@@ -1,5 +1,5 @@
-import type { Sessions } from '../http/actor.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Sessions } from '../../http/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /**
  * For this long a user reads from the primary database: longer than a replica may lag and other nodes cache products

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CallOf } from '../http/handlers.ts'
-import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
-import type { Db } from '../platform/platform.ts'
-import { containing, searched, searchPatterns } from '../platform/text.ts'
-import { type WholeUser, wholeUser } from './user-queries.ts'
+import type { CallOf } from '../../http/handlers.ts'
+import { countLimit, offsetOf, pageMeta } from '../../http/paging.ts'
+import type { Db } from '../../platform/platform.ts'
+import { containing, searched, searchPatterns } from '../../platform/text.ts'
+import { type WholeUser, wholeUser } from '../user-queries.ts'
 
 type UserListQuery = CallOf<'GET /users'>['query']
 

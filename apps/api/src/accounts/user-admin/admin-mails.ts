@@ -1,6 +1,6 @@
-import { type MailContext, mailUser } from '../mail-messages/index.ts'
-import type { Db, Platform } from '../platform/platform.ts'
-import { listOtherAdmins } from './user-repository.ts'
+import { type MailContext, mailUser } from '../../mail-messages/index.ts'
+import type { Db, Platform } from '../../platform/platform.ts'
+import { listOtherAdmins } from '../user-repository.ts'
 
 /** Mails the other admins when a user becomes an admin. */
 export function sendAdminMails(context: MailContext & { readonly platform: Platform }): void {
