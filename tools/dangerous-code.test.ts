@@ -69,7 +69,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}storage/s3-client.ts`,
     `${api}payment-gateway/transports.ts`,
     // A parameter named fetch, which reads the database.
-    `${api}search/kept-products.ts`,
+    `${api}search/cached-products.ts`,
   ],
   'ciphers, and hashes other than SHA-2 [ASVS 11.2.1, ASVS 11.3.1, ASVS 11.3.2, ASVS 11.4.1]': [
     /createCipher|createDecipher|createSign\b|publicEncrypt|createHash\('(?!sha256')|createHmac\('(?!sha256'|sha512')|\bmd5\b|\bsha-?1\b|\bscrypt|pbkdf2|bcrypt/i,

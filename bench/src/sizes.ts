@@ -62,7 +62,7 @@ async function inMemory(database: MeasuredDatabase, dataDir: string): Promise<Ce
   const before = held()
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
   const { pool, db } = database
-  const reference = referenceData({ pool, notices: { on: () => undefined } })
+  const reference = referenceData({ pool, changeFeed: { on: () => undefined } })
   const engine = inProcessEngine({
     pool,
     reads: readsOfPrimary({ pool, db }),

@@ -146,7 +146,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       for (const { apiRoutes } of instances) if (apiRoutes) await api.register(apiRoutes)
-      mountApi(api, { handlers, sessions: services.sessions, changeFeed: platform.notices, rateLimits })
+      mountApi(api, { handlers, sessions: services.sessions, changeFeed: platform.changeFeed, rateLimits })
       api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
     },
     { prefix: '/api' },

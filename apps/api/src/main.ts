@@ -12,8 +12,8 @@ import { randomIds } from './platform/ids.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog } from './observability/log.ts'
 import { mostUnaccepted } from './admission/admission-queues.ts'
-import { listenForNotices } from './database/change-feed.ts'
-import { createUpkeep } from './jobs/scheduled-tasks.ts'
+import { openChangeFeed } from './database/change-feed.ts'
+import { createScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { checkStorage } from './startup/check-storage.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
@@ -112,14 +112,14 @@ async function openInto(opening: AsyncDisposableStack, config: Config, log: Fast
   if (replica) opening.defer(replica.close)
 
   const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
-  const notices = listenForNotices(connection, onLostConnection)
-  opening.defer(() => notices.close())
-  await notices.ready
-  const upkeep = createUpkeep(log)
-  opening.defer(upkeep.stop)
+  const changeFeed = openChangeFeed(connection, onLostConnection)
+  opening.defer(() => changeFeed.close())
+  await changeFeed.ready
+  const scheduledTasks = createScheduledTasks(log)
+  opening.defer(scheduledTasks.stop)
   const clock = databaseClock(pool, log)
   await clock.set()
-  upkeep.every(30_000, 'setting the clock', clock.set)
+  scheduledTasks.every(30_000, 'setting the clock', clock.set)
   const events = createEvents(jobs)
   const platform = {
     config,
@@ -130,8 +130,8 @@ async function openInto(opening: AsyncDisposableStack, config: Config, log: Fast
     ids: randomIds,
     events,
     failedJobs: jobs.failed,
-    notices,
-    upkeep,
+    changeFeed,
+    scheduledTasks,
     log,
   }
   opening.defer(() => jobs.stop())

@@ -43,7 +43,7 @@ function expected(call: Call, person: Person): number {
 
 const tokenOf = (person: Person): string | undefined => (person === 'visitor' ? undefined : world.users[person].token)
 
-async function knock(call: Call, token: string | undefined, { params = {}, query = {}, body }: Sent) {
+async function makeCall(call: Call, token: string | undefined, { params = {}, query = {}, body }: Sent) {
   const [method = 'GET', path = ''] = call.split(' ')
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
@@ -65,7 +65,7 @@ async function knock(call: Call, token: string | undefined, { params = {}, query
 
 async function attempt(call: Call, person: Person) {
   const sent = (await cases[call].send?.(world, person)) ?? {}
-  return knock(call, tokenOf(person), sent)
+  return makeCall(call, tokenOf(person), sent)
 }
 
 describe('permissions of all calls', () => {
@@ -85,7 +85,7 @@ describe('permissions of all calls', () => {
 
   it('PERM-111 an invalid token opens nothing', async () => {
     for (const call of calls.filter((each) => routeOf(each).access !== 'anyone')) {
-      const { status } = await knock(call, 'broken', (await cases[call].send?.(world, 'visitor')) ?? {})
+      const { status } = await makeCall(call, 'broken', (await cases[call].send?.(world, 'visitor')) ?? {})
       expect([call, status]).toEqual([call, 401])
     }
   })
@@ -258,7 +258,7 @@ describe('fields beyond what a caller may set', () => {
         const legal = (await cases[call].send?.(world, person)) ?? {}
         // Valid fields keep their values, so that the call reaches the others.
         const sent = { ...legal, body: Object.assign(greedy(), legal.body) }
-        const { status } = await knock(call, tokenOf(person), sent)
+        const { status } = await makeCall(call, tokenOf(person), sent)
         answers.push(`${status}`)
         expect([call, person, status < 500]).toEqual([call, person, true])
       }

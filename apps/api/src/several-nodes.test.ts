@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
 import { openDatabase } from './database/database.ts'
 import { appOn, type AppOnOptions } from '@axle/testing/app-on'
-import { databaseLine } from '@axle/testing/database-line'
+import { databaseProxy } from '@axle/testing/database-proxy'
 import { aCustomer, anAdmin, aSession, aShop, aVendor } from '@axle/testing/builders'
 import { fakeRedis } from '@axle/testing/fake-redis'
 import { paymentWorld } from '@axle/testing/payment-world'
-import { playedReplica } from '@axle/testing/played-replica'
+import { fakeReplica } from '@axle/testing/fake-replica'
 import { testDatabase } from '@axle/testing/test-database'
 import { delivery } from '@axle/testing/delivery'
 
@@ -30,12 +30,12 @@ async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url
 const database = await testDatabase()
 const { db } = database
 const work: { readonly node: string; readonly name: string; readonly run: () => Promise<unknown> }[] = []
-const noting = (node: string): NonNullable<AppOnOptions['upkeep']> => ({
+const noting = (node: string): NonNullable<AppOnOptions['scheduledTasks']> => ({
   every: (_ms, name, run) => void work.push({ node, name, run }),
   stop: () => undefined,
 })
 // The second node gets notifications of the first over a connection that can be slow.
-const line = await databaseLine(database.connection)
+const line = await databaseProxy(database.connection)
 const aNode = (name: string, options: AppOnOptions = {}) =>
   appOn(
     {
@@ -43,7 +43,7 @@ const aNode = (name: string, options: AppOnOptions = {}) =>
       connection: name === 'two' ? line.connection : database.connection,
     },
     {
-      upkeep: noting(name),
+      scheduledTasks: noting(name),
       ...options,
     },
   )
@@ -96,7 +96,7 @@ describe('two nodes on one database', () => {
     line.hold()
     const renamed = { token: vendor.token, data: { name: 'Tailgate' } }
     expect((await ask(one, 'PUT', `/products/${id}`, renamed)).status).toBe(200)
-    setTimeout(() => line.mend(), 100)
+    setTimeout(() => line.restore(), 100)
     expect(await found()).toBe(1)
   })
 
@@ -185,7 +185,7 @@ describe('rate limits per network address', () => {
 describe('with a replica', () => {
   it("the catalogue is read there, but a user's own writes from the primary", async () => {
     const tested = await testDatabase()
-    const replica = await playedReplica(tested)
+    const replica = await fakeReplica(tested)
     const ids: Record<string, number>[] = []
     for (const each of [tested.db, replica.db]) {
       const owner = await aVendor(each, { email: 'owner@axle.example' })

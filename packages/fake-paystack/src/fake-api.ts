@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refundAnswer, transactionAnswer } from './fake-answers.ts'
 import { codeOf } from './fake-code.ts'
 import { fakeGatewayKey } from '@axle/api/payment-gateway/index'
-import type { PracticeTill } from './fake-till.ts'
+import type { FakeGateway } from './fake-gateway.ts'
 
 const Amount = z.int().min(1).max(1_000_000_000_000)
 const Initialize = z.object({
@@ -27,7 +27,7 @@ const List = z.object({
 })
 
 /** Serves the paths of Paystack's API that its client uses, for holders of the key. */
-export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteUrl: string): void {
+export function mountFakeApi(app: FastifyInstance, gateway: FakeGateway, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${fakeGatewayKey}`) return refuse(reply, 401, 'Invalid key')
     return undefined
@@ -40,7 +40,7 @@ export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteU
     if (!read.success) return refuse(reply, 400, problemOf(read.error))
     const { reference, amount, email, callback_url: callbackUrl, metadata } = read.data
     const description = metadata?.custom_fields.map(({ value }) => value).join(', ') ?? ''
-    const opened = await till.open({ reference, amount, email, description, callbackUrl })
+    const opened = await gateway.open({ reference, amount, email, description, callbackUrl })
     if (opened === undefined) return refuse(reply, 400, 'Duplicate Transaction Reference', 'duplicate_reference')
     const code = codeOf(opened)
     const url = `${siteUrl}${app.prefix}/pay/${code}`
@@ -48,7 +48,7 @@ export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteU
   })
 
   app.get<{ Params: { reference: string } }>('/transaction/verify/:reference', { config }, async (request, reply) => {
-    const found = await till.look({ reference: request.params.reference })
+    const found = await gateway.refresh({ reference: request.params.reference })
     if (found === undefined) return refuse(reply, 400, 'Transaction reference not found.', 'transaction_not_found')
     return answer('Verification successful', transactionAnswer(found))
   })
@@ -57,8 +57,8 @@ export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteU
     const read = Refund.safeParse(request.body)
     if (!read.success) return refuse(reply, 400, problemOf(read.error))
     const { transaction: reference, amount, merchant_note: note } = read.data
-    const refund = await till.refund(reference, { amount, note })
-    const transaction = await till.look({ reference })
+    const refund = await gateway.refund(reference, { amount, note })
+    const transaction = await gateway.refresh({ reference })
     if (refund === undefined || transaction === undefined)
       return refuse(reply, 400, 'Refund amount cannot be more than what is left of the transaction')
     // The whole transaction here, but only its id in lists, like Paystack's.
@@ -70,9 +70,9 @@ export function mountPracticeApi(app: FastifyInstance, till: PracticeTill, siteU
     const read = List.safeParse(request.query)
     if (!read.success) return refuse(reply, 400, problemOf(read.error))
     const { transaction: id, perPage, page } = read.data
-    const transaction = await till.look({ id })
+    const transaction = await gateway.refresh({ id })
     if (transaction === undefined) return refuse(reply, 404, 'Transaction not found')
-    const refunds = await till.refundsOf(transaction, { limit: perPage, offset: (page - 1) * perPage })
+    const refunds = await gateway.refundsOf(transaction, { limit: perPage, offset: (page - 1) * perPage })
     return answer(
       'Refunds retrieved',
       refunds.map((refund) => refundAnswer(refund, transaction)),

@@ -20,7 +20,7 @@ const app = Fastify()
 await app.register(fakePaystackPlugin, {
   prefix: fakeGatewayPath,
   platform: { config: { ...readConfig({ SITE_URL: 'http://localhost:4000' }), siteName: 'Axle <b>' }, db, clock, log },
-  tell: async (raw, signature) => {
+  sendWebhook: async (raw, signature) => {
     if (isShopAway) throw new Error('the shop is away')
     told.push({ raw, signature })
   },
@@ -61,7 +61,7 @@ const press = (page: string, answer: string, channel = 'card') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ answer, channel }).toString(),
   })
-const look = (page: string, headers: Record<string, string> = {}) => app.inject({ url: page, headers })
+const refresh = (page: string, headers: Record<string, string> = {}) => app.inject({ url: page, headers })
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms))
 const wayBack = (reference: string) =>
   `http://localhost:4000/payment?order=7&trxref=${reference}&reference=${reference}`
@@ -144,7 +144,7 @@ describe('the API for practice', () => {
     await press(page, 'approve')
     await gateway.refund({ reference, amount, note: 'all' })
     expect(await gateway.find(reference)).toMatchObject({ state: 'failed' })
-    expect((await look(page)).body).toContain('This payment was refunded')
+    expect((await refresh(page)).body).toContain('This payment was refunded')
   })
 
   it('processes a refund that a restart interrupted when it is next read', async () => {
@@ -170,7 +170,7 @@ describe('the API for practice', () => {
 describe('the payment page', () => {
   it('shows the amount, that no money moves, and the choices', async () => {
     const { page, reference } = await opened()
-    const { body, statusCode, headers } = await look(page)
+    const { body, statusCode, headers } = await refresh(page)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const words of [
       '<html lang="en" dir="ltr" data-scheme="light">',
@@ -201,7 +201,7 @@ describe('the payment page', () => {
     expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
     expect(told[0]?.signature).toBe(signatureOf(fakeGatewayKey, told[0]?.raw ?? ''))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
-    expect((await look(page)).body).toContain('This payment is complete')
+    expect((await refresh(page)).body).toContain('This payment is complete')
   })
 
   it('accepts a payment after a declined attempt', async () => {
@@ -213,7 +213,7 @@ describe('the payment page', () => {
       failure: 'Declined',
       channel: 'mobile_money',
     })
-    expect((await look(page)).body).toContain('The last attempt was declined')
+    expect((await refresh(page)).body).toContain('The last attempt was declined')
     expect(told).toEqual([])
     await press(page, 'approve')
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'card' })
@@ -222,14 +222,14 @@ describe('the payment page', () => {
   it('waits for the PIN with mobile money, then returns the buyer', async () => {
     const { page, reference } = await opened()
     expect((await press(page, 'approve', 'telecel')).headers.location).toBe(`${page}?waiting`)
-    const waiting = await look(`${page}?waiting`)
+    const waiting = await refresh(`${page}?waiting`)
     expect(waiting.body).toContain('<h1>Waiting for your PIN</h1>')
     const [, script = ''] = /<script>(.*)<\/script>/.exec(waiting.body) ?? []
     expect(script).toContain('location.reload()')
     expect(waiting.headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/]{43}='/)
     expect(await gateway.find(reference)).toMatchObject({ state: 'open' })
     later(2_000)
-    expect((await look(`${page}?waiting`)).headers.location).toBe(wayBack(reference))
+    expect((await refresh(`${page}?waiting`)).headers.location).toBe(wayBack(reference))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'mobile_money' })
     expect(told).toHaveLength(1)
   })
@@ -267,7 +267,7 @@ describe('the payment page', () => {
   it.each(['1', '1-', '0-abc', '99999999999999999999-abc', '%3Cb%3E', 'x'.repeat(90)])(
     'answers not found for a guessed URL: %s',
     async (code) => {
-      const page = await look(`${fakeGatewayPath}/pay/${code}`)
+      const page = await refresh(`${fakeGatewayPath}/pay/${code}`)
       expect(page.statusCode).toBe(404)
       expect(page.body).toContain('Payment not found')
       expect((await press(`${fakeGatewayPath}/pay/${code}`, 'approve')).statusCode).toBe(303)
@@ -277,16 +277,16 @@ describe('the payment page', () => {
   it('answers not found for a valid code with another payment’s number', async () => {
     const [mine, other] = [await opened(), await opened()]
     const code = `${other.page.split('-')[1]}-${mine.page.split('-').slice(2).join('-')}`
-    expect((await look(`${fakeGatewayPath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
+    expect((await refresh(`${fakeGatewayPath}/pay/${code.split('/').at(-1)}`)).statusCode).toBe(404)
   })
 
   it('follows the language, direction and colours of the shop', async () => {
     const { page } = await opened()
     const cookie = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl', colorScheme: 'dark' }, 'ar')}`
-    const chosen = (await look(page, { cookie, 'accept-language': 'en' })).body
+    const chosen = (await refresh(page, { cookie, 'accept-language': 'en' })).body
     expect(chosen).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
     expect(chosen).toContain('لا تنتقل أي أموال')
-    const asked = (await look(page, { 'accept-language': 'ar-EG' })).body
+    const asked = (await refresh(page, { 'accept-language': 'ar-EG' })).body
     expect(asked).toContain('<html lang="ar" dir="rtl" data-scheme="light">')
   })
 })

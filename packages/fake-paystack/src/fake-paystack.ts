@@ -1,18 +1,18 @@
 import { withoutQueue } from '@axle/api/admission/admission-queues'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '@axle/api/platform/platform'
-import { mountPracticeApi } from './fake-api.ts'
-import { mountPracticePages } from './payment-pages.ts'
+import { mountFakeApi } from './fake-api.ts'
+import { mountFakePages } from './payment-pages.ts'
 import { fakeGatewayKey, signatureOf } from '@axle/api/payment-gateway/index'
-import { createPracticeTill } from './fake-till.ts'
+import { createFakeGateway } from './fake-gateway.ts'
 
 /** Delivers the bytes of a webhook and their signature to the shop; rejects when the shop does not accept it. */
-export type Tell = (raw: string, signature: string) => Promise<void>
+export type SendWebhook = (raw: string, signature: string) => Promise<void>
 
-export interface PracticeOptions {
+export interface FakePaystackOptions {
   readonly platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
   /** For tests only; otherwise the shop is called within this process. */
-  readonly tell?: Tell
+  readonly sendWebhook?: SendWebhook
   /** How long typing a PIN and a refund take. */
   readonly pace?: { readonly pinMs: number; readonly refundMs: number }
 }
@@ -21,15 +21,15 @@ export interface PracticeOptions {
  * A fake Paystack with its paths, formats and a payment page. No money moves. For development, the demo and tests;
  * the app mounts it nowhere else.
  */
-export async function fakePaystackPlugin(app: FastifyInstance, options: PracticeOptions): Promise<void> {
-  const { platform, tell = inThisProcess(app), pace = { pinMs: 2_000, refundMs: 300 } } = options
-  const till = createPracticeTill({
+export async function fakePaystackPlugin(app: FastifyInstance, options: FakePaystackOptions): Promise<void> {
+  const { platform, sendWebhook = inThisProcess(app), pace = { pinMs: 2_000, refundMs: 300 } } = options
+  const gateway = createFakeGateway({
     ...platform,
     pace,
-    tell: async (event) => {
+    sendWebhook: async (event) => {
       const raw = JSON.stringify(event)
       try {
-        await tell(raw, signatureOf(fakeGatewayKey, raw))
+        await sendWebhook(raw, signatureOf(fakeGatewayKey, raw))
       } catch (error) {
         // Lost, as can happen with the real one: the shop finds the payment by polling.
         platform.log.warn({ err: error }, 'the shop did not accept a webhook of the fake payment gateway')
@@ -37,13 +37,13 @@ export async function fakePaystackPlugin(app: FastifyInstance, options: Practice
     },
   })
   app.addHook('onRoute', withoutQueue)
-  app.addHook('onClose', till.finish)
-  await app.register(async (api) => mountPracticeApi(api, till, platform.config.siteUrl))
-  await app.register(async (pages) => mountPracticePages(pages, till, platform.config.siteName))
+  app.addHook('onClose', gateway.finish)
+  await app.register(async (api) => mountFakeApi(api, gateway, platform.config.siteUrl))
+  await app.register(async (pages) => mountFakePages(pages, gateway, platform.config.siteName))
 }
 
 const inThisProcess =
-  (app: FastifyInstance): Tell =>
+  (app: FastifyInstance): SendWebhook =>
   async (raw, signature) => {
     const { statusCode } = await app.inject({
       method: 'POST',

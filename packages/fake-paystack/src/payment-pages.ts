@@ -4,7 +4,7 @@ import { visitorView } from '@axle/api/http/visitor-view'
 import type { PracticeTransaction } from './fake-accounts.ts'
 import { idIn, isCodeOf } from './fake-code.ts'
 import { type Looks, nothingPage, payPage, policyFor, settledPage, waitingPage } from './payment-page.ts'
-import type { PracticeTill } from './fake-till.ts'
+import type { FakeGateway } from './fake-gateway.ts'
 
 const Answer = z.object({
   answer: z.enum(['approve', 'late', 'decline']),
@@ -17,7 +17,7 @@ interface Pay {
 }
 
 /** Serves the payment page, like the gateway's own: it belongs to the payment, not to a signed-in user. */
-export function mountPracticePages(app: FastifyInstance, till: PracticeTill, siteName: string): void {
+export function mountFakePages(app: FastifyInstance, gateway: FakeGateway, siteName: string): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -26,7 +26,7 @@ export function mountPracticePages(app: FastifyInstance, till: PracticeTill, sit
 
   async function find(code: string): Promise<PracticeTransaction | undefined> {
     const id = idIn(code)
-    const found = id === undefined ? undefined : await till.look({ id })
+    const found = id === undefined ? undefined : await gateway.refresh({ id })
     return found && isCodeOf(code, found) ? found : undefined
   }
 
@@ -45,7 +45,7 @@ export function mountPracticePages(app: FastifyInstance, till: PracticeTill, sit
     const path = pathOf(app, request)
     if (payment === undefined || !read.success || isPaid(payment)) return reply.redirect(path, 303)
     const means = read.data.channel === 'card' ? 'card' : 'mobile_money'
-    await till.answer(payment, read.data.answer, means)
+    await gateway.answer(payment, read.data.answer, means)
     const waits = means === 'mobile_money' && read.data.answer !== 'decline'
     return reply.redirect(waits ? `${path}?waiting` : wayBack(payment), 303)
   })

@@ -12,9 +12,9 @@ import { createEvents } from '@axle/api/jobs/events'
 import { randomIds } from '@axle/api/platform/ids'
 import { createJobs } from '@axle/api/jobs/jobs'
 import type { AdmissionQueues } from '@axle/api/admission/admission-queues'
-import { listenForNotices } from '@axle/api/database/change-feed'
+import { openChangeFeed } from '@axle/api/database/change-feed'
 import type { Platform } from '@axle/api/platform/platform'
-import { createUpkeep } from '@axle/api/jobs/scheduled-tasks'
+import { createScheduledTasks } from '@axle/api/jobs/scheduled-tasks'
 
 export interface AppOnOptions {
   readonly clock?: Clock
@@ -23,8 +23,8 @@ export interface AppOnOptions {
   readonly env?: Record<string, string>
   readonly log?: Platform['log']
   /** By default the real one, whose first interval is too late for tests. */
-  readonly upkeep?: Platform['upkeep']
-  /** How many requests of each kind are let in. */
+  readonly scheduledTasks?: Platform['scheduledTasks']
+  /** Sizes of the admission queues; by default those of production. */
   readonly queues?: AdmissionQueues
 }
 
@@ -35,8 +35,8 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
   }
   const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
-  const notices = listenForNotices(database.connection, () => undefined)
-  const upkeep = options.upkeep ?? createUpkeep(pino({ level: 'silent' }))
+  const changeFeed = openChangeFeed(database.connection, () => undefined)
+  const scheduledTasks = options.scheduledTasks ?? createScheduledTasks(pino({ level: 'silent' }))
   const log = options.log ?? pino({ level: 'silent' })
   const { databaseReadUrl: url } = config
   const replica = url === undefined ? undefined : await readsOfReplica({ url, primary: database, log })
@@ -49,22 +49,22 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     ids: randomIds,
     events: createEvents(jobs),
     failedJobs: jobs.failed,
-    notices,
-    upkeep,
+    changeFeed,
+    scheduledTasks,
     log,
   }
   const app = await createApp({ platform, ...(options.queues && { queues: options.queues }) })
-  await Promise.all([jobs.start(), notices.ready, app.ready()])
+  await Promise.all([jobs.start(), changeFeed.ready, app.ready()])
   return {
     platform,
     app,
     jobs,
-    notices,
+    changeFeed,
     async close() {
-      upkeep.stop()
+      scheduledTasks.stop()
       await app.close()
       await jobs.stop()
-      await notices.close()
+      await changeFeed.close()
       await replica?.close()
       await database.close()
       // Mainly mails, which nearly every call sends.

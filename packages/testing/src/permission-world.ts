@@ -6,12 +6,15 @@ import type { Db } from '@axle/api/platform/platform'
 import { aCustomer, anAdmin, aSession, aShop, aVendor, type TestUser } from './builders.ts'
 import { anOrder } from './order-builders.ts'
 
-/** Everybody who may knock. `customer` is the buyer and author, `vendor` the owner of the shop, of all that a case makes. */
+/**
+ * The callers of each case. `customer` is the buyer and author, `vendor` the owner of the shop, of everything that a
+ * case creates.
+ */
 export const people = ['visitor', 'customer', 'otherCustomer', 'vendor', 'otherVendor', 'admin', 'blocked'] as const
 export type Person = (typeof people)[number]
 export const roleOf = {
   visitor: undefined,
-  // A blocked person is nobody, whatever token they hold.
+  // A blocked user has no role, whatever token they hold.
   blocked: undefined,
   customer: 'customer',
   otherCustomer: 'customer',
@@ -26,23 +29,23 @@ export interface Sent {
   readonly body?: Readonly<Record<string, unknown>> | FormData
 }
 export interface Case {
-  /** Whose it is, beside admins; only where the contract says that ownership counts. */
+  /** Who owns the object, beside admins; only for calls whose contract says that ownership counts. */
   readonly owners?: readonly Person[]
-  /** Where not even an admin may. */
+  /** The call is closed to admins too. */
   readonly notAdmin?: true
-  /** What differs from the rule, and why it may. */
+  /** Exceptions to the rule. */
   readonly but?: Partial<Record<Person, number>>
-  /** Whose e-mail and phone may stand in the answer, for those who are no admin. */
+  /** Whose e-mail address and phone the answer may show to callers who are no admin. */
   readonly shows?: readonly Person[]
-  /** Makes what the call touches, anew for each attempt, and says what is sent. */
+  /** Creates what the call touches, anew for each attempt, and returns the request. */
   readonly send?: (world: World, asker: Person) => Promise<Sent> | Sent
 }
 
 export const signedIn = people.filter((person) => roleOf[person] !== undefined)
 
 /**
- * The people, and what belongs to them; a new set with each call, so that a deletion can be tried by everybody. With
- * `sign`, a vehicle and a part of their own, too.
+ * Creates the callers and what belongs to them, anew with each call, so that every caller can try a deletion. With
+ * `sign` it also creates a vehicle and a part of their own.
  */
 export async function permissionWorld(db: Db, sign = '') {
   const marked = (person: string) => {
@@ -87,7 +90,7 @@ export async function permissionWorld(db: Db, sign = '') {
       const row = { ...address, user_id: users.customer.id, country: 'Ghana' }
       return (await db.insertInto('address').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
-    /** Delivered, so that it may be hidden, unless told otherwise. */
+    /** Delivered by default, so that it may be hidden. */
     async order(status: 'delivered' | 'pending_delivery' = 'delivered'): Promise<string> {
       const { id, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], status)
       const [vendorOrderId = 0] = vendorOrderIds
@@ -95,7 +98,7 @@ export async function permissionWorld(db: Db, sign = '') {
       await db.insertInto('status_change').values(change).execute()
       return id
     },
-    /** A shop of the vendor's to which 120.50 cedis are due. */
+    /** Creates a shop of the vendor to which 120.50 cedis are due. */
     async shopToPay(): Promise<number> {
       const id = await aShop(db, users.vendor.id)
       const { id: orderId, vendorOrderIds } = await anOrder(db, users.customer.id, [id], 'delivered')
@@ -108,7 +111,7 @@ export async function permissionWorld(db: Db, sign = '') {
     },
     unpaidOrder: (method: 'card' | 'mobile_money') =>
       anOrder(db, users.customer.id, [shopId], 'pending_payment', method),
-    /** Paid online, and called off. */
+    /** Creates an order that was paid online and cancelled. */
     async paidOrder(): Promise<string> {
       const { id, code, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], 'rejected', 'card')
       await db.updateTable('vendor_order').set({ payment_status: 'confirmed' }).where('order_id', '=', id).execute()
@@ -163,7 +166,7 @@ export const idOf = (make: (world: World) => Promise<number | string>) => async 
 })
 
 /** The caller's own id; visitors name the customer's. */
-export const idOfAsker = ({ users }: World, asker: Person) => (asker === 'visitor' ? users.customer : users[asker]).id
+export const idOfCaller = ({ users }: World, asker: Person) => (asker === 'visitor' ? users.customer : users[asker]).id
 
 /** How the permission tests make each call of a module. */
 export type PermissionCases = Readonly<Partial<Record<Call, Case>>>

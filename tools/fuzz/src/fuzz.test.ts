@@ -64,7 +64,7 @@ describe('the API under requests generated from its document', () => {
   it('ASVS 3.5.3 changes nothing by GET or HEAD, whoever calls', async () => {
     const fuzzed = await fuzzWorld(db)
     // Scheduled tasks also change tables, once a minute.
-    served.platform.upkeep.stop()
+    served.platform.scheduledTasks.stop()
     const changed: string[] = []
     const reads = target.operations.filter(({ method }) => method === 'GET')
     for (const operation of reads) {

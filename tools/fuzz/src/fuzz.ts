@@ -47,15 +47,15 @@ interface Target extends ReadDocument {
 interface Served {
   readonly app: FastifyInstance
   readonly platform: Platform
-  readonly notices: { caughtUp(): Promise<void> }
+  readonly changeFeed: { caughtUp(): Promise<void> }
 }
 type Seen = Pick<Finding, 'problem' | 'attack' | 'wire' | 'answer'>
 
-export async function targetOf({ app, platform, notices }: Served): Promise<Target> {
+export async function targetOf({ app, platform, changeFeed }: Served): Promise<Target> {
   const document = await readDocument(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  return { ...document, port, platform, caughtUp: () => notices.caughtUp() }
+  return { ...document, port, platform, caughtUp: () => changeFeed.caughtUp() }
 }
 
 /** Tests every operation of the document. The same seed sends the same requests to a fresh database. */

@@ -50,7 +50,7 @@ export const cases: PermissionCases = {
   'POST /users/:id/unblock': {
     send: async ({ db }) => ({ params: { id: (await aCustomer(db, { blocked_at: new Date() })).id }, body: {} }),
   },
-  // An admin is told when somebody was sent too many, so theirs is for somebody whom nobody else asked it for.
+  // A request by an admin is limited per receiver, so the admin's names a user that no other case names.
   'POST /reset-password': {
     send: ({ users }, person) => ({ body: { email: users[person === 'admin' ? 'vendor' : 'otherCustomer'].email } }),
   },

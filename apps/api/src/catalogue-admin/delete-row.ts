@@ -4,8 +4,8 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { deleteRows, findRow, holdDesk, lockRows } from './curation-repository.ts'
-import { hangingProducts } from './hanging-products.ts'
+import { deleteRows, findRow, lockTaxonomy, lockRows } from './row-repository.ts'
+import { affectedProducts } from './affected-products.ts'
 import { kindOf } from './kinds.ts'
 import { getRow, rowNotFound } from './row-queries.ts'
 
@@ -18,13 +18,13 @@ export async function deleteRow(
   ip: string | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     await lockRows(trx, kind, [id])
     if ((await findRow(trx, kind, id)) === undefined) throw rowNotFound(kind)
     const { name, parent } = await getRow(trx, kind, id)
-    const hanging = await whatHangsOn(trx, kind, id)
-    if (hanging.length > 0)
-      throw new DomainError('conflict', 'in_use', `${name} is still in use: ${hanging.join(', ')}`)
+    const references = await referencesTo(trx, kind, id)
+    if (references.length > 0)
+      throw new DomainError('conflict', 'in_use', `${name} is still in use: ${references.join(', ')}`)
     await deleteRows(trx, kind, [id])
     await record(trx, {
       actorId: actor.id,
@@ -38,7 +38,7 @@ export async function deleteRow(
 }
 
 /** What can refer to each kind, besides products. */
-const below: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
+const referencingTables: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
   categories: { part: (id) => sql`part where category_id = ${id}` },
   parts: {},
   makes: { model: (id) => sql`model where make_id = ${id}` },
@@ -51,9 +51,9 @@ const below: Record<CurationKind, Readonly<Record<string, (id: number) => RawBui
 }
 
 /** Returns texts such as `12 products`, `3 models`. */
-async function whatHangsOn(trx: Trx, kind: CurationKind, id: number): Promise<string[]> {
-  const counted = [{ what: 'product', n: (await hangingProducts(trx, kind, [id])).length }]
-  for (const [what, of] of Object.entries(below[kind])) {
+async function referencesTo(trx: Trx, kind: CurationKind, id: number): Promise<string[]> {
+  const counted = [{ what: 'product', n: (await affectedProducts(trx, kind, [id])).length }]
+  for (const [what, of] of Object.entries(referencingTables[kind])) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${of(id)}`.execute(trx)
     counted.push({ what, n: rows[0]?.n ?? 0 })
   }

@@ -4,7 +4,7 @@ import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteRow } from './delete-row.ts'
-import { followInBackground } from './hanging-products.ts'
+import { propagateInBackground } from './affected-products.ts'
 import { mergeRows, previewMerge } from './merge-rows.ts'
 import { addPhrase, changePhrase, deletePhrase } from './write-phrase.ts'
 import { listPhrases } from './phrase-queries.ts'
@@ -12,16 +12,15 @@ import { getRow, listRows } from './row-queries.ts'
 import { changeWords, getWords } from './write-words.ts'
 import { changeRow, createRow } from './write-row.ts'
 
-export { holdDesk } from './curation-repository.ts'
-export { followNames, moveWithProducts } from './hanging-products.ts'
+export { lockTaxonomy } from './row-repository.ts'
+export { propagateNames, moveWithProducts } from './affected-products.ts'
 export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
 
 type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
 
-/** The front door: what the catalogue is made of, as admins keep it. */
 function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
   const { db, events } = platform
-  events.subscribe('curation.renamed', 'curation', ({ kind, id }) => followInBackground(platform, kind, id))
+  events.subscribe('curation.renamed', 'curation', ({ kind, id }) => propagateInBackground(platform, kind, id))
   const pairOf = ({ id, intoId }: { id: number; intoId: number }) => ({ from: id, into: intoId })
 
   return {

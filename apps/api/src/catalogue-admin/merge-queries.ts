@@ -1,8 +1,8 @@
 import type { CurationKind, MergeEffect } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
-import { aliasesOf, findRow } from './curation-repository.ts'
-import { hangingProducts } from './hanging-products.ts'
+import { aliasesOf, findRow } from './row-repository.ts'
+import { affectedProducts } from './affected-products.ts'
 import { nameKey } from './names.ts'
 import { rowNotFound } from './row-queries.ts'
 
@@ -55,7 +55,7 @@ export async function measureMerge(trx: Db | Trx, kind: CurationKind, pair: Pair
     (await sql<{ n: number }>`select count(*) as n from ${what}`.execute(trx)).rows[0]?.n ?? 0
   const hasAliases = kind === 'parts' || kind === 'makes' || kind === 'models'
   return {
-    products: (await hangingProducts(trx, kind, [pair.from])).length,
+    products: (await affectedProducts(trx, kind, [pair.from])).length,
     children: kind in children ? await count(children[kind as keyof typeof children](pair.from)) : 0,
     garages:
       kind in vehicles

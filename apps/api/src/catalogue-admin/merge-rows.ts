@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { deleteRows, holdDesk } from './curation-repository.ts'
+import { deleteRows, lockTaxonomy } from './row-repository.ts'
 import { kindOf } from './kinds.ts'
 import { mergeCategories, mergeParts } from './merge-parts.ts'
 import { measureMerge, type Pair } from './merge-queries.ts'
@@ -42,7 +42,7 @@ export function mergeRows(
   return db.transaction().execute(async (trx) => {
     // Tens of thousands of products take longer than a request usually may.
     await sql`set local statement_timeout = '60s'`.execute(trx)
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const effect = await measureMerge(trx, kind, pair)
     const [source, target] = [await getRow(trx, kind, pair.from), await getRow(trx, kind, pair.into)]
     await movers[kind]({ events }, trx, pair)

@@ -1,7 +1,7 @@
 import { holdProducts, refreshListing } from '../catalogue/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { addAliases, deleteRows, lockRows } from './curation-repository.ts'
-import { areFew, hangingProducts } from './hanging-products.ts'
+import { addAliases, deleteRows, lockRows } from './row-repository.ts'
+import { canUpdateAtOnce, affectedProducts } from './affected-products.ts'
 import { doublesOf, newNames, type Pair } from './merge-queries.ts'
 import { moveFitments, moveGarages, moveToMake, moveToModel, vehiclesOf } from './merge-repository.ts'
 import { moveWords } from './words-repository.ts'
@@ -57,13 +57,13 @@ async function withTheirProducts(
   { kind, pair }: { readonly kind: 'makes' | 'models' | 'vehicles'; readonly pair: Pair },
   work: () => Promise<void>,
 ): Promise<void> {
-  const both = await hangingProducts(trx, kind, [pair.from, pair.into])
-  const few = areFew(both)
+  const both = await affectedProducts(trx, kind, [pair.from, pair.into])
+  const few = canUpdateAtOnce(both)
   // Lock products before vehicles, in the same order as edits of products.
-  await holdProducts(trx, few ? both : await hangingProducts(trx, kind, [pair.from]))
+  await holdProducts(trx, few ? both : await affectedProducts(trx, kind, [pair.from]))
   await lockRows(trx, 'vehicles', kind === 'vehicles' ? [pair.from] : await vehiclesOf(trx, kind, pair.from))
   // Products may have been added before the locks.
-  const products = await hangingProducts(trx, kind, few ? [pair.from, pair.into] : [pair.from])
+  const products = await affectedProducts(trx, kind, few ? [pair.from, pair.into] : [pair.from])
   await holdProducts(trx, products)
   await work()
   await refreshListing(trx, products)

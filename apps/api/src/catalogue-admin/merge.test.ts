@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { listenForNotices } from '../database/change-feed.ts'
+import { openChangeFeed } from '../database/change-feed.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { carryOverSales, refreshListing } from '../search/index.ts'
@@ -14,13 +14,13 @@ const { call, connection, platform, settled, close } = await testApp()
 const { db } = platform
 const build = catalogueBuilder(db)
 // Another node: the same database, with its own caches that only the change feed updates.
-const notices = listenForNotices(connection, () => undefined)
+const changeFeed = openChangeFeed(connection, () => undefined)
 const events = { ...platform.events, subscribe: () => undefined }
-const other = await createApp({ platform: { ...platform, notices, events } })
-await Promise.all([notices.ready, other.ready()])
+const other = await createApp({ platform: { ...platform, changeFeed, events } })
+await Promise.all([changeFeed.ready, other.ready()])
 afterAll(async () => {
   await other.close()
-  await notices.close()
+  await changeFeed.close()
   await close()
 })
 
@@ -52,7 +52,7 @@ const withoutStock = ({ data, meta }: { data: object; meta: object }) => ({
 async function onBothNodes(path: string, query: Query) {
   const url = `${path}?${new URLSearchParams(query).toString()}`
   const here = (await call('GET', url)).body
-  await notices.caughtUp()
+  await changeFeed.caughtUp()
   const there = (await other.inject({ method: 'GET', url: `/api${url}` })).json()
   expect(withoutStock(there)).toEqual(withoutStock(here))
   return here

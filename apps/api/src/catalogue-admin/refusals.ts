@@ -1,7 +1,7 @@
 import type { CurationKind } from '@axle/contract'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { findCalled } from './curation-repository.ts'
+import { findCalled } from './row-repository.ts'
 import { kindOf, wordsOf } from './kinds.ts'
 import type { Given } from './read-fields.ts'
 import { codeOf } from '../errors/error-code.ts'
@@ -16,7 +16,7 @@ const taken = (kind: CurationKind) => () =>
  * Throws 409 when a name of a make or part is an alias of another, or a new alias is the name of another, because
  * visitors search both by name. Models may share names: a Vitz is a Yaris elsewhere.
  */
-export async function refuseTaken(
+export async function requireFreeName(
   trx: Trx,
   kind: CurationKind,
   { name }: Given,

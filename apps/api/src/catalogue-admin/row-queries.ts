@@ -73,7 +73,7 @@ const garagesOf = (where: RawBuilder<unknown>) =>
   upTo(sql`select from vehicle v join garage_vehicle g on g.vehicle_id = v.id where ${where}`)
 
 /** Counts references to a row of `page`: products, children, garages. */
-const hanging: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]> = {
+const references: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]> = {
   categories: [
     upTo(sql`select from part join product on product.part_id = part.id where part.category_id = page.id`),
     upTo(sql`select from part where category_id = page.id`),
@@ -125,7 +125,7 @@ export async function getRow(db: Db | Trx, kind: CurationKind, id: number): Prom
 export const rowNotFound = (kind: CurationKind) => notFound(`${kindOf(kind).table}_not_found`, wordsOf(kind).notFound)
 
 async function readRows(db: Db | Trx, kind: CurationKind, where: RawBuilder<unknown>, paging: Paging) {
-  const [products, children, garages] = hanging[kind]
+  const [products, children, garages] = references[kind]
   const { rows } = await sql<Row>`
     with page as (
       select *, row_number() over (order by ${orders[kind]}) as place from (${sources[kind]}) as source where ${where}

@@ -5,7 +5,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { holdDesk } from './curation-repository.ts'
+import { lockTaxonomy } from './row-repository.ts'
 import { getPhrase } from './phrase-queries.ts'
 import { insertPhrase, removePhrase, updatePhrase } from './phrase-repository.ts'
 
@@ -20,7 +20,7 @@ const refusing = <T>(work: Promise<T>) =>
 export function addPhrase({ db }: Platform, actor: Actor, fields: PhraseFields, ip: string | undefined) {
   return refusing(
     db.transaction().execute(async (trx): Promise<SearchPhrase> => {
-      await holdDesk(trx)
+      await lockTaxonomy(trx)
       const id = await insertPhrase(trx, fields)
       await note(trx, actor, 'curation.created', id, fields, ip)
       return getPhrase(trx, id)
@@ -38,7 +38,7 @@ export function changePhrase(
 ) {
   return refusing(
     db.transaction().execute(async (trx): Promise<SearchPhrase> => {
-      await holdDesk(trx)
+      await lockTaxonomy(trx)
       const now = await getPhrase(trx, id)
       const edited = editedFields(sent, { was, now })
       if (Object.keys(edited).length > 0) {
@@ -53,7 +53,7 @@ export function changePhrase(
 /** Throws not-found. */
 export async function deletePhrase({ db }: Platform, actor: Actor, id: number, ip: string | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const { phrase, language } = await getPhrase(trx, id)
     await removePhrase(trx, id)
     await note(trx, actor, 'curation.deleted', id, { phrase, language }, ip)

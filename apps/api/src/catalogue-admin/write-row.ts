@@ -8,18 +8,18 @@ import {
   addAliases,
   aliasesOf,
   findRow,
-  freeSlug,
-  holdDesk,
+  uniqueSlug,
+  lockTaxonomy,
   insertRow,
   moveVehiclesOfModel,
   removeAliases,
   type StoredRow,
   updateRow,
-} from './curation-repository.ts'
-import { followNames, moveWithProducts } from './hanging-products.ts'
+} from './row-repository.ts'
+import { propagateNames, moveWithProducts } from './affected-products.ts'
 import { kindOf } from './kinds.ts'
 import { fieldsOf, type Given, invalid, requireFields, requireYears } from './read-fields.ts'
-import { refuseTaken, translateRefusals } from './refusals.ts'
+import { requireFreeName, translateRefusals } from './refusals.ts'
 import { rowNotFound } from './row-queries.ts'
 
 /** Adds a row and returns its id. Throws 409 `name_taken` at the field when the name exists. */
@@ -34,10 +34,10 @@ export async function createRow(
   requireFields(kind, given)
   requireYears(given)
   const work = db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const columns = await columnsOf(trx, kind, given)
-    await refuseTaken(trx, kind, given, { id: 0, aliases: given.aliases ?? [] })
-    const slug = kindOf(kind).hasSlug && { slug: await freeSlug(trx, kind, given.name ?? '') }
+    await requireFreeName(trx, kind, given, { id: 0, aliases: given.aliases ?? [] })
+    const slug = kindOf(kind).hasSlug && { slug: await uniqueSlug(trx, kind, given.name ?? '') }
     const id = await insertRow(trx, kind, { ...columns, ...slug })
     await addAliases(trx, kind, id, given.aliases ?? [])
     await record(trx, {
@@ -63,7 +63,7 @@ export async function changeRow(
 ): Promise<void> {
   const { was, retired, ...sent } = body
   const work = db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const row = await findRow(trx, kind, id)
     if (row === undefined) throw rowNotFound(kind)
     const now = { ...storedFields(kind, row), aliases: await aliasesOf(trx, kind, id) }
@@ -74,7 +74,7 @@ export async function changeRow(
       ...retirementOf(row, retired, clock.now()),
     })
     const aliases = await changedAliases(trx, kind, id, { ...given, name: given.name ?? row.name })
-    await refuseTaken(trx, kind, 'name' in columns ? given : {}, { id, aliases: aliases.added })
+    await requireFreeName(trx, kind, 'name' in columns ? given : {}, { id, aliases: aliases.added })
     const names = [...Object.keys(columns), ...(aliases.added.length + aliases.removed.length > 0 ? ['aliases'] : [])]
     if (names.length === 0) return
     const write = async () => {
@@ -86,7 +86,7 @@ export async function changeRow(
     if (movers.some((column) => column in columns)) await moveWithProducts({ events }, trx, { kind, ids: [id] }, write)
     else {
       await write()
-      if ('name' in columns || names.includes('aliases')) await followNames({ events }, trx, kind, [id])
+      if ('name' in columns || names.includes('aliases')) await propagateNames({ events }, trx, kind, [id])
     }
     await record(trx, {
       actorId: actor.id,

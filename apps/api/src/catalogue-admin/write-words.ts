@@ -4,11 +4,11 @@ import { record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Db, Platform } from '../platform/platform.ts'
-import { findRow, holdDesk } from './curation-repository.ts'
+import { findRow, lockTaxonomy } from './row-repository.ts'
 import { kindOf } from './kinds.ts'
 import { nameKey, tidyName } from './names.ts'
 import { invalid } from './read-fields.ts'
-import { refuseTaken } from './refusals.ts'
+import { requireFreeName } from './refusals.ts'
 import { rowNotFound } from './row-queries.ts'
 import { isTranslated, readWords, replaceAliases, writeNames } from './words-repository.ts'
 
@@ -31,7 +31,7 @@ export async function changeWords(
 ): Promise<CurationWords> {
   const { was, ...sent } = body
   return db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const row = await findRow(trx, kind, id)
     if (row === undefined) throw rowNotFound(kind)
     const now = await readWords(trx, kind, id)
@@ -44,7 +44,7 @@ export async function changeWords(
     if (names && isTranslated(kind)) await writeNames(trx, kind, id, names)
     if (aliases) {
       refuseDoubles(aliases)
-      await refuseTaken(trx, kind, {}, { id, aliases: aliases.map(({ alias }) => alias) })
+      await requireFreeName(trx, kind, {}, { id, aliases: aliases.map(({ alias }) => alias) })
       await replaceAliases(trx, kind, id, aliases)
     }
     if (names || aliases)

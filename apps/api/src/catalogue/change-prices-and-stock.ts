@@ -13,7 +13,7 @@ type Change = CallOf<'PUT /business/:id/products'>['body']['changes'][number]
 type Locked = Awaited<ReturnType<typeof lockProductsOfShop>>[number]
 
 /** Ids of products whose price or stock changed, for notifications after the commit. */
-export interface ChangedShelves {
+export interface ChangedProducts {
   readonly priced: readonly number[]
   readonly restocked: readonly number[]
 }
@@ -28,8 +28,8 @@ export async function changePricesAndStock(
   trx: Trx,
   { actor, shopId }: { readonly actor: Actor; readonly shopId: number },
   sent: readonly Change[],
-): Promise<ChangedShelves> {
-  refuseTwice(sent)
+): Promise<ChangedProducts> {
+  requireDistinct(sent)
   // Lock the shop before its products, in the same order as its deletion.
   if (!(await lockShopOfProduct(trx, shopId))) throw notFound('shop_not_found', 'Shop not found')
   const ids = sent.map(({ id }) => id)
@@ -43,7 +43,7 @@ export async function changePricesAndStock(
     ({ id, price }) => price !== undefined && toPesewas(price) !== products.get(id)?.price_pesewas,
   )
   const restocked = changes.filter(({ id, stock }) => stock !== undefined && stock !== products.get(id)?.stock)
-  await writeShelves(trx, [...new Set([...priced, ...restocked])], clock.now())
+  await writeChanges(trx, [...new Set([...priced, ...restocked])], clock.now())
   const changed = { priced: priced.map(({ id }) => id), restocked: restocked.map(({ id }) => id) }
   if (priced.length > 0) await refreshListing(trx, changed.priced)
   const isOwn = actor.shopIds.includes(shopId)
@@ -75,7 +75,7 @@ const priceChange = ({ price_pesewas: from }: Locked, change: Change | undefined
 const stockChange = ({ stock: from }: Locked, change: Change | undefined) =>
   change && { stock: { from, to: change.stock } }
 
-async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {
+async function writeChanges(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ id, price, stock }) => ({ id, stock, price: price && toPesewas(price) }))
   await sql`
@@ -85,7 +85,7 @@ async function writeShelves(trx: Trx, changes: readonly Change[], now: Date): Pr
 }
 
 /** Of two values for one product, either could win. */
-function refuseTwice(changes: readonly Change[]): void {
+function requireDistinct(changes: readonly Change[]): void {
   const seen = new Set<number>()
   const errors = changes.flatMap(({ id }, n) => {
     const isTwice = seen.has(id)
@@ -129,9 +129,9 @@ function refuseOtherStock(changes: readonly Change[], products: ReadonlyMap<numb
 
 /** The refusal when stock changed since the number was read. */
 export function stockChanged(
-  shelves: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
+  changed: readonly { readonly path: string; readonly name: string; readonly stock: number }[],
 ): DomainError {
-  const errors = shelves.map(({ path, name, stock }) => ({ path, message: stockNow(name, stock) }))
+  const errors = changed.map(({ path, name, stock }) => ({ path, message: stockNow(name, stock) }))
   return new DomainError('conflict', 'stock_changed', 'The stock has changed. Please check it again', { errors })
 }
 

@@ -6,14 +6,14 @@ import { mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { type NoteMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
+import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
-export { changePricesAndStock, type ChangedShelves } from './change-prices-and-stock.ts'
+export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'
@@ -46,7 +46,7 @@ declare module '../platform/module.ts' {
 
 function setUpCatalogue(
   platform: Platform,
-  noteMiss: NoteMiss,
+  noteMiss: RecordMiss,
 ): {
   handlers: Pick<Handlers, CatalogueCalls>
   search: ProductSearch
@@ -56,7 +56,7 @@ function setUpCatalogue(
   const search = productSearch(platform, noteMiss)
   const detailsJson = async (id: number): Promise<string> =>
     JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
-  // A shop that waits to be opened may fill its shelves: whoever wrote a product is shown it, on sale or not.
+  // A pending shop may add products: its vendor sees what they saved, on sale or not.
   const written = async (id: number): Promise<EncodedJson> =>
     new EncodedJson(JSON.stringify({ data: await getWritten(db, id, await search.reference()) }))
   const readDetails = (ids: readonly number[], isOwn: boolean) =>

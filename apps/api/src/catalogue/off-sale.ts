@@ -13,7 +13,7 @@ const notOnSale = 'This product is not on sale'
  * Returns why a product is not on sale; undefined for one that is. Deleted is 410, so that search engines forget it;
  * paused and unknown are 404, because paused ones may return.
  */
-export function offSale(product: Offered | undefined): DomainError | undefined {
+export function refusalOfSale(product: Offered | undefined): DomainError | undefined {
   if (product && product.deletedAt !== null) return new DomainError('gone', 'product_gone', notOnSale)
   if (product?.shopStatus !== 'active' || product.shopDeletedAt !== null)
     return notFound('product_not_found', notOnSale)

@@ -1,4 +1,4 @@
-import { idOf, idOfAsker, type PermissionCases } from '@axle/testing/permission-world'
+import { idOf, idOfCaller, type PermissionCases } from '@axle/testing/permission-world'
 
 export const cases: PermissionCases = {
   'GET /products': {},
@@ -22,7 +22,7 @@ export const cases: PermissionCases = {
         partId: world.partId,
         vehicleMakeIds: [world.vehicleId],
         businessId: world.shopId,
-        images: [await world.picture(idOfAsker(world, asker))],
+        images: [await world.picture(idOfCaller(world, asker))],
       },
     }),
   },

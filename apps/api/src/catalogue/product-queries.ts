@@ -4,7 +4,7 @@ import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { type ProductRow, productColumns, toProduct } from '../search/index.ts'
-import { offSale } from './off-sale.ts'
+import { refusalOfSale } from './off-sale.ts'
 import { isByOthers, reviewJson, type ReviewRow } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
@@ -79,7 +79,7 @@ async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
     .where('product.id', '=', id)
     .executeTakeFirst()
   // It came back on sale between the two reads.
-  return offSale(product) ?? notFound('product_not_found', 'This product is not on sale')
+  return refusalOfSale(product) ?? notFound('product_not_found', 'This product is not on sale')
 }
 
 /** Candidates on each side of the price, per product shown. */

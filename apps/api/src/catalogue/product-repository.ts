@@ -90,7 +90,7 @@ export async function lockShopOfProduct(trx: Trx, shopId: number): Promise<boole
 }
 
 /** Locks all products of a shop by rising id, as orders do. Returns their ids. */
-export async function lockShelves(trx: Trx, shopId: number): Promise<number[]> {
+export async function lockProductsOfShopId(trx: Trx, shopId: number): Promise<number[]> {
   const products = await trx
     .selectFrom('product')
     .select('id')

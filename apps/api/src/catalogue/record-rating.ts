@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
-import { offSale } from './off-sale.ts'
+import { refusalOfSale } from './off-sale.ts'
 import { isByOthers } from './review-shape.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function lockForReview(trx: Trx, productId: number): Promise<{ owne
     // The key does not change, so orders that refer to it need not wait.
     .forNoKeyUpdate('product')
     .executeTakeFirst()
-  const refusal = offSale(product)
+  const refusal = refusalOfSale(product)
   if (refusal || product === undefined) throw refusal ?? new Error('A product that is not there is on sale')
   return product
 }

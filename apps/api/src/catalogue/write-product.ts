@@ -13,7 +13,7 @@ import {
   insertProduct,
   isRetiredPart,
   lockProduct,
-  lockShelves,
+  lockProductsOfShopId,
   lockShopOfProduct,
   readEditable,
   replaceFitments,
@@ -27,11 +27,11 @@ import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 /** Creates a product in a shop of the actor (any shop for an admin). Returns its id. */
 export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
   if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
-  requireWords(fields.description)
+  requireText(fields.description)
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
     await requireImages(trx, config, imagesAt('images', fields.images))
-    await refuseRetired(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
+    await requireOffered(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
     const size = await sizeToWrite(trx, fields.partId, fields.size)
     const id = await insertProduct(trx, { ...fields, size })
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
@@ -54,7 +54,7 @@ export async function editProduct(
   id: number,
   { was, stockWas, ...sent }: ProductChanges,
 ): Promise<void> {
-  if (sent.description !== undefined) requireWords(sent.description)
+  if (sent.description !== undefined) requireText(sent.description)
   const work = db.transaction().execute(async (trx) => {
     // Lock the shop before the product, in the same order as its deletion.
     if (sent.businessId !== undefined) await requireShop(trx, sent.businessId)
@@ -69,7 +69,7 @@ export async function editProduct(
     requireVehicles(product, fields)
     const fitments = fields.fitsAnyVehicle ? [] : fitmentsOf(fields)
     const partId = fields.partId === product.part_id ? undefined : fields.partId
-    await refuseRetired(trx, { partId, vehicles: fitments, of: id })
+    await requireOffered(trx, { partId, vehicles: fitments, of: id })
     const stock = was?.stock === undefined ? stockAfter(product, fields.stock, stockWas) : fields.stock
     const size = await sizeToWrite(
       trx,
@@ -105,7 +105,7 @@ export async function removeProductsOfShop(
   trx: Trx,
   shopId: number,
 ): Promise<void> {
-  const products = await lockShelves(trx, shopId)
+  const products = await lockProductsOfShopId(trx, shopId)
   if (products.length === 0) return
   await trx
     .updateTable('product')
@@ -149,7 +149,7 @@ async function requireShop(trx: Trx, id: number): Promise<void> {
 }
 
 /** A product keeps retired values, but gets no new ones: neither a retired part nor retired vehicles. */
-async function refuseRetired(
+async function requireOffered(
   trx: Trx,
   { partId, vehicles = [], of }: { partId: number | undefined; vehicles?: Vehicles | undefined; of?: number },
 ): Promise<void> {
@@ -184,7 +184,7 @@ function stockAfter(
 }
 
 /** Markup without text is no description. */
-function requireWords(description: string): void {
+function requireText(description: string): void {
   if (textOf(description) === '') throw refused('description', 'Description is required!')()
 }
 

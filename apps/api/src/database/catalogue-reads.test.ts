@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readsOfReplica } from './catalogue-reads.ts'
 import { processMetrics } from '../observability/process-metrics.ts'
-import { playedReplica } from '@axle/testing/played-replica'
+import { fakeReplica } from '@axle/testing/fake-replica'
 import { testDatabase } from '@axle/testing/test-database'
 
 const primary = await testDatabase()
-const replica = await playedReplica(primary)
+const replica = await fakeReplica(primary)
 const said: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line).msg) })
 await replica.pool.query(`create table public.here as select 'replica' as name`)
@@ -69,7 +69,7 @@ describe('catalogue reads', () => {
   })
 
   it('use the primary while the replica is down, and only log it', async () => {
-    await replica.goAway()
+    await replica.stop()
     expect(await Promise.all([where(), where(), where()])).toEqual(['primary', 'primary', 'primary'])
     await untilRead('primary')
     expect(await processMetrics.getSingleMetricAsString('axle_replica_in_use')).toMatch(/axle_replica_in_use 0$/)

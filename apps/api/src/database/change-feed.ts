@@ -6,7 +6,7 @@ import type { Connection } from './database.ts'
 export const topics = ['catalogue', 'reference', 'site_settings', 'notifications', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
-export interface Notices {
+export interface ChangeFeed {
   /**
    * Calls back after each change of the topic by any node, with the message. After a lost connection it is called
    * without one, since changes may have been missed.
@@ -20,10 +20,10 @@ export interface Notices {
 }
 
 /** Opens one connection that listens as long as the process runs and reconnects by itself. */
-export function listenForNotices(
+export function openChangeFeed(
   connection: Connection,
   onLost: (error: Error) => void,
-): Notices & { ready: Promise<void>; close(): Promise<void> } {
+): ChangeFeed & { ready: Promise<void>; close(): Promise<void> } {
   const listeners = new Map<string, ((message: string | undefined) => void)[]>()
   const deliver = (topic: string, message?: string) => listeners.get(topic)?.forEach((listener) => listener(message))
   let client: pg.Client | undefined

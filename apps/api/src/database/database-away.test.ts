@@ -8,14 +8,14 @@ import { watchDatabase } from './database-watch.ts'
 import { openDatabase } from './database.ts'
 import { appOn } from '@axle/testing/app-on'
 import { aCustomer, aShop, aVendor, type TestUser } from '@axle/testing/builders'
-import { databaseLine } from '@axle/testing/database-line'
+import { databaseProxy } from '@axle/testing/database-proxy'
 import { aProduct } from '@axle/testing/order-builders'
 import { testDatabase } from '@axle/testing/test-database'
 import { delivery } from '@axle/testing/delivery'
 
 // The tests write directly, so that they work while the database is cut off from the server.
 const { db, connection: direct } = await testDatabase()
-const line = await databaseLine(direct)
+const line = await databaseProxy(direct)
 const watch = watchDatabase(line.connection, pino({ level: 'silent' }), { beatMs: 20, answerMs: 400 })
 const { connection } = watch
 const { app, jobs, close } = await appOn({ ...openDatabase(connection, { max: 5 }), connection })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shopId = await aShop(db, (await aVendor(db)).id)
 })
 afterEach(async () => {
-  line.mend()
+  line.restore()
   await backAgain()
 })
 afterAll(async () => {
@@ -80,7 +80,7 @@ describe('while the database is down', () => {
     line.cut()
     await expectToldToComeBack()
     expect(await ordersStored()).toEqual([])
-    line.mend()
+    line.restore()
     await backAgain()
     const { answer } = await order(randomUUID(), productId)
     expect([answer.status, await stockOf(productId)]).toEqual([201, 6])
@@ -109,7 +109,7 @@ describe('while the database is down', () => {
     line.cut()
     await expectToldToComeBack()
     expect(hasEnded).toBe(false)
-    line.mend()
+    line.restore()
     await reading
     expect(hasEnded).toBe(true)
   })
@@ -124,7 +124,7 @@ describe('while the database is down', () => {
     expect(await fees()).toEqual({ standard: 0, speedy: 0 })
     const value = JSON.stringify({ standard: 1_050, speedy: 2_500 }) as never
     await db.insertInto('site_setting').values({ key: 'shippingFees', value, updated_by: null }).execute()
-    line.mend()
+    line.restore()
     await expect.poll(fees, { timeout: 5_000 }).toEqual({ standard: 10.5, speedy: 25 })
   })
 })

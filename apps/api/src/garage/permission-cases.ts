@@ -1,4 +1,4 @@
-import { idOfAsker, type PermissionCases } from '@axle/testing/permission-world'
+import { idOfCaller, type PermissionCases } from '@axle/testing/permission-world'
 
 export const cases: PermissionCases = {
   'GET /garage': {},
@@ -7,7 +7,7 @@ export const cases: PermissionCases = {
   'DELETE /garage/:vehicleId': {
     send: async (world, asker) => {
       const { db, vehicleId } = world
-      const row = { user_id: idOfAsker(world, asker), vehicle_id: vehicleId }
+      const row = { user_id: idOfCaller(world, asker), vehicle_id: vehicleId }
       await db
         .insertInto('garage_vehicle')
         .values(row)

@@ -7,18 +7,18 @@ import type { EventStream, StreamEvent } from './event-stream.ts'
 type Parsed<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 type ActorOf<R> = R extends { access: 'anyone' } ? Actor | undefined : Actor
 
-/** What a handler is given: everything validated, and who is asking. */
+/** What a handler gets: the validated request and its caller. */
 export interface CallOf<K extends Call> {
   readonly params: Parsed<Routes[K], 'params'>
   readonly query: Parsed<Routes[K], 'query'>
   readonly headers: Parsed<Routes[K], 'headers'>
   readonly body: Parsed<Routes[K], 'body'>
   readonly actor: ActorOf<Routes[K]>
-  /** Absent in calls from within the process. */
+  /** Undefined for calls from this process itself. */
   readonly request: FastifyRequest | undefined
 }
 
-/** An answer that is JSON already: sent as it stands. For answers kept in a cache, so that they are encoded once. */
+/** An answer that is already JSON and is sent as it is, so that cached answers are encoded once. */
 export class EncodedJson {
   readonly json: string
   constructor(json: string) {
@@ -30,5 +30,5 @@ export type AnswerOf<K extends Call> = Routes[K] extends { stream: true }
   ? EventStream<Extract<z.output<Routes[K]['response']>, StreamEvent>>
   : z.output<Routes[K]['response']> | EncodedJson
 
-/** One handler a call: a missing or wrongly typed one does not compile. */
+/** One handler per call: a missing or wrongly typed one does not compile. */
 export type Handlers = { readonly [K in Call]: (call: CallOf<K>) => Promise<AnswerOf<K>> }

@@ -5,7 +5,7 @@ import type { Actor, Authenticate, Sessions } from './actor.ts'
 import { DomainError, forbidden, statusOf } from '../errors/errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
-import type { Notices } from '../database/change-feed.ts'
+import type { ChangeFeed } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
 import { logRefusal } from '../errors/refusals.ts'
@@ -22,7 +22,7 @@ type UntypedHandler = (call: Record<string, unknown>) => Promise<unknown>
 interface ApiParts {
   readonly handlers: Handlers
   readonly sessions: Sessions
-  readonly changeFeed: Pick<Notices, 'caughtUp'>
+  readonly changeFeed: Pick<ChangeFeed, 'caughtUp'>
   readonly rateLimits: Pick<RateLimitTable, 'routeOptionsOf'>
 }
 

@@ -25,7 +25,7 @@ export async function knownParts(db: Db | Trx): Promise<KnownParts> {
     parts: new Map(parts.map((part) => [nameKey(part.name), part])),
     owners: ownersOf(parts),
     slugs: { categories: slugsOf(categories), parts: slugsOf(rows) },
-    room: { categories: await roomIn(db, 'category'), parts: await roomIn(db, 'part') },
+    capacity: { categories: await capacityOf(db, 'category'), parts: await capacityOf(db, 'part') },
   }
 }
 
@@ -48,7 +48,7 @@ export async function knownVehicles(db: Db | Trx): Promise<KnownVehicles> {
   return {
     makes: new Map(known.map((make) => [nameKey(make.name), make])),
     owners: ownersOf(known),
-    room: { makes: await roomIn(db, 'make'), models: await roomIn(db, 'model') },
+    capacity: { makes: await capacityOf(db, 'make'), models: await capacityOf(db, 'model') },
   }
 }
 
@@ -83,11 +83,11 @@ const ownersOf = (all: readonly { readonly name: string; readonly aliases: Reado
   new Map(all.flatMap(({ name, aliases }) => [...aliases.keys()].map((alias) => [alias, name] as const)))
 
 /** How many rows can still be added before ids run out. */
-async function roomIn(db: Db | Trx, table: 'category' | 'part' | 'make' | 'model'): Promise<number> {
-  const { rows } = await sql<{ room: number }>`
-    select max_value - coalesce(last_value, 0) as room from pg_sequences
+async function capacityOf(db: Db | Trx, table: 'category' | 'part' | 'make' | 'model'): Promise<number> {
+  const { rows } = await sql<{ capacity: number }>`
+    select max_value - coalesce(last_value, 0) as capacity from pg_sequences
     where (quote_ident(schemaname) || '.' || quote_ident(sequencename)) = pg_get_serial_sequence(${table}, 'id')`.execute(
     db,
   )
-  return rows[0]?.room ?? 0
+  return rows[0]?.capacity ?? 0
 }

@@ -183,8 +183,8 @@ function vehiclesWithErrors(): { csv: string; planted: string[] } {
     plant(at, 2, rows[at - 1]?.[2] ?? '', `year: Line ${at + 1} already has this vehicle`)
   }
   const lines = ['make,model,year,make_aliases,model_aliases', ...rows.map((row) => row.join(','))]
-  const lineOf = (text: string) => Number(text.split(' ')[0])
-  return { csv: lines.join('\r\n'), planted: planted.toSorted((a, b) => lineOf(a) - lineOf(b)) }
+  const rowNumberOf = (text: string) => Number(text.split(' ')[0])
+  return { csv: lines.join('\r\n'), planted: planted.toSorted((a, b) => rowNumberOf(a) - rowNumberOf(b)) }
 }
 
 describe('importing vehicles', () => {

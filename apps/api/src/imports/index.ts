@@ -11,7 +11,6 @@ import { runImport } from './run-import.ts'
 
 type ImportCalls = 'GET /imports' | 'POST /imports' | 'GET /imports/:id' | 'GET /exports/:kind'
 
-/** The front door: files of parts and vehicles, read in the background, and written as they are read. */
 function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> {
   const { db, events } = platform
   events.subscribe('import.asked', 'imports', ({ runId }) => runImport(platform, runId))
@@ -25,7 +24,7 @@ function importHandlers(platform: Platform): Pick<Handlers, ImportCalls> {
   }
 }
 
-/** Has a file read in the background. Throws 400 at once for what is no such file. */
+/** Queues a file to be imported in the background. Throws 400 at once for a file that is not such a CSV. */
 async function askFor(
   { db, events }: Platform,
   actor: Actor,
@@ -36,7 +35,7 @@ async function askFor(
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('import_run')
-      // A text of the database holds every sign but this one.
+      // PostgreSQL stores every character but NUL.
       .values({
         kind,
         csv: csv.replaceAll('\u0000', ' '),

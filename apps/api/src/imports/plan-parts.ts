@@ -22,7 +22,7 @@ export interface KnownParts {
   readonly owners: Map<string, string>
   readonly slugs: { readonly categories: Set<string>; readonly parts: Set<string> }
   /** How many more can be added before ids run out. */
-  readonly room: { categories: number; parts: number }
+  readonly capacity: { categories: number; parts: number }
 }
 /** The writes planned from rows. */
 export interface PartsPlan {
@@ -54,7 +54,7 @@ export function partsPlanner(
     const knownCategory = known.categories.get(categoryKey)
     if (categoryName !== undefined && !knownCategory) {
       if (mayAdd && !mayAdd.has(categoryKey)) refuse('category', `Category ${categoryName} does not exist`)
-      else if (known.room.categories <= 0) refuse('category', 'The catalogue cannot hold another category')
+      else if (known.capacity.categories <= 0) refuse('category', 'The catalogue cannot hold another category')
     }
     const [key, first] = [keyOf(row), firstLines.get(keyOf(row))]
     if (called !== undefined && first !== row.line) refuse('part', `Line ${first} already has this part`)
@@ -67,7 +67,7 @@ export function partsPlanner(
     const fresh = others.filter((alias) => !found?.aliases.has(nameKey(alias)))
     if ((found?.aliases.size ?? 0) + fresh.length > limits.curation.maxAliases && fresh.length > 0)
       refuse('aliases', `There can be at most ${limits.curation.maxAliases} aliases`)
-    if (!found && known.room.parts <= 0) refuse('part', 'The catalogue cannot hold another part')
+    if (!found && known.capacity.parts <= 0) refuse('part', 'The catalogue cannot hold another part')
     if (errors.length > 0 || called === undefined || categoryName === undefined) return errors
 
     const category = knownCategory ?? addCategory(known, plan, categoryName)
@@ -76,7 +76,7 @@ export function partsPlanner(
       const slug = slugOf(called, known.slugs.parts)
       known.slugs.parts.add(slug)
       known.parts.set(key, part)
-      known.room.parts -= 1
+      known.capacity.parts -= 1
       plan.added.push({ part, slug })
     }
     const isMoved = part.category !== category
@@ -97,7 +97,7 @@ function addCategory(known: KnownParts, plan: PartsPlan, name: string): KnownCat
   const slug = slugOf(name, known.slugs.categories)
   known.categories.set(nameKey(name), category)
   known.slugs.categories.add(slug)
-  known.room.categories -= 1
+  known.capacity.categories -= 1
   plan.categories.push({ category, slug })
   return category
 }

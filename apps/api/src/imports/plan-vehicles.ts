@@ -26,7 +26,7 @@ export interface KnownVehicles {
   /** The owner of each alias. */
   readonly owners: Map<string, string>
   /** How many more can be added before ids run out. */
-  readonly room: { makes: number; models: number }
+  readonly capacity: { makes: number; models: number }
 }
 /** The writes planned from rows. */
 export interface VehiclesPlan {
@@ -54,7 +54,7 @@ export function vehiclesPlanner(
   const keyOf = (row: CsvRow) => together(key(row, 'make'), key(row, 'model'), key(row, 'year'))
   const firstLines = firstLineOf(all, keyOf)
   const makesOfFile = new Set(all.map((row) => key(row, 'make')))
-  const saidAliases = new Set(all.flatMap(modelAliasesSaid))
+  const givenAliases = new Set(all.flatMap(modelAliasesSaid))
 
   return (row: CsvRow): Verdict | RowError[] => {
     const read = cellReader(row)
@@ -70,7 +70,7 @@ export function vehiclesPlanner(
     const model = make?.models.get(modelKey)
     if (!make) refuseOtherName(read, 'make', makeName, known.owners.get(makeKey))
     // A file may itself contain both a Vitz with the alias Yaris, and a Yaris.
-    if (make && !model && !saidAliases.has(together(makeKey, modelKey)))
+    if (make && !model && !givenAliases.has(together(makeKey, modelKey)))
       refuseOtherName(read, 'model', modelName, make.owners.get(modelKey))
     const makeAliases = newAliases(read, 'make_aliases', makeName, make)
     const isMake = (alias: string) => alias !== makeKey && (known.makes.has(alias) || makesOfFile.has(alias))
@@ -79,8 +79,8 @@ export function vehiclesPlanner(
     const modelAliases = newAliases(read, 'model_aliases', modelName, model)
     if (!make && makeName !== undefined && mayAdd && !mayAdd.has(makeKey))
       read.refuse('make', `${makeName} is a new make that was not confirmed`)
-    if (!make && known.room.makes <= 0) read.refuse('make', 'The catalogue cannot hold another make')
-    if (!model && known.room.models <= 0) read.refuse('model', 'The catalogue cannot hold another model')
+    if (!make && known.capacity.makes <= 0) read.refuse('make', 'The catalogue cannot hold another make')
+    if (!model && known.capacity.models <= 0) read.refuse('model', 'The catalogue cannot hold another model')
     if (read.errors.length > 0 || makeName === undefined || modelName === undefined || year === undefined)
       return read.errors
 
@@ -127,7 +127,7 @@ function newAliases(
 function addMake(known: KnownVehicles, plan: VehiclesPlan, name: string): KnownMake {
   const make: KnownMake = { id: undefined, name, aliases: new Map(), models: new Map(), owners: new Map() }
   known.makes.set(nameKey(name), make)
-  known.room.makes -= 1
+  known.capacity.makes -= 1
   plan.makes.push(make)
   return make
 }
@@ -135,7 +135,7 @@ function addMake(known: KnownVehicles, plan: VehiclesPlan, name: string): KnownM
 function addModel(known: KnownVehicles, plan: VehiclesPlan, make: KnownMake, name: string): KnownModel {
   const model: KnownModel = { id: undefined, name, aliases: new Map(), years: new Set() }
   make.models.set(nameKey(name), model)
-  known.room.models -= 1
+  known.capacity.models -= 1
   plan.models.push({ make, model })
   return model
 }

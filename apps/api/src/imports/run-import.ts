@@ -1,5 +1,5 @@
 import { type ImportKind, limits, type NewName } from '@axle/contract'
-import { holdDesk, nameKey } from '../catalogue-admin/index.ts'
+import { lockTaxonomy, nameKey } from '../catalogue-admin/index.ts'
 import { record } from '../platform/audit.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
 import { findSimilar, knownParts, knownVehicles } from './catalogue-state.ts'
@@ -66,7 +66,7 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
 async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
   const { db, clock } = platform
   const { plan, newNames } = await planners[kind](platform, db, rows, undefined)
-  const told = tell(rows, plan)
+  const told = report(rows, plan)
   const failedLines = new Set(told.errors.map((error) => error.line))
   const taken = rows.filter(({ line }) => !failedLines.has(line))
   const names = JSON.stringify(await describeNewNames(db, kind, newNames(), taken))
@@ -91,7 +91,7 @@ async function runBatch(
   from: number,
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const run = await trx
       .selectFrom('import_run')
       .selectAll()
@@ -103,7 +103,7 @@ async function runBatch(
     const confirmed = kind === 'parts' ? run.confirmed_categories : (run.confirmed_makes ?? undefined)
     const { plan, write } = await planners[kind](platform, trx, all, confirmed)
     const rows = all.slice(from, from + batch)
-    const told = tell(rows, plan)
+    const told = report(rows, plan)
     await write(trx)
     const done = from + rows.length
     const isLast = done === all.length
@@ -153,7 +153,7 @@ async function describeNewNames(
     .toSorted((a, b) => a.rows - b.rows)
 }
 
-function tell(rows: readonly CsvRow[], plan: Planned['plan']) {
+function report(rows: readonly CsvRow[], plan: Planned['plan']) {
   const sums = { added: 0, changed: 0, same: 0, failed: 0 }
   const errors: RowError[] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract'
 import { sql } from 'kysely'
-import { followNames, moveWithProducts } from '../catalogue-admin/index.ts'
+import { propagateNames, moveWithProducts } from '../catalogue-admin/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { KnownPart, PartsPlan } from './plan-parts.ts'
 
@@ -21,7 +21,7 @@ export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, p
     select * from unnest(${aliases.map(({ part }) => idOf(part))}::int[], ${aliases.map(({ alias }) => alias)}::text[])
     on conflict do nothing`.execute(trx)
   const renamed = aliases.filter(({ part }) => !isNew.has(part)).map(({ part }) => idOf(part))
-  if (renamed.length > 0) await followNames(platform, trx, 'parts', [...new Set(renamed)])
+  if (renamed.length > 0) await propagateNames(platform, trx, 'parts', [...new Set(renamed)])
 }
 
 async function insertCategories(trx: Trx, added: PartsPlan['categories']): Promise<void> {

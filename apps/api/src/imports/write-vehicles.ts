@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { followNames } from '../catalogue-admin/index.ts'
+import { propagateNames } from '../catalogue-admin/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { VehiclesPlan } from './plan-vehicles.ts'
 import { idOf } from './write-parts.ts'
@@ -32,7 +32,7 @@ export async function writeVehicles(platform: Pick<Platform, 'events'>, trx: Trx
       select * from unnest(${rows.map(({ of }) => idOf(of))}::int[], ${rows.map(({ alias }) => alias)}::text[])
       on conflict do nothing`.execute(trx)
     const renamed = rows.filter(({ of }) => !isNew.has(of)).map(({ of }) => idOf(of))
-    if (renamed.length > 0) await followNames(platform, trx, kind, [...new Set(renamed)])
+    if (renamed.length > 0) await propagateNames(platform, trx, kind, [...new Set(renamed)])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface Upkeep {
+export interface ScheduledTasks {
   /** Repeats the work, first after one interval. Every node does, so it must be idempotent. */
   every(ms: number, name: string, work: () => Promise<unknown>): void
   /** Stops all tasks. */
@@ -8,7 +8,7 @@ export interface Upkeep {
 }
 
 /** Schedules small background tasks: a failure is logged, and the next interval retries. */
-export function createUpkeep(log: FastifyBaseLogger): Upkeep {
+export function createScheduledTasks(log: FastifyBaseLogger): ScheduledTasks {
   const timers: NodeJS.Timeout[] = []
   return {
     every(ms, name, work) {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/actor.ts'
 import { DomainError } from '../errors/errors.ts'
 import { anAdmin, aShop, aVendor } from '@axle/testing/builders'
-import { manyParts, priceOfMany } from '@axle/testing/many-parts'
+import { manyVendorOrders, priceOfMany } from '@axle/testing/many-vendor-orders'
 import { testApp } from '@axle/testing/test-app'
 import { outstandingVendorOrders } from './ledger-repository.ts'
 import { bookPaidIn, bookRefund, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
@@ -16,7 +16,7 @@ afterAll(close)
 
 // Each run has three vendor orders: the ledger of a thousand orders.
 const runs = 350
-const partsOfRun = 3
+const sizeOfRun = 3
 const [admin, owner] = [await anAdmin(db), await aVendor(db)]
 const actor: Actor = { id: admin.id, role: 'admin', shopIds: [], sessionId: 0 }
 const at = new Date('2026-11-02T10:00:00Z')
@@ -33,7 +33,7 @@ const fresh = (): Told => ({ status: 'processing', site: 0, shop: 0, due: 0, pai
 const dueNow = ({ status, site }: Told) => (earns(status) ? Math.min(site, priceOfMany) : 0)
 const outstanding = (all: readonly Told[]) => all.reduce((sum, { due, paidOut }) => sum + due - paidOut, 0)
 
-const index = fc.nat({ max: partsOfRun - 1 })
+const index = fc.nat({ max: sizeOfRun - 1 })
 const amount = fc.integer({ min: 1, max: 10_000 })
 const by = fc.constantFrom('site' as const, 'shop' as const)
 // Otherwise most vendor orders would never earn anything.
@@ -105,7 +105,7 @@ describe('the ledger, after any sequence of payments, refunds, status changes an
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         // Its own shop, because ledger entries cannot be deleted afterwards.
-        const vendorOrders = await manyParts(db, await aShop(db, owner.id), owner.id, partsOfRun, 'processing')
+        const vendorOrders = await manyVendorOrders(db, await aShop(db, owner.id), owner.id, sizeOfRun, 'processing')
         const told = vendorOrders.map(fresh)
         const half = Math.floor(steps.length / 2)
         for (const each of steps.slice(0, half)) await take(each, vendorOrders, told)

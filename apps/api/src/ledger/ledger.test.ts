@@ -2,7 +2,7 @@ import type { OrderStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
-import { manyParts } from '@axle/testing/many-parts'
+import { manyVendorOrders } from '@axle/testing/many-vendor-orders'
 import { anOrder } from '@axle/testing/order-builders'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
@@ -282,7 +282,7 @@ describe('paying a shop', () => {
   })
 
   it('handles as many vendor orders as a shop may have', async () => {
-    await manyParts(db, shopId, vendor.id, 9_000, 'delivered')
+    await manyVendorOrders(db, shopId, vendor.id, 9_000, 'delivered')
     await sql`insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id)
       select kind, 1, 'site', order_id, id, shop_id from vendor_order, unnest('{paid_in,due}'::text[]) kind
       where shop_id = ${shopId}`.execute(db)

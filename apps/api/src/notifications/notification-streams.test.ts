@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createEvents } from '../jobs/events.ts'
 import { createJobs } from '../jobs/jobs.ts'
-import { listenForNotices } from '../database/change-feed.ts'
+import { openChangeFeed } from '../database/change-feed.ts'
 import { aCustomer, aSession, aShop, aVendor, anAdmin } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { insertNotifications } from './notification-repository.ts'
@@ -18,15 +18,15 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const one = originOf(app)
 
 // Another node: its own server and its own connection to the change feed.
-const notices = listenForNotices(connection, () => undefined)
+const changeFeed = openChangeFeed(connection, () => undefined)
 const jobs = createJobs({ connection, onProblem: () => undefined })
-const otherApp = await createApp({ platform: { ...platform, notices, events: createEvents(jobs) } })
-await Promise.all([notices.ready, otherApp.listen({ port: 0, host: '127.0.0.1' })])
+const otherApp = await createApp({ platform: { ...platform, changeFeed, events: createEvents(jobs) } })
+await Promise.all([changeFeed.ready, otherApp.listen({ port: 0, host: '127.0.0.1' })])
 const two = originOf(otherApp)
 
 afterAll(async () => {
   await otherApp.close()
-  await notices.close()
+  await changeFeed.close()
   await close()
 })
 
@@ -94,7 +94,7 @@ describe('the stream of notifications', () => {
     const reader = await aCustomer(db)
     await notify(reader.id)
     // Otherwise that notification could arrive late, by the stream.
-    await notices.caughtUp()
+    await changeFeed.caughtUp()
     const stream = await listen(two, reader.token)
     const [{ id }] = (await call('GET', '/notifications', { token: reader.token })).body.data
     await call('POST', '/mark-notifications-as-read', { token: reader.token, data: { notificationIds: [id] } })

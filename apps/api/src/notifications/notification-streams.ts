@@ -23,7 +23,7 @@ interface Open {
  * retry later.
  */
 export function createNotificationStreams(
-  { db, notices, log }: Pick<Platform, 'db' | 'notices' | 'log'>,
+  { db, changeFeed, log }: Pick<Platform, 'db' | 'changeFeed' | 'log'>,
   maxOfAll = 10_000,
 ) {
   const byUser = new Map<number, Set<Open>>()
@@ -39,7 +39,7 @@ export function createNotificationStreams(
     for (const userId of changed) send(userId, { event: 'changed', data: {} })
     for (const userId of people) send(userId, { event: 'account', data: {} })
   }
-  notices.on('notifications', (message) => {
+  changeFeed.on('notifications', (message) => {
     // The node may have missed events, ended sessions included: clients reconnect, authenticate again and reload the
     // list.
     if (message === undefined) return endOf(all())
@@ -48,7 +48,7 @@ export function createNotificationStreams(
       endOf(all())
     })
   })
-  notices.on('sessions', (message) => {
+  changeFeed.on('sessions', (message) => {
     const ended = new Set(message?.split(',').map(Number))
     endOf(all().filter(({ sessionId }) => ended.has(sessionId)))
   })

@@ -19,9 +19,9 @@ export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts
 function orderListHandlers({
   db,
   clock,
-  upkeep,
+  scheduledTasks,
 }: Platform): Pick<Handlers, 'GET /orders' | 'GET /orders/business/:id' | 'GET /deliveries'> {
-  upkeep.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
+  scheduledTasks.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
   return {
     'GET /orders': ({ actor, query }) => {
       const isAll = actor.role === 'admin' && !query.mine

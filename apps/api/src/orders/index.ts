@@ -51,7 +51,7 @@ function orderHandlers(
     stockChanged(data.orderItems.map(({ productId }) => productId))
     return { data }
   }
-  platform.upkeep.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
+  platform.scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])

@@ -7,9 +7,9 @@ import type { Clock } from './clock.ts'
 import type { Events } from '../jobs/events.ts'
 import type { FailedJobs } from '../jobs/failed-jobs.ts'
 import type { Ids } from './ids.ts'
-import type { Notices } from '../database/change-feed.ts'
+import type { ChangeFeed } from '../database/change-feed.ts'
 import type { Database } from '../database/schema.ts'
-import type { Upkeep } from '../jobs/scheduled-tasks.ts'
+import type { ScheduledTasks } from '../jobs/scheduled-tasks.ts'
 
 /** The infrastructure that every module receives. */
 export interface Platform {
@@ -25,8 +25,8 @@ export interface Platform {
   /** Jobs that failed on every attempt. */
   readonly failedJobs: FailedJobs
   /** Changes by any node, for caches. */
-  readonly notices: Notices
-  readonly upkeep: Upkeep
+  readonly changeFeed: ChangeFeed
+  readonly scheduledTasks: ScheduledTasks
   readonly log: FastifyBaseLogger
 }
 

@@ -3,7 +3,7 @@ import { oncePerReference } from '../taxonomy/index.ts'
 import { keysOf, piecesOf, plainKey } from './keys.ts'
 import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
 import { plainWords } from './plain-words.ts'
-import { letterBits, soundOf } from './spelling.ts'
+import { letterBits, phoneticKey } from './spelling.ts'
 import type { ReferenceData, Word } from '../taxonomy/index.ts'
 
 export interface Entry {
@@ -101,7 +101,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
     nameOf: (key) => written.get(key) ?? key,
     spellings: keys
       .filter((key) => key.length >= 4 && !/\d/.test(key))
-      .map((key) => ({ key, bits: letterBits(key), sound: soundOf(key), isEnglish: english.has(key) })),
+      .map((key) => ({ key, bits: letterBits(key), sound: phoneticKey(key), isEnglish: english.has(key) })),
     longest,
   }
 }

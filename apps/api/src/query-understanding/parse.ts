@@ -44,7 +44,7 @@ const cost = {
 /** Words and phrases checked for misspelling in one search. */
 const mostCorrections = 24
 /** Pieces of a misspelled phrase. */
-const longestSlip = 3
+const longestMisspelling = 3
 /** Letters of a word that is read as a prefix, or corrected together with the next. */
 const shortestBeginning = 3
 
@@ -171,7 +171,7 @@ function corrections(at: number, context: Context): Edge[] {
   const { lexicon, isName, keys, pieces, tried } = context
   const found: Edge[] = []
   const isStrange = (word: string) => !isName(word) && !lexicon.find(word, word)
-  for (let length = 1; length <= Math.min(longestSlip, pieces.length - at); length += 1) {
+  for (let length = 1; length <= Math.min(longestMisspelling, pieces.length - at); length += 1) {
     const words = keys.slice(at, at + length).map(({ plain }) => plain)
     if (words.some((word) => otherMakes.has(word))) break
     if (!words.some(isStrange)) continue
@@ -181,11 +181,11 @@ function corrections(at: number, context: Context): Edge[] {
     tried.add(phrase)
     const slip = corrected(phrase, lexicon)
     if (!slip) continue
-    const { key, meanings, slips } = slip
+    const { key, meanings, edits } = slip
     const text = textFrom(context, at, length)
     const start = pieces[at]?.start ?? 0
     const segment: Segment = { kind: 'corrected', text, start, key, meanings, meant: lexicon.nameOf(key) }
-    found.push({ to: at + length, cost: cost.corrected + cost.slip * slips, segments: [segment] })
+    found.push({ to: at + length, cost: cost.corrected + cost.slip * edits, segments: [segment] })
   }
   return found
 }

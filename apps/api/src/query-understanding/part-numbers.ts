@@ -53,7 +53,7 @@ export async function findNumber(
   if (begun.length > 0) return { ...asked, kind: 'piece', numbers: begun }
   const within = await engine.suggest({ field: 'number', containing: asked.key, limit: 50 })
   if (within.length > 0) return { ...asked, kind: 'piece', numbers: within }
-  const near = await engine.suggest({ field: 'number', anyOf: slipsOf(asked.key), limit: mostNear })
+  const near = await engine.suggest({ field: 'number', anyOf: oneEditAway(asked.key), limit: mostNear })
   return { ...asked, kind: near.length > 0 ? 'near' : 'unlisted', numbers: near }
 }
 
@@ -102,7 +102,7 @@ function oneByOne(key: string): string[] {
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** All keys one edit away: two characters swapped, one missing, extra or different. */
-function slipsOf(key: string): string[] {
+function oneEditAway(key: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at <= key.length; at += 1) {
     const [before, after] = [key.slice(0, at), key.slice(at)]

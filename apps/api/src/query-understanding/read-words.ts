@@ -5,7 +5,7 @@ import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
-import { textQuery, vehicleWish, weights, type Wish, wishesOf } from './to-text-query.ts'
+import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
 import { vehicleIn } from './vehicle-words.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { yearsIn } from './years.ts'
@@ -34,7 +34,7 @@ interface Listed extends Pick<SearchEngine, 'search' | 'suggest'> {
 /** In pieces; further words are ignored. */
 const mostPieces = 24
 /** Each one that finds nothing costs another search of the index. */
-const mostWishes = 8
+const mostClauses = 8
 
 /**
  * Reads a search in any language, with sizes, part numbers, vehicles, positions, abbreviations and misspellings.
@@ -63,26 +63,26 @@ export async function readWords(
   const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
   const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
   const { vehicle, rest } = vehicleIn(q, segments, lexicon, reference, thisYear)
-  const wishes = wishesOf(rest, vehicle, reference)
+  const clauses = clausesOf(rest, vehicle, reference)
   const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
   const must = [
-    ...wishes.must.slice(0, mostWishes),
+    ...clauses.must.slice(0, mostClauses),
     ...(size ? [sizeWish(size)] : []),
-    ...(number && (number.kind !== 'near' || wishes.must.length === 0) ? numberWish(number, beside) : []),
+    ...(number && (number.kind !== 'near' || clauses.must.length === 0) ? numberClause(number, beside) : []),
   ]
-  if (must.length === 0 && vehicle) must.push(vehicleWish(vehicle.test, vehicle))
+  if (must.length === 0 && vehicle) must.push(vehicleClause(vehicle.test, vehicle))
   const isOnlyNumber = number?.kind === 'unlisted'
   if (must.length === 0 && !isOnlyNumber)
-    must.push(...wishes.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
+    must.push(...clauses.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
   const isPlain = must.length === 0 && !isOnlyNumber
-  if (isPlain) must.push(...(await plainWishes(segments, engine)))
+  if (isPlain) must.push(...(await plainClauses(segments, engine)))
   const kept = await findable(must, engine)
   const isFound = kept.length > 0
   const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
-  const dropped = must.filter((wish) => !kept.includes(wish)).map(({ words }) => words)
+  const dropped = must.filter((clause) => !kept.includes(clause)).map(({ words }) => words)
   const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
   return {
-    text: isFound ? textQuery(kept, wishes.should) : { must: [{ anyOf: [] }], should: [] },
+    text: isFound ? textQuery(kept, clauses.should) : { must: [{ anyOf: [] }], should: [] },
     ...(vehicle && { prefer: vehicle.test }),
     understood: vehicle?.understood ?? [],
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
@@ -111,9 +111,9 @@ function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): Foun
 }
 
 /** Words without meaning and unknown ones, taken literally, for searches without others. */
-async function plainWishes(segments: readonly Segment[], { suggest }: Listed): Promise<Wish[]> {
+async function plainClauses(segments: readonly Segment[], { suggest }: Listed): Promise<RequiredClause[]> {
   const tokens = [...new Set(segments.flatMap(({ text }) => tokensOf(text)))].slice(0, mostPlain)
-  const wishes = tokens.map(async (token): Promise<Wish> => {
+  const clauses = tokens.map(async (token): Promise<RequiredClause> => {
     const begun = token.length < shortestPlain ? [] : await suggest({ field: 'name', prefix: token, limit: mostBegun })
     const names = [{ value: token }, ...begun].map(({ value }) => ({
       weight: value === token ? weights.name : weights.category,
@@ -122,7 +122,7 @@ async function plainWishes(segments: readonly Segment[], { suggest }: Listed): P
     const inText = { weight: weights.text, all: [{ field: 'text' as const, value: token }] }
     return { clause: { anyOf: [...names, inText] }, words: token, kind: 'name' }
   })
-  return Promise.all(wishes)
+  return Promise.all(clauses)
 }
 const [mostPlain, shortestPlain, mostBegun] = [6, 3, 30]
 
@@ -146,7 +146,7 @@ async function knownAmong(q: string, pieces: readonly Piece[], engine: Pick<Sear
   }
 }
 
-const sizeWish = ({ size, matched }: { size: string; matched: string }): Wish => ({
+const sizeWish = ({ size, matched }: { size: string; matched: string }): RequiredClause => ({
   clause: {
     anyOf: [
       { weight: weights.size, all: [{ field: 'size', value: size }] },
@@ -159,7 +159,7 @@ const sizeWish = ({ size, matched }: { size: string; matched: string }): Wish =>
 })
 
 /** The number itself first, then equivalent ones. */
-function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly string[]): Wish[] {
+function numberClause({ kind, numbers, text }: FoundNumber, beside: readonly string[]): RequiredClause[] {
   if (numbers.length === 0) return []
   const keys = numbers.map(({ value }) => value)
   const others = beside.filter((key) => !keys.includes(key))
@@ -169,17 +169,20 @@ function numberWish({ kind, numbers, text }: FoundNumber, beside: readonly strin
 }
 
 /** Returns the wishes that match together. Of names of parts the last words stay: `alternator belt` is a belt. */
-async function findable(wishes: readonly Wish[], engine: Pick<SearchEngine, 'search'>): Promise<readonly Wish[]> {
-  const isFound = async (some: readonly Wish[]): Promise<boolean> => {
+async function findable(
+  clauses: readonly RequiredClause[],
+  engine: Pick<SearchEngine, 'search'>,
+): Promise<readonly RequiredClause[]> {
+  const isFound = async (some: readonly RequiredClause[]): Promise<boolean> => {
     const request = { text: textQuery(some, []), filters: {}, sort: 'bestMatch', from: 0, limit: 0 } as const
     return (await engine.search(request)).total > 0
   }
-  if (wishes.length === 0 || (await isFound(wishes))) return wishes
-  const alone = await Promise.all(wishes.map((wish) => isFound([wish])))
-  let kept = wishes.filter((_, at) => alone[at])
+  if (clauses.length === 0 || (await isFound(clauses))) return clauses
+  const alone = await Promise.all(clauses.map((clause) => isFound([clause])))
+  let kept = clauses.filter((_, at) => alone[at])
   while (kept.length > 1 && !(await isFound(kept))) {
-    const out = leftOutFirst.flatMap((kind) => kept.filter((wish) => wish.kind === kind))[0]
-    kept = kept.filter((wish) => wish !== out)
+    const out = leftOutFirst.flatMap((kind) => kept.filter((clause) => clause.kind === kind))[0]
+    kept = kept.filter((clause) => clause !== out)
   }
   return kept
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slipsAllowed, slipsBetween, soundOf } from './spelling.ts'
+import { allowedEdits, editDistance, phoneticKey } from './spelling.ts'
 
 describe('spelling', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('spelling', () => {
     ['absober', 'absorber', 1],
     ['break', 'brake', 2],
     ['tyre', 'alternator', 3],
-  ])('%s and %s differ by %i edits', (a, b, expected) => expect(slipsBetween(a, b, 2)).toBe(expected))
+  ])('%s and %s differ by %i edits', (a, b, expected) => expect(editDistance(a, b, 2)).toBe(expected))
 
   it('allows no edits in short words and two in long ones', () =>
-    expect(['cap', 'tyre', 'radiator'].map(slipsAllowed)).toEqual([0, 1, 2]))
+    expect(['cap', 'tyre', 'radiator'].map(allowedEdits)).toEqual([0, 1, 2]))
 
   it.each([
     ['break', 'brake'],
     ['shok', 'shock'],
     ['filtar', 'filter'],
-  ])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
+  ])('%s sounds like %s', (a, b) => expect(phoneticKey(a)).toBe(phoneticKey(b)))
 
-  it('distinguishes words that sound different', () => expect(soundOf('tyre')).not.toBe(soundOf('tube')))
+  it('distinguishes words that sound different', () => expect(phoneticKey('tyre')).not.toBe(phoneticKey('tube')))
 })

@@ -2,11 +2,11 @@ const longest = 64
 let [before, above, current] = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]
 
 /**
- * Counts edits between two words: add, drop, change or swap a letter (optimal string alignment); more than `most`
+ * Counts edits between two words: add, drop, change or swap a letter (optimal string alignment); more than `max`
  * returns `most + 1`. Reuses its rows, because a search compares thousands of words.
  */
-export function slipsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > longest) return most + 1
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max || Math.max(a.length, b.length) > longest) return max + 1
   for (let column = 0; column <= b.length; column += 1) above[column] = column
   for (let row = 1; row <= a.length; row += 1) {
     current[0] = row
@@ -20,14 +20,14 @@ export function slipsBetween(a: string, b: string, most: number): number {
       current[column] = fewest
       if (fewest < least) least = fewest
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     ;[before, above, current] = [above, current, before]
   }
-  return Math.min(above[b.length] ?? 0, most + 1)
+  return Math.min(above[b.length] ?? 0, max + 1)
 }
 
 /** Returns the edits allowed for a word; words under four letters are too similar to correct. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+export const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Returns a bit for each letter: words that differ in more letters than edits allow need no comparison. */
 export function letterBits(word: string): number {
@@ -46,7 +46,7 @@ export function bitCount(bits: number): number {
  * Returns the approximate English sound of a word: doubled letters and vowels matter little, so `break` is `brake`
  * and `shok` is `shock`.
  */
-export const soundOf = (word: string): string =>
+export const phoneticKey = (word: string): string =>
   word
     .replace(/ph/g, 'f')
     .replace(/ck|q|c(?![eiyh])/g, 'k')

@@ -7,14 +7,14 @@ import type { VehicleWords } from './vehicle-words.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
 /** A required clause and its words, so that it can be left out by name. */
-export interface Wish {
+export interface RequiredClause {
   readonly clause: Clause
   readonly words: string
   /** The order in which they are left out: other words of names, sizes, names of parts, a number. */
   readonly kind: 'name' | 'size' | 'part' | 'number'
 }
 export interface Wishes {
-  readonly must: readonly Wish[]
+  readonly must: readonly RequiredClause[]
   readonly should: readonly Clause[]
 }
 
@@ -47,7 +47,7 @@ export const weights = {
  * Builds one wish from all words that name parts, since `pads and discs` are both right, and one from every other
  * word.
  */
-export function wishesOf(
+export function clausesOf(
   segments: readonly Segment[],
   vehicle: VehicleWords | undefined,
   reference: ReferenceData,
@@ -58,7 +58,7 @@ export function wishesOf(
     (segment) =>
       !parts.includes(segment) && !segment.meanings.isWeak && segment.kind !== 'digits' && segment.kind !== 'unknown',
   )
-  const must: Wish[] = []
+  const must: RequiredClause[] = []
   const should: Clause[] = []
   for (const segment of segments) {
     if (segment === parts[0])
@@ -92,7 +92,7 @@ function partAlternatives({ text, meanings }: Segment): Clause['anyOf'] {
   return [...byPart, ...inTexts(text, weights.otherName), ...(isClear(meanings) ? [] : inCategories(meanings))]
 }
 
-function wishOf({ kind, text, meanings, brand }: Segment, byWord: PartsByWord): Wish {
+function wishOf({ kind, text, meanings, brand }: Segment, byWord: PartsByWord): RequiredClause {
   const words = meanings.words.length > 0 ? meanings.words : kind === 'name' ? [text] : []
   const anyOf = [
     ...(brand === undefined ? [] : [{ weight: weights.brand, all: [{ field: 'brand', value: brand } as const] }]),
@@ -148,7 +148,7 @@ function preferences({ positions, condition, grades }: Meanings): Clause[] {
 }
 
 /** For a search with only a vehicle: products listed for it, and products that name it. */
-export const vehicleWish = (test: VehicleTest, { words }: VehicleWords): Wish => ({
+export const vehicleClause = (test: VehicleTest, { words }: VehicleWords): RequiredClause => ({
   clause: {
     anyOf: [
       { weight: weights.vehicle, all: [{ field: 'vehicle', value: test }] },
@@ -159,7 +159,7 @@ export const vehicleWish = (test: VehicleTest, { words }: VehicleWords): Wish =>
   kind: 'part',
 })
 
-export const textQuery = (must: readonly Wish[], should: readonly Clause[]): TextQuery => ({
+export const textQuery = (must: readonly RequiredClause[], should: readonly Clause[]): TextQuery => ({
   must: must.map(({ clause }) => clause),
   should,
 })

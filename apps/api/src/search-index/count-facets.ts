@@ -121,7 +121,7 @@ function withOnly(counted: FacetCounts, only: FlatFacet | 'vehicle', all: FacetC
   return { ...counted, [only]: all[only] }
 }
 
-const kept = new WeakMap<
+const cache = new WeakMap<
   Listing,
   { readonly changes: number; readonly of: Omit<Catalogue, 'matcher'>; readonly counts: FacetCounts }
 >()
@@ -129,7 +129,7 @@ const kept = new WeakMap<
 /** Counts every value without filters, from tallies that are updated with each row. */
 function countAll(catalogue: Catalogue): FacetCounts {
   const { listing, places, reference } = catalogue
-  const known = kept.get(listing)
+  const known = cache.get(listing)
   if (known?.changes === listing.changes && known.of.places === places && known.of.reference === reference)
     return known.counts
   const range: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
@@ -146,7 +146,7 @@ function countAll(catalogue: Catalogue): FacetCounts {
     size: tallies.size.values,
   }
   const counts = spread(sums, [], range, {}, catalogue)
-  kept.set(listing, { changes: listing.changes, of: { listing, places, reference }, counts })
+  cache.set(listing, { changes: listing.changes, of: { listing, places, reference }, counts })
   return counts
 }
 

@@ -8,7 +8,7 @@ export interface RowOrder {
   readonly sign: 1 | -1
   readonly tie: Tie
 }
-interface Kept {
+interface CachedRows {
   /** In order, from the rows before `upTo`. */
   readonly rows: readonly number[]
   readonly upTo: number
@@ -19,14 +19,14 @@ const most = limits.list.countCap + 2_000
 /** With more new rows than this, the first ones are found again. */
 const mostLater = 2_000
 
-const kept = new WeakMap<Listing, Map<ProductSort, Kept>>()
+const cache = new WeakMap<Listing, Map<ProductSort, CachedRows>>()
 
 /** Returns the first live rows of the whole catalogue. The result is cached; new rows are merged into it. */
 export function firstOfAll(listing: Listing, sort: ProductSort, order: RowOrder, count: number): number[] {
-  const cached = kept.get(listing) ?? new Map<ProductSort, Kept>()
-  kept.set(listing, cached)
+  const cached = cache.get(listing) ?? new Map<ProductSort, CachedRows>()
+  cache.set(listing, cached)
   const known = cached.get(sort)
-  const found = known && stillFirst(known, listing, order, count)
+  const found = known && mergedFirst(known, listing, order, count)
   if (found) return found
   const top = new TopRows(most, order.tie)
   const { alive } = listing.rows
@@ -40,7 +40,12 @@ export function firstOfAll(listing: Listing, sort: ProductSort, order: RowOrder,
 }
 
 /** Undefined when too many rows were deleted or added since. */
-function stillFirst({ rows, upTo }: Kept, listing: Listing, order: RowOrder, count: number): number[] | undefined {
+function mergedFirst(
+  { rows, upTo }: CachedRows,
+  listing: Listing,
+  order: RowOrder,
+  count: number,
+): number[] | undefined {
   if (listing.length - upTo > mostLater) return undefined
   const alive = listing.rows.alive.values
   const living: number[] = []

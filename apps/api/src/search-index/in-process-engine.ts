@@ -8,7 +8,7 @@ import { listingFeed } from './listing-feed.ts'
 import { TextMatcher } from './match-text.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { ShopPlaces, type ShopPlace } from './shop-places.ts'
-import { snapshotKeeper } from './snapshot-keeper.ts'
+import { snapshotStore } from './snapshot-store.ts'
 import { suggestTerms } from './suggest-terms.ts'
 
 interface EngineOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
@@ -29,11 +29,11 @@ export interface InProcessEngine extends SearchEngine {
   start(): Promise<void>
   isReady(): boolean
   /** Writes a snapshot for the next start, if much has changed since the last one. */
-  keep(): Promise<void>
+  saveSnapshot(): Promise<void>
 }
 
 export function inProcessEngine({ reference, shops, ...platform }: EngineOptions): InProcessEngine {
-  const feed = listingFeed({ ...platform, snapshots: snapshotKeeper(platform) })
+  const feed = listingFeed({ ...platform, snapshots: snapshotStore(platform) })
   const matcher = new TextMatcher()
   let places: { readonly of: readonly ShopPlace[]; readonly places: ShopPlaces } | undefined
   const listing = async () => {
@@ -55,7 +55,7 @@ export function inProcessEngine({ reference, shops, ...platform }: EngineOptions
   return {
     changed: feed.changed,
     isReady: feed.isReady,
-    keep: feed.keep,
+    saveSnapshot: feed.saveSnapshot,
     start: async () => void (await feed.fresh()),
     async index(documents) {
       await feed.fresh()

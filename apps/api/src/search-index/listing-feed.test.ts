@@ -39,7 +39,7 @@ function slowDatabase(prices: Map<number, number>, snapshot?: Listing) {
   }
   // The stub replaces PostgreSQL; nothing else is mocked.
   const database = { pool: { query }, db: undefined } as unknown as Platform
-  const snapshots = { read: async () => snapshot, keep: async () => undefined }
+  const snapshots = { read: async () => snapshot, save: async () => undefined }
   return {
     feed: listingFeed({ pool: database.pool, reads: readsOfPrimary(database), log, snapshots }),
     asked,

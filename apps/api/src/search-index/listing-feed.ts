@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 import { catalogueInMemory } from '../observability/process-metrics.ts'
 import { Listing, type StoredDocument } from './listing.ts'
 import { readDocuments, readVersions } from './listing-queries.ts'
-import type { SnapshotKeeper } from './snapshot-keeper.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 import { turns } from './turns.ts'
 
 /** Rows compared at once. */
@@ -19,7 +19,7 @@ export interface ListingFeed {
   /** Whether the first load is done. */
   isReady(): boolean
   /** Writes a snapshot if much has changed since the last one. */
-  keep(): Promise<void>
+  saveSnapshot(): Promise<void>
   /** Resolves with the catalogue including all reported changes. Waits for the first load. */
   fresh(): Promise<Listing>
   /** The products changed; without ids, any may have. */
@@ -29,7 +29,7 @@ export interface ListingFeed {
 }
 
 interface FeedOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
-  readonly snapshots: SnapshotKeeper
+  readonly snapshots: SnapshotStore
 }
 
 /**
@@ -114,7 +114,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
         log.error({ err: error }, 'the catalogue could not be loaded into memory')
         throw error
       }
-      void snapshots.keep(listing)
+      void snapshots.save(listing)
       return
     }
     const ids = [...changes]
@@ -149,12 +149,12 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
       // A run under way may have begun before the last change; one that begins now has it.
       if (working) await working.catch(() => undefined)
       if (isStale() || working) await step()
-      if (isWorn(listing) && !replayed) void compact()
+      if (needsCompaction(listing) && !replayed) void compact()
       return listing
     },
     isReady: () => isLoaded,
-    keep: async () => {
-      if (isLoaded && !replayed) await snapshots.keep(listing)
+    saveSnapshot: async () => {
+      if (isLoaded && !replayed) await snapshots.save(listing)
     },
     put,
     changed(products) {
@@ -171,6 +171,6 @@ function grown(bytes: Uint8Array, id: number) {
 }
 
 /** Every search skips dead rows, and suggestions scan all unpacked words and numbers. */
-const isWorn = ({ length, size, words, numbers }: Listing): boolean =>
+const needsCompaction = ({ length, size, words, numbers }: Listing): boolean =>
   length - size > Math.max(10_000, size / 10) ||
   [words, numbers].some(({ later, packed }) => later > Math.max(200_000, packed.entries.length / 10))

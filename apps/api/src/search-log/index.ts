@@ -12,30 +12,33 @@ declare module '../platform/module.ts' {
   }
 }
 
-/** A search that found nothing, or the words of it that were left out. */
+/** A search without hits, or the words of a search that were ignored because nothing matched them. */
 export interface Miss {
   readonly words: string
-  /** The whole search. Not stored: it only shows whether the words may be a piece of an e-mail or a phone number. */
+  /** The whole search. Not stored: it only shows whether the words may be part of an e-mail address or a phone number. */
   readonly typed: string
-  /** Chosen or named; empty where none is. */
+  /** The chosen or named vehicle; empty without one. */
   readonly vehicle: string
   readonly language: string
 }
 
 export interface SearchLog {
   readonly handlers: Pick<Handlers, 'GET /admin/searches-without-hits'>
-  /** Counts it, within the next minute. Who searched is not told. Drops searches with what may be an e-mail, a phone number or a VIN. */
+  /**
+   * Counts a search; `flush` writes it within a minute. Ignores searches that may hold an e-mail address, a phone
+   * number or a VIN. Stores nothing about the user.
+   */
   note(miss: Miss): void
-  /** Writes what was noted since the last time. */
+  /** Writes what was counted since the last flush. */
   flush(): Promise<void>
 }
 
-/** Between two writes; what comes beyond is dropped. */
+/** Entries between two flushes; further ones are dropped. */
 const mostNoted = 1_000
 const [minute, hour] = [60_000, 3_600_000]
 
-/** What people look for and do not find, for admins. No person, no address, no single search. */
-export function searchLog({ db, clock, upkeep }: Platform): SearchLog {
+/** Counts searches without hits for admins: by words and day, without user, IP address or single search. */
+export function searchLog({ db, clock, scheduledTasks }: Platform): SearchLog {
   let noted = new Map<string, CountedMiss>()
   const today = () => clock.now().toISOString().slice(0, 10)
 
@@ -55,8 +58,8 @@ export function searchLog({ db, clock, upkeep }: Platform): SearchLog {
       throw error
     }
   }
-  upkeep.every(minute, 'counting searches without hits', flush)
-  upkeep.every(hour, 'forgetting old searches', () => deleteOldMisses(db, today()))
+  scheduledTasks.every(minute, 'counting searches without hits', flush)
+  scheduledTasks.every(hour, 'forgetting old searches', () => deleteOldMisses(db, today()))
 
   return {
     handlers: { 'GET /admin/searches-without-hits': ({ query }) => listMisses(db, query, today()) },

@@ -1,4 +1,4 @@
-interface Kept<T> {
+interface CachedEntry<T> {
   readonly version: number
   readonly answer: Promise<T>
 }
@@ -13,18 +13,18 @@ interface AnswerCacheOptions {
  * computation. Bounded: evicts the least recently used answer.
  */
 export function answerCache<T>({ version, max }: AnswerCacheOptions) {
-  const kept = new Map<string, Kept<T>>()
+  const cached = new Map<string, CachedEntry<T>>()
 
   return (question: string, work: () => Promise<T>): Promise<T> => {
-    const found = kept.get(question)
+    const found = cached.get(question)
     const isFresh = found?.version === version()
     const entry = isFresh ? found : { version: version(), answer: work() }
-    kept.delete(question)
-    kept.set(question, entry)
+    cached.delete(question)
+    cached.set(question, entry)
     // Callers get the failure; the next one retries.
-    if (!isFresh) entry.answer.catch(() => kept.get(question) === entry && kept.delete(question))
-    const oldest = kept.size > max ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    if (!isFresh) entry.answer.catch(() => cached.get(question) === entry && cached.delete(question))
+    const oldest = cached.size > max ? cached.keys().next().value : undefined
+    if (oldest !== undefined) cached.delete(oldest)
     return entry.answer
   }
 }

@@ -1,7 +1,7 @@
 import { ProductQuery } from '@axle/contract'
 
 /** Receives words that found nothing or were left out. `typed` is the whole search. */
-export type NoteMiss = (miss: { words: string; typed: string; vehicle: string; language: string }) => void
+export type RecordMiss = (miss: { words: string; typed: string; vehicle: string; language: string }) => void
 
 /** Parameters that do not narrow the list. Sort is not among them: the words were counted before it was chosen. */
 const open = new Set(['q', 'in', 'understand', 'preferVehicle', 'view', 'page', 'limit'])

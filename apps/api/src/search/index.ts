@@ -8,92 +8,92 @@ import { wantedLanguage } from '../http/request-locale.ts'
 import { answerCache } from './answer-cache.ts'
 import { readProducts, readShops, type View } from './card-queries.ts'
 import { readFits } from './fit-queries.ts'
-import { type KeptProducts, keptProducts, type ReadKept } from './kept-products.ts'
+import { type CachedProducts, cachedProducts, type ReadUncached } from './cached-products.ts'
 import { carryOverSales } from './listing.ts'
 import { readFilters } from './read-filters.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { type ReferenceData, referenceData, vehicleNames } from '../taxonomy/index.ts'
-import { missedWords, type NoteMiss } from './find-miss.ts'
+import { missedWords, type RecordMiss } from './find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, type Filters, inProcessEngine, type SearchHits } from '../search-index/index.ts'
 import { suggest, type Suggested, withCards } from './suggestions.ts'
 import { toFacets } from './to-facets.ts'
 import { nameOfVehicles, preferred, vehicleTestOf } from './vehicle-names.ts'
 
-export type { NoteMiss } from './find-miss.ts'
-export type { KeptProducts } from './kept-products.ts'
+export type { RecordMiss } from './find-miss.ts'
+export type { CachedProducts } from './cached-products.ts'
 export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 
 type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /products/fits' | 'GET /products/suggestions'
 
-/** Finding products: the calls, and what the rooms that write products and take stock tell it. */
+/** The handlers of product lists, and what other modules report to and read from search. */
 export interface ProductSearch {
   readonly handlers: Pick<Handlers, SearchCalls>
   readonly reference: () => Promise<ReferenceData>
-  /** How many products on sale fit each make and each model. */
+  /** Counts the products on sale that fit each make and model. */
   readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
-  /** Ids of retired parts that products still are, and of retired vehicles that something on sale fits. */
+  /** Ids of retired parts that products still use, and of retired vehicles that a product on sale fits. */
   readonly retiredInUse: () => Promise<RetiredInUse>
-  /** Loads what lists are found in; until then they wait. */
+  /** Loads the index; requests wait until it is loaded. */
   start(): Promise<void>
   isReady(): boolean
-  /** Leaves to the next start what it need not read again. */
+  /** Saves a snapshot, so that the next start loads less. */
   stop(): Promise<void>
-  /** Raised by every change of what the catalogue shows, on every node. */
+  /** Counts the changes of what the catalogue shows, on every node. */
   version(): number
-  /** These products were written, and their listing with them: the next question finds them as they are now. */
+  /** To be called after a commit that changed these products and their listing: the next request reads them again. */
   changed(products: readonly number[]): void
-  /** Pieces of these were taken or put back: what is kept of them is read again. No list or count changes. */
+  /** To be called after a commit that changed the stock of these products. Lists and counts do not change. */
   stockChanged(products: readonly number[]): void
-  /** The JSON of each product as a card; undefined for one that is not on sale. */
+  /** Returns the JSON of each product as a card; undefined for one that is not on sale. */
   cards(products: readonly number[], isOwn: boolean): Promise<(string | undefined)[]>
-  /** Something else to keep of products, forgotten with what search keeps itself. */
-  keep(read: ReadKept, max: number): KeptProducts
+  /** Adds a cache of products that is invalidated with those of search. */
+  keep(read: ReadUncached, max: number): CachedProducts
 }
 
-/** Milliseconds: how late another node may learn of stock that was sold. */
+/** Milliseconds after which another node shows stock that was sold meanwhile. */
 const stockTtlMs = 5_000
 
-export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSearch {
-  const { db, reads, clock, notices, upkeep } = platform
+export function productSearch(platform: Platform, noteMiss: RecordMiss): ProductSearch {
+  const { db, reads, clock, changeFeed, scheduledTasks } = platform
   const reference = referenceData(platform)
   const cacheOf = <T>(max: number) => answerCache<T>({ version: () => version, max })
   const openShops = cacheOf<Awaited<ReturnType<typeof readShops>>>(1)
   const shops = () => openShops('all', () => reads.run((from) => readShops(from.db)))
   const engine = inProcessEngine({ ...platform, reference, shops })
-  const kept: KeptProducts[] = []
+  const cached: CachedProducts[] = []
   let version = 0
 
   const changed = (products?: readonly number[]): void => {
     version += 1
     reads.changed()
     engine.changed(products)
-    for (const each of kept) each.forget(products)
+    for (const each of cached) each.forget(products)
   }
-  notices.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
-  notices.on('reference', () => {
-    // Names of parts and categories stand on cards; the listing itself is refreshed by whoever renames.
+  changeFeed.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
+  changeFeed.on('reference', () => {
+    // Cards show the names of parts and categories. The rename itself refreshes the listing.
     version += 1
     reads.changed()
-    for (const each of kept) each.forget()
+    for (const each of cached) each.forget()
   })
-  upkeep.every(60_000, 'carrying sales over', () => carryOverSales(db))
-  // A node that is not ready is asked nothing, so nothing else would try again.
-  upkeep.every(5_000, 'loading the catalogue', async () => {
+  scheduledTasks.every(60_000, 'carrying sales over', () => carryOverSales(db))
+  // A node that is not ready gets no requests, so no request would retry.
+  scheduledTasks.every(5_000, 'loading the catalogue', async () => {
     if (!engine.isReady()) await engine.start()
   })
-  upkeep.every(600_000, 'writing the search index to disk', engine.keep)
+  scheduledTasks.every(600_000, 'writing the search index to disk', engine.saveSnapshot)
 
   const keep: ProductSearch['keep'] = (read, max) => {
-    const products = keptProducts({ read, now: () => clock.now().getTime(), ttlMs: stockTtlMs, max })
-    kept.push(products)
+    const products = cachedProducts({ read, now: () => clock.now().getTime(), ttlMs: stockTtlMs, max })
+    cached.push(products)
     return products
   }
-  const keepView = (view: View, max: number) =>
+  const cacheView = (view: View, max: number) =>
     keep((ids, isOwn) => reads.run(async (from) => readProducts(from.db, view, ids, await reference()), isOwn), max)
-  const products: Record<View, KeptProducts> = { card: keepView('card', 20_000), full: keepView('full', 2_000) }
+  const products: Record<View, CachedProducts> = { card: cacheView('card', 20_000), full: cacheView('full', 2_000) }
 
   const retired = cacheOf<RetiredInUse>(1)
   const [readings, pages, facets] = [cacheOf<Reading>(2_000), cacheOf<Found>(2_000), cacheOf<EncodedJson>(1_000)]
@@ -172,11 +172,11 @@ export function productSearch(platform: Platform, noteMiss: NoteMiss): ProductSe
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
     start: engine.start,
     isReady: engine.isReady,
-    stop: engine.keep,
+    stop: engine.saveSnapshot,
     version: () => version,
     changed,
     cards: (ids, isOwn) => products.card.get(ids, isOwn),
-    stockChanged: (ids) => kept.forEach((each) => each.forget(ids)),
+    stockChanged: (ids) => cached.forEach((each) => each.forget(ids)),
     keep,
   }
 }
@@ -194,7 +194,7 @@ interface Found {
   readonly reading: Reading
 }
 
-/** What of a question decides what matches: the same for a list and its facets. */
+/** The filters of a request, which decide what matches, the same for a list and its facets. */
 function filtersOf({
   sort: _sort,
   preferVehicle: _prefer,
@@ -228,7 +228,7 @@ function pageAnswer({ ids, reading }: Found, meta: object, cards: readonly (stri
 const groupsOf = (groups: Readonly<Record<FitGroup, number>>) =>
   fitGroups.map((group) => ({ group, count: groups[group] })).filter(({ count }) => count > 0)
 
-/** The card with the number it was found through. */
+/** Adds the part number that a product was found by to its card. */
 const through = (card: string, number: string | undefined): string =>
   number === undefined ? card : `${card.slice(0, -1)},"foundThrough":${JSON.stringify(number)}}`
 

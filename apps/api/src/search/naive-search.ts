@@ -144,15 +144,15 @@ function vehicleMeets({ make, model, year }: Given): RawBuilder<boolean> {
 }
 
 function allOf(given: Given, leaveOut: readonly string[]): RawBuilder<boolean> {
-  const kept = Object.fromEntries(Object.entries(given).filter(([key]) => !leaveOut.includes(key))) as Given
-  const { make, model, year, category, part, condition, rating, minPrice, maxPrice, businessId, vehicleId } = kept
-  const { brand, grade, position, size, town, region } = kept
+  const cached = Object.fromEntries(Object.entries(given).filter(([key]) => !leaveOut.includes(key))) as Given
+  const { make, model, year, category, part, condition, rating, minPrice, maxPrice, businessId, vehicleId } = cached
+  const { brand, grade, position, size, town, region } = cached
   const parts = [sql<boolean>`p.deleted_at is null and p.paused_at is null`]
   const oneOf = (text: RawBuilder<unknown>, wanted: readonly string[] | undefined) => {
     if (wanted) parts.push(sql<boolean>`coalesce(lower(${text}) = any(${names(wanted)}::text[]), false)`)
   }
   if (make || model || year)
-    parts.push(sql<boolean>`exists (select from ${vehicles} where f.product_id = p.id and ${vehicleMeets(kept)})`)
+    parts.push(sql<boolean>`exists (select from ${vehicles} where f.product_id = p.id and ${vehicleMeets(cached)})`)
   oneOf(sql`c.name`, category)
   oneOf(sql`part.name`, part)
   oneOf(sql`p.brand`, brand)

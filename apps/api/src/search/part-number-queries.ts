@@ -11,9 +11,9 @@ const mostProducts = 1_000
  */
 export async function numbersBeside(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* prepare:numbers-beside */
-    select distinct beside.number_key as key from part_number asked
-    join part_number beside on beside.product_id = asked.product_id
-    where asked.number_key = any(${keys}::text[]) limit ${sql.raw(String(mostSame))}`.execute(db)
+    select distinct beside.number_key as key from part_number requested
+    join part_number beside on beside.product_id = requested.product_id
+    where requested.number_key = any(${keys}::text[]) limit ${sql.raw(String(mostSame))}`.execute(db)
   return rows.map(({ key }) => key)
 }
 

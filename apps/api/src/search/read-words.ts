@@ -77,14 +77,14 @@ async function readMeaning(q: string, { db, reference, engine, thisYear }: Sourc
     ...(showingResultsFor !== undefined && { showingResultsFor }),
     ...(ignored.length > 0 && { ignored }),
     ...(names.length > 0 && { parts: names }),
-    ...(number && (await toldOf(db, number))),
+    ...(number && (await describeNumber(db, number))),
   }
 }
 
 type NumberRead = NonNullable<WordsRead['number']>
 
 /** What a page shows about the number searched. */
-async function toldOf(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
+async function describeNumber(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
   const keys = numbers.map(({ value }) => value)
   if (kind === 'unlisted') return { unlistedNumber: text }
   if (kind === 'exact') return { partNumber: key, printed: await printedOn(db, keys, beside) }

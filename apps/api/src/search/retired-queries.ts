@@ -9,10 +9,10 @@ export async function findRetiredInUse(db: Db, { retired }: ReferenceData): Prom
   const { parts, vehicles } = retired
   if (parts.size + vehicles.size === 0) return { parts, vehicles }
   const { rows } = await sql<Record<'parts' | 'vehicles', number[]>>`
-    select array(select asked.id from unnest(${[...parts]}::int[]) as asked (id) where exists (
-        select from product p where p.part_id = asked.id and p.deleted_at is null)) as parts,
-      array(select asked.id from unnest(${[...vehicles]}::int[]) as asked (id) where exists (
-        select from fitment f join listing l on l.product_id = f.product_id where f.vehicle_id = asked.id)) as vehicles`.execute(
+    select array(select requested.id from unnest(${[...parts]}::int[]) as requested (id) where exists (
+        select from product p where p.part_id = requested.id and p.deleted_at is null)) as parts,
+      array(select requested.id from unnest(${[...vehicles]}::int[]) as requested (id) where exists (
+        select from fitment f join listing l on l.product_id = f.product_id where f.vehicle_id = requested.id)) as vehicles`.execute(
     db,
   )
   return { parts: new Set(rows[0]?.parts), vehicles: new Set(rows[0]?.vehicles) }

@@ -195,13 +195,19 @@ describe('search', () => {
     })
     await fc.assert(
       fc.asyncProperty(questions, async ({ given, text, prefer, sort, page, limit }) => {
-        const asked = { filters: readFilters(given, data), ...(text && { text }) }
+        const requested = { filters: readFilters(given, data), ...(text && { text }) }
         const from = page * limit
-        const found = await engine.search({ ...asked, sort, from, limit, ...(prefer && { prefer }) })
+        const found = await engine.search({ ...requested, sort, from, limit, ...(prefer && { prefer }) })
         expect(found).toEqual(await naive.page({ given, text, prefer }, sort, from, limit))
 
         const everywhere = await engine.facets({ filters: {} })
-        const told = toFacets(await engine.facets(asked), everywhere, asked.filters, data, namesOf(await shops.read()))
+        const told = toFacets(
+          await engine.facets(requested),
+          everywhere,
+          requested.filters,
+          data,
+          namesOf(await shops.read()),
+        )
         for (const facet of naiveFacets) {
           const counted = told[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count])
           expect([facet, Object.fromEntries(counted)]).toEqual([facet, await naive.facet({ given, text }, facet)])
@@ -236,10 +242,16 @@ describe('search', () => {
     await fc.assert(
       fc.asyncProperty(filters, spoken, oneOf(naiveFacets), async (given, q, facet) => {
         const { text } = await readings(q)
-        const ask = (asked: Given) => ({ filters: readFilters(asked, data), ...(text && { text }) })
-        const asked = ask(given)
+        const ask = (requested: Given) => ({ filters: readFilters(requested, data), ...(text && { text }) })
+        const requested = ask(given)
         const everywhere = await engine.facets({ filters: {} })
-        const told = toFacets(await engine.facets(asked), everywhere, asked.filters, data, namesOf(await shops.read()))
+        const told = toFacets(
+          await engine.facets(requested),
+          everywhere,
+          requested.filters,
+          data,
+          namesOf(await shops.read()),
+        )
         for (const { value, count } of told[facet]) {
           const key = facet === 'shop' ? keys.shop : facet
           const chosen = ['year', 'shop', 'rating'].includes(facet) ? Number(value) : value
@@ -293,11 +305,11 @@ describe('search', () => {
 
 /** The shops as the app caches them, until a change is reported. */
 function shopsOnce() {
-  let kept: ReturnType<typeof readShops> | undefined
+  let cached: ReturnType<typeof readShops> | undefined
   return {
-    read: () => (kept ??= readShops(db)),
+    read: () => (cached ??= readShops(db)),
     forget: () => {
-      kept = undefined
+      cached = undefined
     },
   }
 }

@@ -349,8 +349,8 @@ describe('the fit of products to a vehicle', () => {
       .set({ note: 'only with air-con', position: 'front left', steering: 'left' })
       .where('product_id', '=', first ?? 0)
       .execute()
-    const asked = [first, second, third, 999_999].map((id) => `productId=${id}`).join('&')
-    const { body } = await call('GET', `/products/fits?vehicleId=${vehicleId}&${asked}`)
+    const requested = [first, second, third, 999_999].map((id) => `productId=${id}`).join('&')
+    const { body } = await call('GET', `/products/fits?vehicleId=${vehicleId}&${requested}`)
     const silence = { note: null, position: null, steering: null }
     expect(body.data).toHaveLength(3)
     expect(body.data).toEqual(

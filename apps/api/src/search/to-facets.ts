@@ -32,9 +32,9 @@ export function toFacets(
     rows.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ value: name, count: here.get(id) ?? 0 }))
   const texts = (here: Counts<string>, all: Counts<string>, chosen: readonly string[] = []) => {
     const most = [...here].toSorted(([, n], [, m]) => m - n).slice(0, mostTexts)
-    const [kept, wanted] = [new Set(most.map(([value]) => value)), new Set(chosen.map(fold))]
+    const [cached, wanted] = [new Set(most.map(([value]) => value)), new Set(chosen.map(fold))]
     return [...all]
-      .filter(([value]) => kept.has(value) || (wanted.size > 0 && wanted.has(fold(value))))
+      .filter(([value]) => cached.has(value) || (wanted.size > 0 && wanted.has(fold(value))))
       .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
       .map(([value]) => ({ value, count: here.get(value) ?? 0 }))
   }

@@ -1,5 +1,5 @@
 import { aShop } from '@axle/testing/builders'
-import { idOf, idOfAsker, type PermissionCases } from '@axle/testing/permission-world'
+import { idOf, idOfCaller, type PermissionCases } from '@axle/testing/permission-world'
 
 const shopFields = (imageUrl: string) => ({
   name: 'Kantamanto Gears',
@@ -13,7 +13,7 @@ const shopFields = (imageUrl: string) => ({
 export const cases: PermissionCases = {
   'GET /business': {},
   'POST /business': {
-    send: async (world, asker) => ({ body: shopFields(await world.picture(idOfAsker(world, asker))) }),
+    send: async (world, asker) => ({ body: shopFields(await world.picture(idOfCaller(world, asker))) }),
   },
   'GET /business/:id': { send: ({ shopId }) => ({ params: { id: shopId } }) },
   'PUT /business/:id': {

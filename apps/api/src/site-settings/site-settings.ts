@@ -68,12 +68,12 @@ export function settingsOf(
 const keptMs = 5_000
 
 /** Creates the reader of site settings; each node has one. */
-export function siteSettings({ db, notices, clock, log }: Platform): SiteSettingsReader {
+export function siteSettings({ db, changeFeed, clock, log }: Platform): SiteSettingsReader {
   let kept: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
   const forget = () => {
     kept = undefined
   }
-  notices.on('site_settings', forget)
+  changeFeed.on('site_settings', forget)
 
   // Serves the last known settings while the database is down.
   let known: SiteSettings | undefined

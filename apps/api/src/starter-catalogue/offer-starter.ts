@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdDesk, nameKey, slugOf } from '../catalogue-admin/index.ts'
+import { lockTaxonomy, nameKey, slugOf } from '../catalogue-admin/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { offerRows, type Offering, type Wanted } from './offer-rows.ts'
 import { offerPhrases, offerWords } from './offer-words.ts'
@@ -33,7 +33,7 @@ export function offerStarter(
 ): Promise<StarterOffer> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '60s'`.execute(trx)
-    await holdDesk(trx)
+    await lockTaxonomy(trx)
     const offered = await offeredBefore(trx)
     const isStart = catalogue === 'start' && (offered.has(accepted) || (await isCatalogueEmpty(trx)))
     const add = catalogue === 'add' || isStart

@@ -61,10 +61,10 @@ export interface ReferenceData {
 /** Returns a reader that caches the data until any node changes it. */
 export function referenceData({
   pool,
-  notices,
-}: Pick<Platform, 'pool'> & { readonly notices: Pick<Platform['notices'], 'on'> }): () => Promise<ReferenceData> {
+  changeFeed,
+}: Pick<Platform, 'pool'> & { readonly changeFeed: Pick<Platform['changeFeed'], 'on'> }): () => Promise<ReferenceData> {
   let kept: Promise<ReferenceData> | undefined
-  notices.on('reference', () => {
+  changeFeed.on('reference', () => {
     kept = undefined
   })
   return () => {

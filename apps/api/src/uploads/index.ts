@@ -22,11 +22,11 @@ const hour = 3_600_000
  * image library for the whole process.
  */
 function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
-  const { db, events, upkeep } = platform
+  const { db, events, scheduledTasks } = platform
   const storage = createStorage(platform)
   events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => deleteAvatars(db, storage, userId), 'days')
   events.subscribe('uploads.unused', 'uploads', ({ publicIds }) => deleteImages(storage, publicIds), 'days')
-  upkeep.every(6 * hour, 'sweeping unused images', () => sweepImages(platform))
+  scheduledTasks.every(6 * hour, 'sweeping unused images', () => sweepImages(platform))
 
   return {
     'POST /uploads': async ({ actor, request }) => {

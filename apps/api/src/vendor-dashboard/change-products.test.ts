@@ -79,7 +79,7 @@ describe('changing prices and stock of several products', () => {
 
   it('notifies other nodes of changed prices, filters and sorting, and of nothing else', async () => {
     const told: string[] = []
-    platform.notices.on('catalogue', (message) => told.push(message ?? 'all'))
+    platform.changeFeed.on('catalogue', (message) => told.push(message ?? 'all'))
     await put([{ id: first, price: 100, stock: 5 }])
     await put([{ id: first, stock: 4 }])
     await call('GET', '/site')

@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/module.ts'
-import type { ChangedShelves } from '../catalogue/index.ts'
+import type { ChangedProducts } from '../catalogue/index.ts'
 import { type Actor, mayRunShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -24,7 +24,7 @@ function deskHandlers(
   catalogue: CatalogueCallbacks,
 ): Pick<Handlers, DeskCalls> {
   const { db, clock } = platform
-  const tell = ({ priced, restocked }: ChangedShelves) => {
+  const tell = ({ priced, restocked }: ChangedProducts) => {
     for (const id of priced) catalogue.productChanged(id)
     catalogue.stockChanged(restocked)
   }

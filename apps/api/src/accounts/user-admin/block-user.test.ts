@@ -24,7 +24,7 @@ describe('blocking a user', () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const other = await aSession(db, user.id)
     const ended: string[] = []
-    platform.notices.on('sessions', (message) => ended.push(...(message ?? '').split(',')))
+    platform.changeFeed.on('sessions', (message) => ended.push(...(message ?? '').split(',')))
     const sessions = await db.selectFrom('session').select('id').where('user_id', '=', user.id).execute()
 
     const { status, body } = await block(user.id, admin.token, { reason: 'Never pays' })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { keptProducts } from './kept-products.ts'
+import { cachedProducts } from './cached-products.ts'
 
-function kept(max = 100) {
+function cached(max = 100) {
   const reads: number[][] = []
   const own: boolean[] = []
   let time = 0
   let fails = false
-  const products = keptProducts({
+  const products = cachedProducts({
     read: async (ids, isOwn) => {
       reads.push([...ids])
       own.push(isOwn)
@@ -21,7 +21,7 @@ function kept(max = 100) {
 }
 
 it('reads what simultaneous callers need in one statement, and nothing again for some seconds', async () => {
-  const { products, reads, later } = kept()
+  const { products, reads, later } = cached()
   expect(await Promise.all([products.get([1, 2]), products.get([2, 3])])).toEqual([
     ['1.1', '2.1'],
     ['2.1', '3.1'],
@@ -34,7 +34,7 @@ it('reads what simultaneous callers need in one statement, and nothing again for
 })
 
 it('drops changed products, even while they are being read', async () => {
-  const { products } = kept()
+  const { products } = cached()
   const before = products.get([1, 2])
   products.forget([1])
   expect(await products.get([1, 2])).toEqual(['1.1', '2.1'])
@@ -46,7 +46,7 @@ it('drops changed products, even while they are being read', async () => {
 })
 
 it('reads products that changed recently, or for a caller who just wrote, from the primary; others anywhere', async () => {
-  const { products, own, later } = kept()
+  const { products, own, later } = cached()
   await products.get([1])
   products.forget([1])
   await products.get([2])
@@ -58,7 +58,7 @@ it('reads products that changed recently, or for a caller who just wrote, from t
 })
 
 it('caches that a product is not on sale, but no failure', async () => {
-  const { products, fail } = kept()
+  const { products, fail } = cached()
   expect(await products.get([1_000])).toEqual([undefined])
   fail(true)
   await expect(products.get([1])).rejects.toThrow('away')
@@ -67,7 +67,7 @@ it('caches that a product is not on sale, but no failure', async () => {
 })
 
 it('is bounded and evicts the oldest', async () => {
-  const { products } = kept(2)
+  const { products } = cached(2)
   await products.get([1])
   await products.get([2])
   await products.get([3])

@@ -2,10 +2,10 @@ import type { CurationKind } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { holdProducts, refreshListing, sortListing } from '../catalogue/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { lockRows } from './curation-repository.ts'
+import { lockRows } from './row-repository.ts'
 
 /** Up to so many products are updated in the transaction of the change; more follow within seconds, in the background. */
-const followAtOnce = 500
+const updatedAtOnce = 500
 
 type Ids = readonly number[]
 
@@ -23,7 +23,7 @@ const products: Record<CurationKind, ((ids: Ids) => RawBuilder<unknown>) | undef
 }
 
 /** Returns the ids of all products that refer to these rows, on sale or not, ascending. */
-export async function hangingProducts(trx: Trx | Platform['db'], kind: CurationKind, ids: Ids): Promise<number[]> {
+export async function affectedProducts(trx: Trx | Platform['db'], kind: CurationKind, ids: Ids): Promise<number[]> {
   const query = products[kind]?.(ids)
   if (query === undefined) return []
   const { rows } = await sql<{ id: number }>`${query}`.execute(trx)
@@ -31,15 +31,15 @@ export async function hangingProducts(trx: Trx | Platform['db'], kind: CurationK
 }
 
 /** True when the products can be rewritten in the transaction of the change. */
-export const areFew = (products: Ids): boolean => products.length <= followAtOnce
+export const canUpdateAtOnce = (products: Ids): boolean => products.length <= updatedAtOnce
 
 /**
  * Updates the listing after a change of names: few products at once, others by an event. Cards and filters take names
  * from memory, so only search and the names of vehicles lag.
  */
-export async function followNames({ events }: Events, trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
-  const products = await hangingProducts(trx, kind, ids)
-  if (!areFew(products)) return publish(events, trx, kind, ids)
+export async function propagateNames({ events }: Events, trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
+  const products = await affectedProducts(trx, kind, ids)
+  if (!canUpdateAtOnce(products)) return publish(events, trx, kind, ids)
   await holdProducts(trx, products)
   await refreshListing(trx, products)
 }
@@ -48,12 +48,12 @@ export async function followNames({ events }: Events, trx: Trx, kind: CurationKi
  * Updates the listing of locked products after a move to another part, category, model or year: facet columns in the
  * transaction, texts of many products by an event.
  */
-export async function followMove(
+export async function propagateMove(
   { events }: Events,
   trx: Trx,
   what: Moved,
   products: Ids,
-  few = areFew(products),
+  few = canUpdateAtOnce(products),
 ): Promise<void> {
   const isOfParts = what.kind === 'parts' || what.kind === 'categories'
   if (!isOfParts || few) return refreshListing(trx, products)
@@ -69,13 +69,13 @@ export async function moveWithProducts(
   write: () => Promise<void>,
 ): Promise<void> {
   // Lock products before the rows they refer to, in the same order as edits of products.
-  await holdProducts(trx, await hangingProducts(trx, what.kind, what.ids))
+  await holdProducts(trx, await affectedProducts(trx, what.kind, what.ids))
   await lockRows(trx, what.kind, what.ids)
   await write()
   // Products may have been added before the row was locked.
-  const products = await hangingProducts(trx, what.kind, what.ids)
+  const products = await affectedProducts(trx, what.kind, what.ids)
   await holdProducts(trx, products)
-  await followMove(platform, trx, what, products)
+  await propagateMove(platform, trx, what, products)
 }
 
 interface Moved {
@@ -89,6 +89,6 @@ async function publish(events: Platform['events'], trx: Trx, kind: CurationKind,
 }
 
 /** Updates the listing of all products that refer to the row, with its current name. Runs in the background. */
-export async function followInBackground({ db }: Platform, kind: CurationKind, id: number): Promise<void> {
-  await refreshListing(db, await hangingProducts(db, kind, [id]))
+export async function propagateInBackground({ db }: Platform, kind: CurationKind, id: number): Promise<void> {
+  await refreshListing(db, await affectedProducts(db, kind, [id]))
 }

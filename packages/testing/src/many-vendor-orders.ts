@@ -7,7 +7,7 @@ import { aProduct } from './order-builders.ts'
 export const priceOfMany = 20_000
 
 /** Creates many orders of one item for one shop. Returns their vendor orders. */
-export async function manyParts(db: Db, shopId: number, userId: number, count: number, status: OrderStatus) {
+export async function manyVendorOrders(db: Db, shopId: number, userId: number, count: number, status: OrderStatus) {
   const productId = await aProduct(db, shopId)
   const { rows } = await sql<{ orderId: string; vendorOrderId: number; shopId: number }>`
     with o as (insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,

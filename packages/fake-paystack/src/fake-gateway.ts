@@ -17,32 +17,32 @@ export type Means = 'card' | 'mobile_money'
 export type Reply = 'approve' | 'late' | 'decline'
 
 interface Wiring extends Pick<Platform, 'db' | 'clock' | 'log'> {
-  readonly tell: (event: object) => Promise<void>
+  readonly sendWebhook: (event: object) => Promise<void>
   readonly pace: { readonly pinMs: number; readonly refundMs: number }
 }
 
-export type PracticeTill = ReturnType<typeof createPracticeTill>
+export type FakeGateway = ReturnType<typeof createFakeGateway>
 
 // Note on a payment without a webhook, which the shop must find by polling.
-const toldLate = 'Approved, the shop is told late'
+const approvedWithoutWebhook = 'Approved, the shop is told late'
 
 /** The actions of the fake gateway, for its API and its pages. */
-export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
+export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring) {
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
   async function paid(transaction: PracticeTransaction | undefined): Promise<void> {
-    if (transaction === undefined || transaction.message === toldLate) return
-    await tell({ event: 'charge.success', data: transactionAnswer(transaction) })
+    if (transaction === undefined || transaction.message === approvedWithoutWebhook) return
+    await sendWebhook({ event: 'charge.success', data: transactionAnswer(transaction) })
   }
 
   async function process(refund: PracticeRefund, reference: string): Promise<void> {
     const processed = await processRefund(db, refund.id)
-    if (processed) await tell(refundEvent(processed, reference))
+    if (processed) await sendWebhook(refundEvent(processed, reference))
   }
 
   /** The phone needs no browser, which may be closed by now: the next read completes the payment. */
-  async function look(by: { reference: string } | { id: number }): Promise<PracticeTransaction | undefined> {
+  async function refresh(by: { reference: string } | { id: number }): Promise<PracticeTransaction | undefined> {
     const found = await findTransaction(db, by)
     if (found?.status !== 'ongoing') return found
     const now = clock.now()
@@ -53,7 +53,7 @@ export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
 
   return {
     pinMs: pace.pinMs,
-    look,
+    refresh,
     open: (payment: { reference: string; amount: number; email: string; description: string; callbackUrl: string }) =>
       insertTransaction(db, {
         reference: payment.reference,
@@ -69,7 +69,7 @@ export function createPracticeTill({ db, clock, log, tell, pace }: Wiring) {
         await changeUnpaid(db, id, { status: 'failed', channel: means, message: 'Declined' }, clock.now())
         return
       }
-      const message = reply === 'late' ? toldLate : 'Approved'
+      const message = reply === 'late' ? approvedWithoutWebhook : 'Approved'
       const status = means === 'card' ? 'success' : 'ongoing'
       const changed = await changeUnpaid(db, id, { status, channel: means, message }, clock.now())
       if (changed?.status === 'success') await paid(changed)

@@ -3,20 +3,20 @@ import net from 'node:net'
 import type { Connection } from '@axle/api/database/database'
 
 /** A connection to a database that can be cut, stalled, or lose answers, as networks do. */
-export interface DatabaseLine {
+export interface DatabaseProxy {
   readonly connection: Connection
   /** Closes open connections and refuses new ones. */
   cut(): void
   /** Accepts everything but forwards nothing, like a machine that is gone. */
   hold(): void
   /** Works normally again. */
-  mend(): void
+  restore(): void
   /** Forwards the next COMMIT, but breaks before its answer returns. */
   loseNextCommit(): void
   close(): Promise<void>
 }
 
-export async function databaseLine(connection: Connection): Promise<DatabaseLine> {
+export async function databaseProxy(connection: Connection): Promise<DatabaseProxy> {
   let state: 'fine' | 'cut' | 'held' = 'fine'
   let losing = false
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>()
@@ -59,7 +59,7 @@ export async function databaseLine(connection: Connection): Promise<DatabaseLine
       state = 'held'
       each((side) => side.pause())
     },
-    mend() {
+    restore() {
       state = 'fine'
       each((side) => side.resume())
     },

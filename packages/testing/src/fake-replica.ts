@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from '@axle/api/database/database'
 import { urlOf } from './server.ts'
 import { testDatabase } from './test-database.ts'
 
-export interface PlayedReplica extends OpenDatabase {
+export interface FakeReplica extends OpenDatabase {
   /** In the format of DATABASE_READ_URL. */
   readonly url: string
   /** Stays at the primary's current position. */
@@ -10,7 +10,7 @@ export interface PlayedReplica extends OpenDatabase {
   /** Keeps up with the primary, as at first. */
   follow(): Promise<void>
   /** Closes all connections and refuses new ones. */
-  goAway(): Promise<void>
+  stop(): Promise<void>
   comeBack(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface PlayedReplica extends OpenDatabase {
  * A second database that claims to be a replica of the first. Unlike a real one it has its own rows, which show where
  * an answer came from. `npm run trust -- nodes` tests a real one.
  */
-export async function playedReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>): Promise<PlayedReplica> {
+export async function fakeReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>): Promise<FakeReplica> {
   const { connection, pool } = await testDatabase()
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''
@@ -36,7 +36,7 @@ export async function playedReplica({ pool: primary }: Pick<OpenDatabase, 'pool'
     url: urlOf(connection),
     stall: async () => void (await players.pool.query('update played.position set at = pg_current_wal_insert_lsn()')),
     follow: async () => void (await players.pool.query('update played.position set at = null')),
-    async goAway() {
+    async stop() {
       await primary.query(`alter database ${name} allow_connections false`)
       await primary.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     },

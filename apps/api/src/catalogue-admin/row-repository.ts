@@ -20,11 +20,11 @@ export interface StoredRow {
 }
 
 // The same number on all nodes: the letters "desk".
-const deskKey = 0x64_65_73_6b
+const taxonomyLockKey = 0x64_65_73_6b
 
 /** Locks the taxonomy against concurrent changes, which avoids deadlocks between them. Call it first. */
-export async function holdDesk(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${deskKey})`.execute(trx)
+export async function lockTaxonomy(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${taxonomyLockKey})`.execute(trx)
 }
 
 export async function findRow(trx: Db | Trx, kind: CurationKind, id: number): Promise<StoredRow | undefined> {
@@ -61,7 +61,7 @@ export async function deleteRows(trx: Trx, kind: CurationKind, ids: readonly num
 }
 
 /** Returns a slug that no row of the table has. */
-export async function freeSlug(trx: Trx, kind: CurationKind, name: string): Promise<string> {
+export async function uniqueSlug(trx: Trx, kind: CurationKind, name: string): Promise<string> {
   const base = slugOf(name, new Set())
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(kindOf(kind).table)} where starts_with(slug, ${base})`.execute(trx)

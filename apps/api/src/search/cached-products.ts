@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-interface KeptOptions {
+interface CacheOptions {
   /**
    * Reads the JSON of those of the products that are on sale. `isOwn`: one of them changed just now, or the caller
    * wrote lately.
    */
-  readonly read: ReadKept
+  readonly read: ReadUncached
   readonly now: () => number
   /** Milliseconds: other nodes do not notify when orders change stock. */
   readonly ttlMs: number
   readonly max: number
 }
-export type ReadKept = (ids: readonly number[], isOwn: boolean) => Promise<ReadonlyMap<number, string>>
+export type ReadUncached = (ids: readonly number[], isOwn: boolean) => Promise<ReadonlyMap<number, string>>
 
-interface Kept {
+interface CachedEntry {
   readonly at: number
   readonly json: Promise<string | undefined>
 }
@@ -24,7 +24,7 @@ interface Gathering {
   readonly found: Promise<ReadonlyMap<number, string>>
 }
 
-export interface KeptProducts {
+export interface CachedProducts {
   /**
    * Returns the products in order of the ids; undefined for one that is not on sale. `isOwn` bypasses the cache for a
    * caller who just wrote.
@@ -37,8 +37,8 @@ export interface KeptProducts {
  * Caches products as JSON for some seconds, so that a page of cards needs no query. Missing ones are read in one
  * statement per turn of the event loop, shared by all callers. Bounded; evicts the oldest.
  */
-export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProducts {
-  const kept = new Map<number, Kept>()
+export function cachedProducts({ read, now, ttlMs, max }: CacheOptions): CachedProducts {
+  const cached = new Map<number, CachedEntry>()
   /** When each product last changed, until it is read again. */
   const changed = new Map<number, number>()
   let gathering: Gathering | undefined
@@ -58,17 +58,17 @@ export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProduc
     if (since !== undefined && at - since >= ttlMs) changed.delete(id)
     return changed.has(id)
   }
-  const fetch = (id: number, at: number, isOwn: boolean): Kept => {
+  const fetch = (id: number, at: number, isOwn: boolean): CachedEntry => {
     const together = gather()
     together.ids.push(id)
     together.isOwn ||= isOwn || isChanged(id, at)
     const entry = { at, json: together.found.then((products) => products.get(id)) }
     // Callers get the failure, and it is not cached.
-    entry.json.catch(() => kept.get(id) === entry && kept.delete(id))
-    kept.delete(id)
-    kept.set(id, entry)
-    const oldest = kept.size > max ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    entry.json.catch(() => cached.get(id) === entry && cached.delete(id))
+    cached.delete(id)
+    cached.set(id, entry)
+    const oldest = cached.size > max ? cached.keys().next().value : undefined
+    if (oldest !== undefined) cached.delete(oldest)
     return entry
   }
 
@@ -76,16 +76,16 @@ export function keptProducts({ read, now, ttlMs, max }: KeptOptions): KeptProduc
     get(ids, isOwn = false) {
       const at = now()
       const entries = ids.map((id) => {
-        const entry = kept.get(id)
+        const entry = cached.get(id)
         return entry && !isOwn && at - entry.at < ttlMs ? entry : fetch(id, at, isOwn)
       })
       return Promise.all(entries.map((entry) => entry.json))
     },
     forget(ids) {
-      if (ids === undefined) return kept.clear()
+      if (ids === undefined) return cached.clear()
       const at = now()
       for (const id of ids) {
-        kept.delete(id)
+        cached.delete(id)
         changed.delete(id)
         changed.set(id, at)
       }

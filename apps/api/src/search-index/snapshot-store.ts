@@ -8,26 +8,26 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { turns } from './turns.ts'
 
 /** Fewer products are read from the database as fast as from a snapshot. */
-const fewest = 5_000
+const minimumProducts = 5_000
 
-export interface SnapshotKeeper {
+export interface SnapshotStore {
   /** Undefined without a usable one. */
   read(): Promise<Listing | undefined>
   /** Writes the listing if much of it changed since the last snapshot. */
-  keep(listing: Listing): Promise<void>
+  save(listing: Listing): Promise<void>
 }
 
 type Surroundings = Pick<Platform, 'pool' | 'log'> & { readonly config: Pick<Platform['config'], 'dataDir'> }
 
 /** Stores a copy of the listing in the data folder, so that the next start reads only changes. */
-export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKeeper {
+export function snapshotStore({ pool, log, config }: Surroundings): SnapshotStore {
   const place = path.join(config.dataDir, 'search-index.bin')
   /** The state in the snapshot on disk. */
-  let kept: { readonly listing: Listing; readonly changes: number } | undefined
+  let saved: { readonly listing: Listing; readonly changes: number } | undefined
   let writing: Promise<void> | undefined
 
   const isOld = (listing: Listing): boolean =>
-    kept?.listing !== listing || listing.changes - kept.changes > Math.max(1_000, listing.size / 50)
+    saved?.listing !== listing || listing.changes - saved.changes > Math.max(1_000, listing.size / 50)
   const write = async (listing: Listing): Promise<void> => {
     const identity = await identify(pool)
     if (identity === undefined) return
@@ -35,7 +35,7 @@ export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKee
     const changes = listing.changes
     const packed = listing.isPacked ? listing : await listing.compacted(turns())
     await writeSnapshot(place, packed, identity)
-    kept = { listing, changes }
+    saved = { listing, changes }
     log.info(
       { products: packed.size, ms: Math.round(performance.now() - began) },
       'the search index was written to disk',
@@ -50,16 +50,16 @@ export function snapshotKeeper({ pool, log, config }: Surroundings): SnapshotKee
       try {
         const identity = await identify(pool)
         const listing = identity === undefined ? undefined : await readSnapshot(place, identity, turns())
-        if (listing) kept = { listing, changes: listing.changes }
+        if (listing) saved = { listing, changes: listing.changes }
         return listing
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') log.warn({ err: error }, 'the search index on disk is not used')
         return undefined
       }
     },
-    async keep(listing) {
+    async save(listing) {
       if (writing) return writing
-      if (listing.size < fewest || !isOld(listing)) return
+      if (listing.size < minimumProducts || !isOld(listing)) return
       writing = write(listing)
         .catch((error: unknown) => log.warn({ err: error }, 'the search index could not be written to disk'))
         .finally(() => (writing = undefined))
