@@ -46,7 +46,7 @@ describe('the map of modules', () => {
 })
 
 describe('planted violations', () => {
-  const orders = 'apps/api/src/orders/place-order.ts'
+  const orders = 'apps/api/src/orders/placing/place-order.ts'
   it.each([
     ['the contract importing the server', 'packages/contract/src/money.ts', '@axle/api/platform/clock'],
     ['infrastructure importing a module', 'apps/api/src/http/http.ts', '../orders/index.ts'],
@@ -70,7 +70,7 @@ describe('planted violations', () => {
     ['lib importing a feature', 'apps/web/src/lib/api/api.ts', '../../accounts/session.ts'],
     ['a feature importing a feature', 'apps/web/src/cart/cart-row.tsx', '../wishlist/heart.tsx'],
     ['a module importing the demo', orders, '@axle/demo'],
-    ['the demo importing a module past its public API', 'demo/src/orders.ts', '@axle/api/orders/place-order'],
+    ['the demo importing a module past its public API', 'demo/src/orders.ts', '@axle/api/orders/placing/place-order'],
     ['the product importing tools', orders, '../../../../tools/src/repository.ts'],
   ])('catches %s', (_, file, specifier) => {
     expect(violationsIn(modules, file, `import { x } from '${specifier}'\n`)).toHaveLength(1)

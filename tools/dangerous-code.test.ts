@@ -27,7 +27,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     ...[
       'admin-dashboard/overview-queries.ts order-lists/delivery-queries.ts',
       'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts catalogue-admin/row-queries.ts',
-      'search/part-number-queries.ts catalogue-admin/merge-repository.ts vendor-dashboard/dashboard-queries.ts payments/refund-queries.ts',
+      'search/words/part-number-queries.ts catalogue-admin/merging/merge-repository.ts vendor-dashboard/dashboard-queries.ts payments/refunds/refund-queries.ts',
       'catalogue/product-queries.ts embedded-postgres/embedded-postgres.ts database/row-rights.ts backup/load-rows.ts',
     ]
       .flatMap((files) => files.split(' '))

@@ -1,5 +1,5 @@
 import type { CurationKind } from '@axle/contract'
-import { type KindWords, words } from './kind-words.ts'
+import { type KindWords, words } from './aliases/kind-words.ts'
 
 interface Kind {
   /** The table, and the name of a row in messages and in the audit log. */

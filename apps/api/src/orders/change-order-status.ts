@@ -13,7 +13,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { publishLowStock } from './low-stock.ts'
+import { publishLowStock } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
 import {
   itemsOfVendorOrders,

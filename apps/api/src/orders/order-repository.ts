@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
-import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
+import { orderTotal, type NewVendorOrder } from './placing/split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'Order not found')
 

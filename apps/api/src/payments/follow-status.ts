@@ -5,8 +5,8 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { onlinePaymentsOf, updatePayment } from './payment-repository.ts'
-import { refundParts } from './refund-payment.ts'
-import { refundablePayments } from './refund-repository.ts'
+import { refundParts } from './refunds/refund-payment.ts'
+import { refundablePayments } from './refunds/refund-repository.ts'
 
 /**
  * Follows a vendor order that was delivered or cancelled: closes an online payment that is no longer due, and refunds

@@ -13,7 +13,7 @@ import { testApp } from '@axle/testing/test-app'
 import { followStatus } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { refundByAdmin, runRefund } from './refund-payment.ts'
+import { refundByAdmin, runRefund } from './refunds/refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const tested = await testApp()

@@ -5,7 +5,7 @@ import { testApp } from '@axle/testing/test-app'
 import { expireUnpaidOrders } from './expire-unpaid.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { runRefund } from './refund-payment.ts'
+import { runRefund } from './refunds/refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const tested = await testApp()

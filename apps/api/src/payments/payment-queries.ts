@@ -7,7 +7,7 @@ import { expiryOf } from './expire-unpaid.ts'
 import { amountOf, isDue } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { onlinePaymentsOf, type Payment } from './payment-repository.ts'
-import { refundsOfOrder } from './refund-queries.ts'
+import { refundsOfOrder } from './refunds/refund-queries.ts'
 
 /**
  * Reads the payment of an order as the actor may see it: a shop only its own vendor order. Sums in pesewas. Throws

@@ -7,7 +7,7 @@ import { expireUnpaidOrders } from './expire-unpaid.ts'
 import { amountOf, isCancelled } from './vendor-orders.ts'
 import { paymentWorld } from '@axle/testing/payment-world'
 import type { PaymentContext } from './payment-context.ts'
-import { listRefunds } from './refund-queries.ts'
+import { listRefunds } from './refunds/refund-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const orders = 500

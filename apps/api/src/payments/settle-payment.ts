@@ -8,7 +8,7 @@ import type { Trx } from '../platform/platform.ts'
 import { amountOf, isCancelled, type VendorOrder, partOfBooks } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findPayment, type Payment, updatePayment } from './payment-repository.ts'
-import { askForRefund } from './refund-payment.ts'
+import { askForRefund } from './refunds/refund-payment.ts'
 
 const currency = 'GHS'
 

@@ -2,8 +2,8 @@ import type { Platform } from '../platform/platform.ts'
 import { expireUnpaidOrders } from './expire-unpaid.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { silentPayments } from './payment-repository.ts'
-import { runRefund } from './refund-payment.ts'
-import { silentRefunds, refundVisibleMs } from './refund-repository.ts'
+import { runRefund } from './refunds/refund-payment.ts'
+import { silentRefunds, refundVisibleMs } from './refunds/refund-repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Call, limits } from '@axle/contract'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../site-settings/site-settings.ts'
-import { mostAtOnce } from '../uploads/concurrent-uploads.ts'
+import { mostAtOnce } from '../uploads/receiving/concurrent-uploads.ts'
 import { generalLimit } from '../rate-limits/rate-limits.ts'
 import { rateLimits } from '../app.ts'
 

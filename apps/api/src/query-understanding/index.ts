@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/module.ts'
-export { complete } from './complete.ts'
+export { complete } from './spelling/complete.ts'
 export { readWords, type WordsRead } from './read-words.ts'
 
 /** What the words of a search mean. */

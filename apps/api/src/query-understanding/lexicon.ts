@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { oncePerReference } from '../taxonomy/index.ts'
-import { keysOf, piecesOf, plainKey } from './keys.ts'
+import { keysOf, piecesOf, plainKey } from './spelling/keys.ts'
 import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
 import { plainWords } from './plain-words.ts'
-import { letterBits, phoneticKey } from './spelling.ts'
+import { letterBits, phoneticKey } from './spelling/spelling.ts'
 import type { ReferenceData, Word } from '../taxonomy/index.ts'
 
 export interface Entry {

@@ -1,8 +1,8 @@
-import { exactKey, type Piece, plainKey } from './keys.ts'
+import { exactKey, type Piece, plainKey } from './spelling/keys.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
 import { generationOfChassis } from './chassis.ts'
-import { corrected } from './correct.ts'
+import { corrected } from './spelling/correct.ts'
 import { otherMakes } from './other-makes.ts'
 
 /** A run of pieces that is read as one thing. */

@@ -1,6 +1,6 @@
 import { partNumberKey } from '@axle/contract'
 import type { SearchEngine } from '../search-index/index.ts'
-import type { Piece } from './keys.ts'
+import type { Piece } from './spelling/keys.ts'
 
 /** Digits of a number; fewer are enough among letters. */
 const [shortest, shortestMixed, longest] = [5, 4, 40]

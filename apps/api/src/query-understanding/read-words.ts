@@ -1,7 +1,7 @@
 import { type FoundSize, sizeIn, type Understood } from '@axle/contract'
 import { type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
 import { generationOfChassis } from './chassis.ts'
-import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './keys.ts'
+import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'

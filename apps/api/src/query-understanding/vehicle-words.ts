@@ -1,6 +1,6 @@
 import type { Understood } from '@axle/contract'
 import type { VehicleTest } from '../search-index/index.ts'
-import { plainKey } from './keys.ts'
+import { plainKey } from './spelling/keys.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Generation, type Meanings, nothing } from './meanings.ts'
 import type { Segment } from './parse.ts'

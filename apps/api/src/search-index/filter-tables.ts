@@ -1,9 +1,9 @@
 import type { ReferenceData } from '../taxonomy/index.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from './documents/listing.ts'
 import type { Filters } from './search-engine.ts'
-import type { ShopPlaces } from './shop-places.ts'
+import type { ShopPlaces } from './documents/shop-places.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf } from './steps.ts'
-import { tableOf } from './vehicles.ts'
+import { tableOf } from './documents/vehicles.ts'
 
 /** The facets that filter by a column of the row; each has a bit. */
 export const flatFacets = [

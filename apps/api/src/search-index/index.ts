@@ -11,7 +11,7 @@ export type {
   VehicleTest,
 } from './search-engine.ts'
 export { leastMatch } from './search-engine.ts'
-export type { ShopPlace } from './shop-places.ts'
+export type { ShopPlace } from './documents/shop-places.ts'
 export { ratingSteps } from './steps.ts'
 export { singular, tokensOf } from './tokens.ts'
 

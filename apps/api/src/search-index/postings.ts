@@ -1,5 +1,5 @@
-import { TopRows } from './top-rows.ts'
-import { sortInTurns, type Turn } from './turns.ts'
+import { TopRows } from './matching/top-rows.ts'
+import { sortInTurns, type Turn } from './matching/turns.ts'
 
 /** Where a row contains a term: its name, its text, or both. */
 export const inName = 1

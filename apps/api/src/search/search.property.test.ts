@@ -8,9 +8,9 @@ import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
 import { type Clause, inProcessEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
 import { readShops } from './card-queries.ts'
 import { refreshListing } from './listing.ts'
-import { naiveFacets, naiveSearch } from './naive-search.ts'
+import { naiveFacets, naiveSearch } from './testing/naive-search.ts'
 import { type Given, readFilters } from './read-filters.ts'
-import { readWords } from './read-words.ts'
+import { readWords } from './words/read-words.ts'
 import { toFacets } from './to-facets.ts'
 
 const { platform, close } = await testApp()

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { randomIds } from '../platform/ids.ts'
-import { withUpload } from './read-upload.ts'
+import { withUpload } from './receiving/read-upload.ts'
 
 it('an upload aborted during authentication ends, and blocks nobody', async () => {
   const app = Fastify()

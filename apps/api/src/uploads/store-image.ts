@@ -3,9 +3,9 @@ import { DomainError } from '../errors/errors.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
-import { fileKind } from './file-kind.ts'
+import { fileKind } from './receiving/file-kind.ts'
 import { makeMaster, TooManyPixels } from './image-pipeline.ts'
-import type { Upload } from './read-upload.ts'
+import type { Upload } from './receiving/read-upload.ts'
 
 export type Format = 'webp' | 'avif'
 

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { DomainError } from '../../errors/errors.ts'
+import { EncodedJson } from '../../http/handlers.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
+import { codeOf } from '../../errors/error-code.ts'
+
+export interface IdempotentRequest {
+  readonly userId: number
+  readonly key: string
+  /** The same key with another body is an error of the caller. */
+  readonly body: unknown
+}
+
+/**
+ * Claims an idempotency key; must be the first statement of the transaction. Returns undefined to the first request, and
+ * the stored response of the first to any later one, which waits for it. A failed first request rolls back its claim.
+ * Throws 409 `idempotency_in_progress` after the lock timeout, and 409 `idempotency_key_reused` for another body.
+ */
+export async function claimKey(trx: Trx, { userId, key, body }: IdempotentRequest): Promise<EncodedJson | undefined> {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, key, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isLockTimeout(error)
+        ? new DomainError('conflict', 'idempotency_in_progress', 'This order is being placed already', {
+            retryAfter: 2,
+          })
+        : error
+    })
+  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined
+  const first = await trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', sql<string>`response::text`.as('response')])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!first.request_hash.equals(requestHash))
+    throw new DomainError('conflict', 'idempotency_key_reused', 'This key was used for another order')
+  return new EncodedJson(first.response)
+}
+
+/** Stores the response with the key, in the transaction that placed the order. */
+export async function storeResponse(
+  trx: Trx,
+  { userId, key }: IdempotentRequest,
+  response: EncodedJson,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ response: response.json })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}
+
+const retentionMs = 3 * 24 * 60 * 60 * 1000
+
+/** Deletes keys older than three days, a limited number at a time. Clients retry within minutes. */
+export async function deleteOldKeys({ db, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionMs)
+  await sql`delete from idempotency_key where ctid = any(array(
+    select ctid from idempotency_key where created_at < ${before} limit 10000))`.execute(db)
+}
+
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

@@ -1,0 +1,88 @@
+import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
+import { type SoldProduct, takeStock } from '../../catalogue/index.ts'
+import type { Actor } from '../../http/actor.ts'
+import { DomainError } from '../../errors/errors.ts'
+import { EncodedJson } from '../../http/handlers.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
+import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
+import { claimKey, storeResponse } from './idempotency.ts'
+import { getOrderDetails } from '../order-details-queries.ts'
+import { publishLowStock } from './low-stock.ts'
+import { insertOrder, lockBuyerAndShops } from '../order-repository.ts'
+import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
+
+const Response = data(OrderDetails)
+
+/**
+ * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
+ * prices, and publishes `order.placed`. Money in pesewas.
+ * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
+ * 400 `total_too_high`.
+ */
+export async function placeOrder(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  actor: Actor,
+  order: NewOrder,
+  key: string | undefined,
+): Promise<EncodedJson> {
+  const { shippingFees, paymentMethods } = await settings.get()
+  if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
+    throw refuse('paymentMethod', 'This payment method is not available')
+
+  return platform.db.transaction().execute(async (trx) => {
+    const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
+    const earlier = request && (await claimKey(trx, request))
+    if (earlier) return earlier
+
+    const items = mergeItems(order.items)
+    const mayOrder = await lockBuyerAndShops(
+      trx,
+      actor.id,
+      items.map(({ productId }) => productId),
+    )
+    if (!mayOrder) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    const sold = await takeStock(trx, items)
+    requireMobileMoney(order, sold)
+    const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])
+    requirePayable(orderTotal(vendorOrders))
+    requireExpectedTotal(order, orderTotal(vendorOrders))
+    const id = await insertOrder(trx, platform, { buyerId: actor.id, order, vendorOrders })
+    await platform.events.publish(trx, 'order.placed', { orderId: id })
+    await publishLowStock(platform, trx, id, items, sold)
+
+    const response = await responseOf(trx, actor, id)
+    if (request) await storeResponse(trx, request, response)
+    return response
+  })
+}
+
+/** The buyer pays each shop directly, so each shop needs a mobile money number. */
+function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProduct[]): void {
+  const without = sold.find((product) => !product.takesMobileMoney)
+  if (paymentMethod === 'mobile_money' && without)
+    throw refuse('paymentMethod', `${without.shopName} does not accept mobile money yet. Choose another payment method`)
+}
+
+/** Items within their limits can still add up to more than the highest amount. */
+function requirePayable(total: number): void {
+  if (total <= toPesewas(limits.money.maxCedis)) return
+  throw new DomainError('invalid', 'total_too_high', 'Quantity is too high')
+}
+
+/** Rejects an order whose total differs from the one shown, instead of charging another price. */
+function requireExpectedTotal(order: NewOrder, total: number): void {
+  if (order.expectedTotal === undefined || order.expectedTotal === total) return
+  throw new DomainError(
+    'conflict',
+    'total_changed',
+    `The total is now ${formatPesewas(total)}. Please check your order again`,
+  )
+}
+
+async function responseOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
+  return new EncodedJson(JSON.stringify(Response.encode({ data: await getOrderDetails(trx, actor, id) })))
+}
+
+const refuse = (path: string, message: string) =>
+  new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })

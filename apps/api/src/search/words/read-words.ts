@@ -1,0 +1,97 @@
+import type { ProductFilters, Understood } from '@axle/contract'
+import type { Db } from '../../platform/platform.ts'
+import { fold, wordsOf } from '../../platform/text.ts'
+import { numbersBeside, printedNumbers, printedOn } from './part-number-queries.ts'
+import { plainWords } from './plain-words.ts'
+import type { ReferenceData } from '../../taxonomy/index.ts'
+import type { SearchEngine, TextQuery, VehicleTest } from '../../search-index/index.ts'
+import { readWords as understand, type WordsRead } from '../../query-understanding/index.ts'
+
+/** How the words of a search were understood, and what pages show about it. */
+export interface Reading {
+  readonly text?: TextQuery
+  readonly prefer?: VehicleTest
+  readonly understood: readonly Understood[]
+  readonly showingResultsFor?: string
+  readonly ignored?: readonly string[]
+  readonly partNumber?: string
+  readonly unlistedNumber?: string
+  readonly nearNumbers?: readonly { readonly number: string; readonly count: number }[]
+  /** English names of the parts that the words name, best first. */
+  readonly parts?: readonly string[]
+  /** The part number searched, or an equivalent one, as printed on each product. */
+  readonly printed?: ReadonlyMap<number, string>
+}
+
+/** The words of a search and how to understand them. */
+export type Words = Pick<ProductFilters, 'in' | 'understand'> & { readonly q?: string | undefined }
+interface Source {
+  readonly db: Db
+  readonly reference: ReferenceData
+  readonly engine: SearchEngine
+  readonly thisYear: number
+}
+
+/**
+ * Reads the words of a search: with `understand` by their probable meaning, otherwise as typed. Other filters never
+ * change the meaning, or choosing a facet value would not give its count.
+ */
+export async function readWords(
+  { in: where, understand: isUnderstood, q = '' }: Words,
+  source: Source,
+): Promise<Reading> {
+  if (wordsOf(q).length === 0) return { understood: [] }
+  const { reference, engine } = source
+  if (isUnderstood && where === 'all') return readMeaning(q, source)
+  const plain: Reading = { text: await plainWords(q, where, reference, engine), understood: [] }
+  return isUnderstood ? ((await readNames(q, plain, source)) ?? plain) : plain
+}
+
+/**
+ * Finds names that contain the words as typed, or else their meaning. In the other order accents would be lost: `côn`
+ * is no part of `condition`.
+ */
+async function readNames(q: string, plain: Reading, source: Source): Promise<Reading | undefined> {
+  const isMarked = fold(q) !== q.toLowerCase()
+  if (!isMarked && plain.text && (await hasAny(plain.text, source.engine))) return undefined
+  const { text, parts } = await readMeaning(q, source)
+  return text && parts ? { text, understood: [] } : undefined
+}
+
+const hasAny = async (text: TextQuery, engine: SearchEngine): Promise<boolean> =>
+  (await engine.search({ text, filters: {}, sort: 'bestMatch', from: 0, limit: 0 })).total > 0
+
+async function readMeaning(q: string, { db, reference, engine, thisYear }: Source): Promise<Reading> {
+  const listed = {
+    search: engine.search,
+    suggest: engine.suggest,
+    numbersBeside: (keys: readonly string[]) => numbersBeside(db, keys),
+  }
+  const read = await understand(q, reference, listed, thisYear)
+  const { text, prefer, understood, showingResultsFor, ignored, number, parts } = read
+  const names = parts.flatMap((id) => reference.parts.find((part) => part.id === id)?.name ?? [])
+  return {
+    text,
+    understood,
+    ...(prefer && { prefer }),
+    ...(showingResultsFor !== undefined && { showingResultsFor }),
+    ...(ignored.length > 0 && { ignored }),
+    ...(names.length > 0 && { parts: names }),
+    ...(number && (await describeNumber(db, number))),
+  }
+}
+
+type NumberRead = NonNullable<WordsRead['number']>
+
+/** What a page shows about the number searched. */
+async function describeNumber(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
+  const keys = numbers.map(({ value }) => value)
+  if (kind === 'unlisted') return { unlistedNumber: text }
+  if (kind === 'exact') return { partNumber: key, printed: await printedOn(db, keys, beside) }
+  if (kind === 'piece') return { printed: await printedOn(db, keys, []) }
+  const forms = await printedNumbers(db, keys)
+  return {
+    unlistedNumber: text,
+    nearNumbers: numbers.map(({ value, count }) => ({ number: forms.get(value) ?? value, count })),
+  }
+}

@@ -1,0 +1,60 @@
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import { isDiskFull, storageFull } from '../../storage/disk-full.ts'
+import { busy, type DomainError } from '../../errors/errors.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { uploadSpace } from './upload-space.ts'
+
+/** A received file, on disk until it is processed: dozens of photos in memory would be a gigabyte. */
+export interface ReceivedFile {
+  readonly size: number
+  /** Its first bytes. */
+  readonly head: Buffer
+  read(): Promise<Buffer>
+  forget(): Promise<void>
+}
+
+const headLength = 64
+
+/** Reads to the end even after a rejection: a client that is still sending would not see the answer. */
+export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Promise<ReceivedFile> {
+  const place = path.join(os.tmpdir(), `axle-upload-${ids.uuid()}`)
+  const room = uploadSpace()
+  const forget = async () => {
+    room.giveBack()
+    await rm(place, { force: true })
+  }
+  const file = await open(place, 'wx', 0o600)
+  try {
+    const { size, head } = await fill(file, stream, room)
+    return { size, head, read: () => readFile(place), forget }
+  } catch (error) {
+    await forget()
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadSpace>) {
+  let size = 0
+  let head = Buffer.alloc(0)
+  let refusal: DomainError | undefined
+  for await (const chunk of stream) {
+    if (!refusal && !room.take(chunk.length)) refusal = busy()
+    if (refusal) continue
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
+    refusal = await file.writeFile(chunk).then(
+      () => undefined,
+      (error: unknown) => {
+        if (isDiskFull(error)) return storageFull()
+        throw error
+      },
+    )
+    size += chunk.length
+  }
+  if (refusal) throw refusal
+  return { size, head }
+}
