@@ -46,7 +46,7 @@ describe('the map of modules', () => {
 })
 
 describe('planted violations', () => {
-  const orders = 'apps/api/src/orders/placing/place-order.ts'
+  const orders = 'apps/api/src/orders/change-order.ts'
   it.each([
     ['the contract importing the server', 'packages/contract/src/money.ts', '@axle/api/platform/clock'],
     ['infrastructure importing a module', 'apps/api/src/http/http.ts', '../orders/index.ts'],
