@@ -66,7 +66,7 @@ describe('the requirements', () => {
 
   it('are found in the titles of tests', () => {
     expect(tests.length).toBeGreaterThan(10)
-    expect(idsIn(`it('DATA-21, DATA-22 two lines', () => {})`)).toEqual(['DATA-21', 'DATA-22'])
+    expect(idsIn(`it('two lines [DATA-21, DATA-22]', () => {})`)).toEqual(['DATA-21', 'DATA-22'])
     expect(idsIn(`// DATA-21 in a comment`)).toEqual([])
     expect(idsIn(`const gpsAddress = 'GA-184-3412'`)).toEqual([])
   })

@@ -50,7 +50,7 @@ const rows = (table: Partial<Record<Restricted, readonly string[]>>) =>
   )
 
 describe('fields that not every caller may write', () => {
-  it.each(rows(fieldsOfAdmins))('ASVS 8.1.2, 8.2.3 in %s %s is for admins only', async (call, field) => {
+  it.each(rows(fieldsOfAdmins))('in %s %s is for admins only [ASVS 8.1.2, 8.2.3]', async (call, field) => {
     const url = await urlOf[call]()
     const data = { [field]: other[field] }
     const theirs = await ask('PUT', url, { token: world.users[ownerOf[call]].token, data })
@@ -59,7 +59,7 @@ describe('fields that not every caller may write', () => {
     expect([admins.status, JSON.stringify(admins.body).includes(JSON.stringify(other[field]))]).toEqual([200, true])
   })
 
-  it.each(rows(fieldsOfNobody))('ASVS 8.1.2, 8.2.3 in %s %s is for nobody', async (call, field) => {
+  it.each(rows(fieldsOfNobody))('in %s %s is for nobody [ASVS 8.1.2, 8.2.3]', async (call, field) => {
     const url = await urlOf[call]()
     for (const person of [ownerOf[call], 'admin'] as const) {
       const { status } = await ask('PUT', url, { token: world.users[person].token, data: { [field]: other[field] } })

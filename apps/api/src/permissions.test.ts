@@ -69,7 +69,7 @@ async function attempt(call: Call, person: Person) {
 }
 
 describe('permissions of all calls', () => {
-  it('PERM-110, PERM-111 every call is open to whom the contract says, and to nobody else', async () => {
+  it('every call is open to whom the contract says, and to nobody else [PERM-110, PERM-111]', async () => {
     const wrong: string[] = []
     for (const call of calls) {
       // Some calls end sessions, so each gets users of its own.
@@ -83,7 +83,7 @@ describe('permissions of all calls', () => {
     expect(calls.length * people.length).toBeGreaterThan(400)
   })
 
-  it('PERM-111 an invalid token opens nothing', async () => {
+  it('an invalid token opens nothing [PERM-111]', async () => {
     for (const call of calls.filter((each) => routeOf(each).access !== 'anyone')) {
       const { status } = await makeCall(call, 'broken', (await cases[call].send?.(world, 'visitor')) ?? {})
       expect([call, status]).toEqual([call, 401])
@@ -173,7 +173,7 @@ describe('permissions of all calls', () => {
     expect(silent).toEqual([])
   })
 
-  it('PERM-113, API-06 no answer contains a password, a token or the contact data of strangers', async () => {
+  it('no answer contains a password, a token or the contact data of strangers [PERM-113, API-06]', async () => {
     const { rows } = await platform.pool.query<{ email: string; phone: string; hash: string }>(
       'select email, phone, password_hash as hash from users where id = any($1)',
       [Object.values(world.users).map(({ id }) => id)],
@@ -247,7 +247,7 @@ describe('fields beyond what a caller may set', () => {
     }
   }
 
-  it('PERM-114, PERM-117, PERM-119, PERM-125, PERM-130, PERM-135, DATA-03 change nothing in any call, whether rejected or ignored', async () => {
+  it('change nothing in any call, whether rejected or ignored [PERM-114, PERM-117, PERM-119, PERM-125, PERM-130, PERM-135, DATA-03]', async () => {
     const answers: string[] = []
     for (const call of calls) {
       const { body, access, multipart } = routeOf(call)
@@ -280,7 +280,7 @@ describe('fields beyond what a caller may set', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('PERM-119, PERM-125 a product cannot move into another owner’s shop, and an owner cannot hide a shop', async () => {
+  it('a product cannot move into another owner’s shop, and an owner cannot hide a shop [PERM-119, PERM-125]', async () => {
     const id = await world.product()
     const { token } = world.users.vendor
     const moved = await ask('PUT', `/products/${id}`, { token, data: { businessId: world.otherShopId } })

@@ -32,7 +32,7 @@ const read = (call: Call, method: 'GET' | 'HEAD' = 'GET') => {
 }
 
 describe('URLs of images', () => {
-  it('ASVS 1.3.6, 1.2.2 into this network, or to anything but an image, are rejected and never fetched', async () => {
+  it('into this network, or to anything but an image, are rejected and never fetched [ASVS 1.3.6, 1.2.2]', async () => {
     const { token } = world.users.vendor
     for (const imageUrl of [
       'http://127.0.0.1:4841/images/a.png',
@@ -59,7 +59,7 @@ describe('URLs of images', () => {
 })
 
 describe('calls that read', () => {
-  it('ASVS 14.3.2, 14.2.2 forbid caching of answers for one user', async () => {
+  it('forbid caching of answers for one user [ASVS 14.3.2, 14.2.2]', async () => {
     const kept: string[] = []
     for (const call of reads) {
       const { statusCode, headers } = await read(call)
@@ -71,7 +71,7 @@ describe('calls that read', () => {
     expect(reads.length).toBeGreaterThan(40)
   })
 
-  it('ASVS 3.5.3 change nothing: all work on a read-only database', async () => {
+  it('change nothing: all work on a read-only database [ASVS 3.5.3]', async () => {
     const readOnly = (client: { query: (text: string) => unknown }) =>
       void client.query('set default_transaction_read_only = on')
     platform.pool.on('acquire', readOnly)

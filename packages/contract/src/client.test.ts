@@ -18,7 +18,7 @@ const clientOf = (
 })
 
 describe('the HTTP client', () => {
-  it('API-02 sends the token when there is one, and none else', async () => {
+  it('sends the token when there is one, and none else [API-02]', async () => {
     const fetch = vi.fn(async () => answer(200, { data: [] }))
     await clientOf(fetch, 'secret').api('GET /address')
     await clientOf(fetch).api('GET /products')
@@ -28,7 +28,7 @@ describe('the HTTP client', () => {
       ),
     ).toEqual(['Bearer secret', undefined])
   })
-  it('API-01, API-03 every call goes to one base, with a body of JSON', async () => {
+  it('every call goes to one base, with a body of JSON [API-01, API-03]', async () => {
     const fetch = vi.fn(async (_url: string, _init: object) => answer(200, { data: {} }))
     const call = createHttpApi({
       base: 'https://parts.example/api',
@@ -113,13 +113,13 @@ describe('the HTTP client', () => {
       await expect(told(call, {})).rejects.toMatchObject({ message: 'Not now' })
     },
   )
-  it('ERR-14 a shop’s products are a list of their own', async () => {
+  it('a shop’s products are a list of their own [ERR-14]', async () => {
     const { api } = clientOf(async () => answer(500, undefined))
     await expect(api('GET /products', { query: { businessId: '3' } })).rejects.toMatchObject({
       message: 'Failed to fetch products for business',
     })
   })
-  it('API-11, ERR-110 says Something went wrong! when the answer says nothing', async () => {
+  it('says Something went wrong! when the answer says nothing [API-11, ERR-110]', async () => {
     await expect(clientOf(async () => answer(500, undefined)).api('GET /site')).rejects.toMatchObject({
       status: 500,
       message: 'Something went wrong!',
@@ -129,7 +129,7 @@ describe('the HTTP client', () => {
     const { api } = clientOf(async () => Promise.reject(new TypeError('network')))
     await expect(api('GET /products')).rejects.toMatchObject({ status: 0, code: 'no_response' })
   })
-  it('AUTH-42 reports a refused token, but not wrong credentials', async () => {
+  it('reports a refused token, but not wrong credentials [AUTH-42]', async () => {
     const { api, onUnauthenticated } = clientOf(async () => answer(401, { message: 'no' }), 'old')
     await expect(api('GET /address')).rejects.toThrow()
     expect(onUnauthenticated).toHaveBeenCalledOnce()

@@ -4,11 +4,11 @@ import { Money } from './common.ts'
 import { formatCedis, formatPesewas, subtotal, toCedis, toPesewas, total } from './money.ts'
 
 describe('money', () => {
-  it('PROD-03 is written as GH₵ with thousands and two decimals', () => {
+  it('is written as GH₵ with thousands and two decimals [PROD-03]', () => {
     expect(formatCedis(12_345.5)).toBe('GH₵12,345.50')
     expect(formatPesewas(5)).toBe('GH₵0.05')
   })
-  it('CONST-30 has its sign in front where it is below zero, and none at nothing', () => {
+  it('has its sign in front where it is below zero, and none at nothing [CONST-30]', () => {
     expect([-500, -123_456_750, 0, -0, 99_900, 123_456_750].map(formatPesewas)).toEqual([
       '-GH₵5.00',
       '-GH₵1,234,567.50',
@@ -29,14 +29,14 @@ describe('money', () => {
     expect(Money.safeDecode(0.001).success).toBe(false)
     expect(Money.safeDecode(-1).success).toBe(false)
   })
-  it('CHK-08, CONST-24 sums price times quantity exactly', () => {
+  it('sums price times quantity exactly [CHK-08, CONST-24]', () => {
     const lines = [
       { price: 1010, quantity: 2 },
       { price: 20, quantity: 1 },
     ]
     expect(toCedis(subtotal(lines))).toBe(20.4)
   })
-  it('CHK-09, CONST-24 total is subtotal minus discount plus shipping', () => {
+  it('total is subtotal minus discount plus shipping [CHK-09, CONST-24]', () => {
     expect(total({ subtotal: 10_000, discount: 0, shipping: 1_500 })).toBe(11_500)
     expect(total({ subtotal: 10_000, discount: 250, shipping: 1_500 })).toBe(11_250)
   })

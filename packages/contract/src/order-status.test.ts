@@ -15,7 +15,7 @@ import {
 } from './order-status.ts'
 
 describe('status of an order', () => {
-  it('DATA-26 is one of the thirteen of the specification', () => {
+  it('is one of the thirteen of the specification [DATA-26]', () => {
     expect(orderStatuses).toHaveLength(13)
     expect(OrderStatus.safeParse('foo').error?.issues[0]?.message).toBe('Unknown order status')
   })

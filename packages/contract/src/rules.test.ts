@@ -39,10 +39,10 @@ describe('rules of fields', () => {
     ['٠٢٤١٢٣٤٥٦٧', '0241234567'],
     ['۰۲۴ ۱۲۳ ۴۵۶۷', '024 123 4567'],
     ['\u202a+233\u00a024 123 4567\u202c', '+233\u00a024 123 4567'],
-  ])('VAL-04 takes a phone number as it is pasted: %s', (typed, plain) => {
+  ])('takes a phone number as it is pasted: %s [VAL-04]', (typed, plain) => {
     expect(ProfilePhone.parse(typed)).toBe(plain)
   })
-  it('VAL-20 VAL-21 a phone number of unseen marks alone is none, one with letters is wrong', () => {
+  it('a phone number of unseen marks alone is none, one with letters is wrong [VAL-20, VAL-21]', () => {
     expect(messageOf(ProfilePhone, '\u202a \u202c')).toBe('Phone number is required!')
     expect(messageOf(ProfilePhone, '024 123 45ab')).toBe('Invalid phone number!')
     expect(ShopPhone.parse('\u2068٠٣٠٢.١٢٣.٤٥٦\u2069')).toBe('0302-123-456')
@@ -56,16 +56,16 @@ describe('rules of fields', () => {
     [ShopPhone, '123456789012345', undefined],
     [ShopPhone, '1234567890123456', 'Phone number must be at most 15 digits!'],
   ])(
-    'CONST-10 a person has at least ten characters of phone, a shop six to fifteen digits (%#)',
+    'a person has at least ten characters of phone, a shop six to fifteen digits (%#) [CONST-10]',
     (rule, phone, said) => {
       expect(messageOf(rule, phone)).toBe(said)
     },
   )
-  it('CONST-11 a password has at least eight characters', () => {
+  it('a password has at least eight characters [CONST-11]', () => {
     expect(messageOf(Password, 'Abcde1x')).toBe('Password must be at least 8 characters!')
     expect(messageOf(Password, 'Abcde1xy')).toBeUndefined()
   })
-  it('VAL-54 takes a place and nothing', () => {
+  it('takes a place and nothing [VAL-54]', () => {
     expect(GpsAddress.parse('5.6037,-0.1870')).toBe('5.6037,-0.1870')
     expect(GpsAddress.parse('')).toBe('')
   })
@@ -77,24 +77,24 @@ describe('rules of fields', () => {
   ])('VAL-17 VAL-18 %s has %i points: %s', (password, score, label) => {
     expect(passwordStrength(password)).toEqual({ score, label })
   })
-  it('DATA-25 a country has code, label and dial code, fifteen in all', () => {
+  it('a country has code, label and dial code, fifteen in all [DATA-25]', () => {
     expect(countries).toHaveLength(15)
     for (const country of countries) expect(Object.keys(country)).toEqual(['code', 'label', 'phone'])
   })
-  it('AUTH-14 sign-up takes no admins', () => {
+  it('sign-up takes no admins [AUTH-14]', () => {
     expect(messageOf(Registration.shape.userType, 'admin')).toBe('Account type must be customer or vendor')
   })
-  it('VAL-16 the passwords have to be equal, also while other fields are wrong', () => {
+  it('the passwords have to be equal, also while other fields are wrong [VAL-16]', () => {
     const issues = SignUpForm.safeParse({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2', terms: true }).error
       ?.issues
     expect(issues?.map((issue) => issue.message)).toContain("Passwords don't match!")
   })
-  it('VAL-51 VAL-59 CONST-12 a shop needs ten characters of description and a listed country', () => {
+  it('a shop needs ten characters of description and a listed country [VAL-51, VAL-59, CONST-12]', () => {
     expect(messageOf(ShopFields.shape.description, '123456789')).toBe('Description must be at least 10 characters!')
     expect(messageOf(ShopFields.shape.description, '1234567890')).toBeUndefined()
     expect(messageOf(ShopFields.shape.country, 'Atlantis')).toBe('Country is required')
   })
-  it('VAL-35 VAL-37 VAL-38 VAL-43 VAL-44 a product without what it needs is refused in the words of the form', () => {
+  it('a product without what it needs is refused in the words of the form [VAL-35, VAL-37, VAL-38, VAL-43, VAL-44]', () => {
     const { shape } = ProductFields
     expect(messageOf(shape.name, '')).toBe('Name is required!')
     expect(messageOf(shape.images, [])).toBe('Upload at least one image')
@@ -107,7 +107,7 @@ describe('rules of fields', () => {
     expect(messageOf(shape.partId, 0)).toBe('Part ID must be a positive number')
     expect(messageOf(shape.price, 0.99)).toBe('Price is required!')
   })
-  it('DATA-06 a condition or unit that is none is refused, days are the default unit', () => {
+  it('a condition or unit that is none is refused, days are the default unit [DATA-06]', () => {
     expect(ProductMetadata.safeParse({ productState: 'Broken' }).success).toBe(false)
     expect(ProductMetadata.safeParse({ warranty: { duration: 1, unit: 'weeks' } }).success).toBe(false)
     expect(ProductMetadata.parse({ warranty: { duration: 3 } })).toEqual({ warranty: { duration: 3, unit: 'days' } })

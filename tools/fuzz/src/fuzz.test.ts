@@ -32,7 +32,7 @@ const readers = [
 const addresses = [...new Set(target.operations.map(({ path }) => path))]
 
 describe('the API under requests generated from its document', () => {
-  it('ASVS 2.2.1, 8.2.1, 8.2.2, 8.2.3, 16.5.1 answers every request as documented, and reveals no data of others', async () => {
+  it('answers every request as documented, and reveals no data of others [ASVS 2.2.1, 8.2.1, 8.2.2, 8.2.3, 16.5.1]', async () => {
     const { findings, requests, neverReached } = await fuzz(target, { seed, ...few })
     expect(findings.map(shown).join('\n\n')).toBe('')
     expect(requests).toBeGreaterThan(target.operations.length * 7)
@@ -47,7 +47,7 @@ describe('the API under requests generated from its document', () => {
     expect(unlisted(served.app, target.operations.slice(1)).served).toHaveLength(1)
   })
 
-  it('ASVS 13.4.4 accepts no undocumented method from anybody', async () => {
+  it('accepts no undocumented method from anybody [ASVS 13.4.4]', async () => {
     const { world } = await fuzzWorld(db)
     const heads = { authorization: `Bearer ${world.users.admin.token}` }
     const taken: string[] = []
@@ -61,7 +61,7 @@ describe('the API under requests generated from its document', () => {
     expect(taken).toEqual([])
   })
 
-  it('ASVS 3.5.3 changes nothing by GET or HEAD, whoever calls', async () => {
+  it('changes nothing by GET or HEAD, whoever calls [ASVS 3.5.3]', async () => {
     const fuzzed = await fuzzWorld(db)
     // Scheduled tasks also change tables, once a minute.
     served.platform.scheduledTasks.stop()
@@ -95,7 +95,7 @@ describe('the API under requests generated from its document', () => {
     expect(changed).toEqual(people.filter((person) => person !== 'otherVendor'))
   })
 
-  it('ASVS 8.2.2 answers the same for things of others and for unknown ones', async () => {
+  it('answers the same for things of others and for unknown ones [ASVS 8.2.2]', async () => {
     const told: string[] = []
     const compared: string[] = []
     const absent = { id: '2147483000', uuid: '5f0c5b1e-6f4e-4d57-9d3b-8a0d6a1c2b3e' }

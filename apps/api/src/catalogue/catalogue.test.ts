@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('the list of products', () => {
-  it('API-21 DATA-05 returns the specified fields of a product', async () => {
+  it('returns the specified fields of a product [API-21, DATA-05]', async () => {
     const [product] = (await search(`q=Brake+pad+set`)).data
     expect(product).toMatchObject({
       id: ids['pads'],
@@ -123,17 +123,17 @@ describe('the list of products', () => {
   ])('%s', async (_title, query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
-  it('SRCH-03 finds letters anywhere in a name', async () => {
+  it('finds letters anywhere in a name [SRCH-03]', async () => {
     expect(await names('q=AKE&in=name')).toEqual(['Brake pad set', 'brake disc'])
     expect(await names('q=a&in=name')).toEqual(['Brake pad set', 'brake disc'])
   })
-  it('CAT-38 API-09 pages by limit and counts all products', async () => {
+  it('pages by limit and counts all products [CAT-38, API-09]', async () => {
     const page = await search('limit=2&page=2')
     expect(page.data).toHaveLength(1)
     expect(page.meta).toEqual({ total: 3, page: 2, limit: 2 })
     expect((await search('')).meta.limit).toBe(12)
   })
-  it('CAT-44 returns an empty page past the end, no error', async () => {
+  it('returns an empty page past the end, no error [CAT-44]', async () => {
     expect(await search('page=999')).toMatchObject({ data: [], meta: { total: 3 } })
   })
   it('omits long fields from cards', async () => {
@@ -152,7 +152,7 @@ describe('the list of products', () => {
     `q=${'x'.repeat(10_000)}`,
     'year=x',
     'businessId=0',
-  ])('API-08 rejects %s in the error format', async (query) => {
+  ])('rejects %s in the error format [API-08]', async (query) => {
     const { status, body } = await call('GET', `/products?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', message: expect.any(String), errors: [expect.anything()] })
@@ -172,7 +172,7 @@ describe('the list of products', () => {
 })
 
 describe('a product', () => {
-  it('API-22 DATA-07 DATA-10 DATA-11 has vehicles, numbers and reviews, each review once under both names', async () => {
+  it('has vehicles, numbers and reviews, each review once under both names [API-22, DATA-07, DATA-10, DATA-11]', async () => {
     const reader = await aCustomer(db, { first_name: 'Efua', last_name: 'Owusu' })
     await db
       .insertInto('review')
@@ -224,7 +224,7 @@ describe('writing a product', () => {
     partNumbers: [{ number: '48510-09XYZ', brand: 'Genuine' }],
     ...given,
   })
-  it('API-25 SITE-03 lists a new product at once', async () => {
+  it('lists a new product at once [API-25, SITE-03]', async () => {
     const { status, body } = await call('POST', '/products', { token: vendor.token, data: await fields() })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -234,7 +234,7 @@ describe('writing a product', () => {
     })
     expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
   })
-  it('DATA-07 stores position, side of the wheel and note of a fitment', async () => {
+  it('stores position, side of the wheel and note of a fitment [DATA-07]', async () => {
     const fitment = {
       vehicleMakeId: await build.vehicle('Toyota', 'Corolla', 2010),
       position: 'Front left',
@@ -246,7 +246,7 @@ describe('writing a product', () => {
     const read = await call('GET', `/products/${body.data.id}`)
     expect(read.body.data.vehicleMakes).toMatchObject([fitment])
   })
-  it('API-23 keeps fields that were not sent, and shows a change at once', async () => {
+  it('keeps fields that were not sent, and shows a change at once [API-23]', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Strut' }) })
     const changed = await call('PUT', `/products/${body.data.id}`, {
       token: vendor.token,
@@ -260,7 +260,7 @@ describe('writing a product', () => {
     })
     expect(await names('q=front+strut')).toEqual(['Front strut'])
   })
-  it('API-24 removes a deleted product from the catalogue', async () => {
+  it('removes a deleted product from the catalogue [API-24]', async () => {
     const { body } = await call('POST', '/products', { token: vendor.token, data: await fields({ name: 'Goner' }) })
     expect((await call('DELETE', `/products/${body.data.id}`, { token: vendor.token })).body).toEqual({
       data: { id: body.data.id },
@@ -268,7 +268,7 @@ describe('writing a product', () => {
     expect((await call('GET', `/products/${body.data.id}`)).status).toBe(410)
     expect(await names('q=goner')).toEqual([])
   })
-  it('DATA-06 rejects numbers out of range, and a description without words', async () => {
+  it('rejects numbers out of range, and a description without words [DATA-06]', async () => {
     for (const [path, given] of [
       ['partId', { partId: 3_000_000_000 }],
       ['metadata.warranty.duration', { metadata: { warranty: { duration: 3_000_000_000, unit: 'days' } } }],
@@ -280,7 +280,7 @@ describe('writing a product', () => {
       expect([status, body.errors[0].path]).toEqual([400, path])
     }
   })
-  it('PERM-118 PERM-119 PERM-120 is only for the owner and admins', async () => {
+  it('is only for the owner and admins [PERM-118, PERM-119, PERM-120]', async () => {
     const [other, customer, admin] = [await aVendor(db), await aCustomer(db), await anAdmin(db)]
     const data = await fields()
     expect((await call('POST', '/products', { data })).status).toBe(401)
@@ -374,7 +374,7 @@ describe('writing a product', () => {
     await settled()
     expect(await names('q=sometimes')).toEqual(['Sometimes there'])
   })
-  it('API-23 does not restore stock sold while the form was open', async () => {
+  it('does not restore stock sold while the form was open [API-23]', async () => {
     const id = await build.product({ shopId, name: 'Wiper motor', stock: 5 })
     const sold = async (left: number) =>
       await db.updateTable('product').set({ stock: left }).where('id', '=', id).execute()
@@ -388,7 +388,7 @@ describe('writing a product', () => {
     expect((await save(9, 3)).body.data.stock).toBe(9)
   })
 
-  it('API-23 API-25 answers the writer of a product in a shop that is not open yet, and lists it when the shop opens', async () => {
+  it('answers the writer of a product in a shop that is not open yet, and lists it when the shop opens [API-23, API-25]', async () => {
     const owner = await aVendor(db)
     const shop = await aShop(db, owner.id, { status: 'pending' })
     const data = await fields({ businessId: shop, name: 'Early bird' })
@@ -406,7 +406,7 @@ describe('writing a product', () => {
 })
 
 describe('products requested together', () => {
-  it('API-22 are answered one by one: a missing product does not fail the others', async () => {
+  it('are answered one by one: a missing product does not fail the others [API-22]', async () => {
     const there = ids['pads'] ?? 0
     const asked = [there, 999_999, ids['disc'] ?? there]
     const answers = await Promise.all(asked.map((id) => call('GET', `/products/${id}`)))
@@ -415,7 +415,7 @@ describe('products requested together', () => {
 })
 
 describe('parts and vehicles', () => {
-  it('API-29 API-30 DATA-08 parts have id, name, category and aliases', async () => {
+  it('parts have id, name, category and aliases [API-29, API-30, DATA-08]', async () => {
     const part = await db.selectFrom('part').select('id').where('name', '=', 'Oil filter').executeTakeFirstOrThrow()
     await db.insertInto('part_alias').values({ part_id: part.id, alias: 'Lube filter' }).execute()
     await refreshListing(db, 'all')
@@ -433,7 +433,7 @@ describe('parts and vehicles', () => {
     expect(second).toEqual({ data: [all.data[1]], meta: { total: all.data.length, page: 2, limit: 1 } })
     expect((await call('GET', '/parts?limit=0')).status).toBe(400)
   })
-  it('API-31 DATA-09 vehicles have id, name, modelName and year', async () => {
+  it('vehicles have id, name, modelName and year [API-31, DATA-09]', async () => {
     const { body } = await call('GET', '/vehicle-makes?make=toyota&year=2015')
     expect(body).toMatchObject({ data: [{ name: 'Toyota', modelName: 'Yaris', year: 2015 }], meta: { total: 1 } })
   })

@@ -17,7 +17,7 @@ describe('a description', () => {
   ])('turns a link with an invalid URL into its text: %s', (link) =>
     expect(cleanDescription(`<p>Its ${link}</p>`)).toBe('<p>Its words</p>'),
   )
-  it('CONST-47 keeps everything that the form’s editor creates, with headings from 1 to 6', () => {
+  it('keeps everything that the form’s editor creates, with headings from 1 to 6 [CONST-47]', () => {
     const headings = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Pads</h${level}>`).join('')
     const marks = '<p><strong>new</strong> <em>not</em> <u>used</u> <s>old</s> <code>OE</code><br />two</p>'
     const blocks =

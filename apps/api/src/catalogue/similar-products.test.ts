@@ -9,7 +9,7 @@ describe('rankSimilar', () => {
   const ranked = (name: string, ...candidates: ReturnType<typeof candidate>[]) =>
     rankSimilar({ name, price: 100 }, candidates).map(({ id }) => id)
 
-  it('PROD-17 ranks names that contain the product’s name or its longest word first, then by price difference', () => {
+  it('ranks names that contain the product’s name or its longest word first, then by price difference [PROD-17]', () => {
     expect(
       ranked(
         'Front shock absorber',
@@ -23,7 +23,7 @@ describe('rankSimilar', () => {
     ).toEqual([4, 2, 5, 1, 3, 6])
   })
 
-  it('PROD-17 ignores shorter words of the name, and keeps equals in order of id', () => {
+  it('ignores shorter words of the name, and keeps equals in order of id [PROD-17]', () => {
     expect(
       ranked('Oil filter', candidate(9, 'Oil', 90), candidate(8, 'Pump', 110), candidate(7, 'Fílter', 500)),
     ).toEqual([7, 8, 9])
@@ -59,7 +59,7 @@ describe('similar products over HTTP', async () => {
     await build.product({ shopId, name: 'Brakes of ceramics', part: 'Disc', price: 99_000 })
   })
 
-  it('PROD-16 CONST-27 API-55 returns ten of the category, never the product itself, and its namesake first despite the price', async () => {
+  it('returns ten of the category, never the product itself, and its namesake first despite the price [PROD-16, CONST-27, API-55]', async () => {
     const found = await similarTo(pads)
     expect(found.map(({ name }) => name)).toEqual([
       'Brakes of ceramics',

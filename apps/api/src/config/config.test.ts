@@ -118,7 +118,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtps://axle:password@mail.example'],
     ['METRICS_TOKEN', 'your-metrics-token-here'],
     ['METRICS_TOKEN', '0000000000000000'],
-  ])('ASVS 13.2.3 in production %s of examples is refused: %s', (name, value) => {
+  ])('in production %s of examples is refused: %s [ASVS 13.2.3]', (name, value) => {
     const [problem = '', ...more] = problemsOf({ SITE_URL: 'https://parts.example', [name]: value })
     expect([problem.startsWith(`${name} has a password from public examples`), more]).toEqual([true, []])
     expect(problem).not.toContain(value)
@@ -129,7 +129,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://axle:q7Rt0pLw@db.example/axle?sslmode=no-verify'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
-  ])('ASVS 12.3.2 in production %s cannot leave out the check of certificates', (name, value) => {
+  ])('in production %s cannot leave out the check of certificates [ASVS 12.3.2]', (name, value) => {
     expect(problemsOf({ SITE_URL: 'https://parts.example', [name]: value })).toHaveLength(1)
     expect(problemsOf({ [name]: value })).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('connections to other machines', () => {
     ['DATABASE_URL', 'postgres://db.example/axle?sslmode=prefer', 'postgres:///axle?host=/run/postgresql'],
     ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example'],
-  ])('ASVS 12.3.1 in production %s without TLS is warned of', (name, plain, safe) => {
+  ])('in production %s without TLS is warned of [ASVS 12.3.1]', (name, plain, safe) => {
     expect(named({ [name]: plain })).toEqual([name])
     expect(named({ [name]: safe })).toEqual([])
   })

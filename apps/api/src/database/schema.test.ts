@@ -46,7 +46,7 @@ describe('the database rejects', () => {
       await refusal(sql`insert into shop_member (shop_id, user_id, role) values (${shopId}, ${userId}, 'owner')`),
     ).toBe('shop_one_owner_key')
   })
-  it('DATA-21 two default addresses of a user', async () => {
+  it('two default addresses of a user [DATA-21]', async () => {
     const insert = sql`insert into address (user_id, full_name, phone, address, city, state, country, is_default) values (${userId}, 'a', '0240000000', 'a', 'a', 'a', 'Ghana', true)`
     expect([await refusal(insert), await refusal(insert)]).toEqual(['accepted', 'address_one_default_key'])
   })
@@ -81,7 +81,7 @@ describe('values listed in both the database and the contract', () => {
   it.each([
     ['order_status', orderStatuses],
     ['payment_status', paymentStatuses],
-  ])('DATA-26 are the same for %s', async (domain, values) => {
+  ])('are the same for %s [DATA-26]', async (domain, values) => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_type t on t.oid = c.contypid where t.typname = ${domain}`.execute(
       db,

@@ -11,12 +11,12 @@ const { call, app, platform, close } = await testApp()
 afterAll(close)
 
 describe('the API over HTTP', () => {
-  it('API-07 answers an unknown path in JSON', async () => {
+  it('answers an unknown path in JSON [API-07]', async () => {
     const { status, body, headers } = await call('GET', '/nope')
     expect([status, body]).toEqual([404, { message: 'There is nothing at this URL', code: 'not_found' }])
     expect(headers['content-type']).toMatch(/json/)
   })
-  it('API-06 API-08 API-10 answers broken JSON, a wrong type and too large a body with 4xx in one format', async () => {
+  it('answers broken JSON, a wrong type and too large a body with 4xx in one format [API-06, API-08, API-10]', async () => {
     const shape = { message: expect.any(String), code: expect.any(String) }
     expect(await call('POST', '/login', { raw: '{' })).toMatchObject({ status: 400, body: shape })
     expect(
@@ -46,7 +46,7 @@ describe('the API over HTTP', () => {
     expect(said.length).toBeGreaterThan(9)
     for (const message of said) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
   })
-  it('API-05 accepts a body bare or wrapped', async () => {
+  it('accepts a body bare or wrapped [API-05]', async () => {
     const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }
     expect((await call('POST', '/login', { data: credentials })).status).toBe(401)
     expect((await call('POST', '/login', { raw: credentials })).status).toBe(401)

@@ -22,7 +22,7 @@ describe('visitorView', () => {
     expect(plain.language).toBe('en')
   })
 
-  it('SET-15 uses the browser’s language without a choice, else English; Arabic reads from right to left', () => {
+  it('uses the browser’s language without a choice, else English; Arabic reads from right to left [SET-15]', () => {
     expect(visitorView(undefined, 'ar-EG,en;q=0.8')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(visitorView(undefined, 'xx, yy')).toMatchObject({ language: 'en', settings: { direction: 'ltr' } })
   })

@@ -17,7 +17,7 @@ function aLog() {
 }
 
 describe('a log line', () => {
-  it('ASVS 16.2.2, 16.2.4 is one JSON object with its time in UTC', () => {
+  it('is one JSON object with its time in UTC [ASVS 16.2.2, 16.2.4]', () => {
     const { log, lines } = aLog()
     log.info({ event: 'signed in', userId: 7 }, 'signed in')
     expect(lines).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('a log line', () => {
     expect(rest).toEqual({ level: 30, event: 'signed in', userId: 7, msg: 'signed in' })
   })
 
-  it('ASVS 16.4.1 stays one line, whatever the input', () => {
+  it('stays one line, whatever the input [ASVS 16.4.1]', () => {
     const { log, lines } = aLog()
     const typed = 'x"}\n{"level":30,"event":"signed in","userId":1}\r\u2028'
     log.warn({ ip: typed }, typed)
@@ -34,7 +34,7 @@ describe('a log line', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ip: typed, msg: typed })
   })
 
-  it('ASVS 16.2.5 holds no password, token, phone number or e-mail address, at the top or nested', () => {
+  it('holds no password, token, phone number or e-mail address, at the top or nested [ASVS 16.2.5]', () => {
     const { log, lines } = aLog()
     const keys = ['authorization', 'cookie', 'password', 'auth_token', 'token', 'phone', 'email', 'identifier']
     const personal = Object.fromEntries(keys.map((key, index) => [key, `hush-${index}`]))
@@ -48,7 +48,7 @@ describe('a log line', () => {
     expect(lines[3]).toContain('duplicate key')
   })
 
-  it('ASVS 16.2.5 names a request by its path alone, since a reset link has its token in the query', () => {
+  it('names a request by its path alone, since a reset link has its token in the query [ASVS 16.2.5]', () => {
     const { log, lines } = aLog()
     log.debug({ req: { method: 'GET', url: '/auth/reset-password?token=hush', ip: '192.0.2.1' } }, 'incoming request')
     expect(JSON.parse(lines[0] ?? '').req).toEqual({ method: 'GET', url: '/auth/reset-password?…', ip: '192.0.2.1' })

@@ -14,7 +14,7 @@ const row = (what: string, call?: Call) => {
   return `| ${what} | ${person === generalLimit.person && call !== undefined ? '' : number(person)} | ${number(address)} |`
 }
 
-it('CONST-50, API-10 the limits page documents fees and limits correctly', () => {
+it('the limits page documents fees and limits correctly [CONST-50, API-10]', () => {
   const text = read('docs/limits.md')
   expect(read('README.md')).toContain('(docs/limits.md)')
   const { upload, uploadsADay, list, order } = limits

@@ -22,7 +22,7 @@ async function signIn({ app }: typeof open, remoteAddress: string, forwarded?: s
 }
 
 describe('rate limits per network address', () => {
-  it('ASVS 6.3.1 limit sign-ins, whatever the client claims, and say how long to wait', async () => {
+  it('limit sign-ins, whatever the client claims, and say how long to wait [ASVS 6.3.1]', async () => {
     for (let round = 1; round <= signInsAMinute; round++)
       expect((await signIn(open, '192.0.2.7', `198.51.100.${round}`)).status).toBe(400)
     const { status, retryAfter, message } = await signIn(open, '192.0.2.7', '198.51.100.99')
@@ -73,7 +73,7 @@ describe('rate limits per user', () => {
     ['orders', 'POST /orders', '/orders', order],
     ['reviews', 'PUT /products/:id/rate', '/products/999999/rate', { rating: 5, comment: 'Fits' }],
     ['searches', 'GET /products', '/products?q=filter', {}],
-  ] as const)('ASVS 2.4.1 count %s for each user, on any network', async (_, call, path, data) => {
+  ] as const)('count %s for each user, on any network [ASVS 2.4.1]', async (_, call, path, data) => {
     const [{ token }, { token: other }] = [await aCustomer(open.platform.db), await aCustomer(open.platform.db)]
     const method = call.split(' ')[0] as 'GET' | 'POST' | 'PUT'
     const most = rateLimits.limitOf(call).person
@@ -93,7 +93,7 @@ describe('rate limits per user', () => {
     expect((await ask('GET', '/address', {}, { token })).statusCode).toBe(200)
   })
 
-  it('ASVS 2.4.1 count password links for each e-mail address, known or not', async () => {
+  it('count password links for each e-mail address, known or not [ASVS 2.4.1]', async () => {
     const { email } = await aCustomer(open.platform.db)
     for (const [asked, odd] of [
       [email, email.toUpperCase()],
@@ -109,7 +109,7 @@ describe('rate limits per user', () => {
     expect((await ask('POST', '/reset-password', { email: 'other@axle.example' }, {})).statusCode).toBe(200)
   })
 
-  it('ASVS 2.4.1 give shared addresses far more than one user', () => {
+  it('give shared addresses far more than one user [ASVS 2.4.1]', () => {
     const calls = ['POST /orders', 'PUT /products/:id/rate', 'GET /products', 'POST /uploads'] as const
     for (const { address, person } of [generalLimit, ...calls.map(rateLimits.limitOf)])
       expect(address).toBeGreaterThanOrEqual(person * 5)

@@ -306,7 +306,7 @@ describe('part numbers', () => {
 })
 
 describe('facets', () => {
-  it('CONST-20 count each filter under all others, and show 0 for values without products', async () => {
+  it('count each filter under all others, and show 0 for values without products [CONST-20]', async () => {
     const counted = await facets({ make: 'Hyundai', condition: 'Used' })
     expect(counted.make).toEqual([
       { value: 'Chevrolet', count: 0 },

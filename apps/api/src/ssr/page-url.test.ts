@@ -8,7 +8,7 @@ describe('the canonical address of a page', () => {
     expect(one).toEqual({ path: '/shop/all-products?make=Honda&make=Toyota', shareable: true, language: undefined })
   })
 
-  it('CAT-43 contains every parameter of a list', () => {
+  it('contains every parameter of a list [CAT-43]', () => {
     const asked =
       '/shop/all-products?category=Brakes&condition=Used&make=Toyota&maxPrice=900&minPrice=50&model=Vitz&page=2&part=Fan&plain=1&q=fan&rating=4&shop=3&sort=newest&vehicle=12&year=2015'
     expect(pageUrl(asked).path).toBe(asked)

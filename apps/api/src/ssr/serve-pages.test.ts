@@ -161,7 +161,7 @@ describe('servePages', () => {
     expect((await get('/images/none')).json()).toMatchObject({ code: 'too_many_requests' })
   })
 
-  it('SITE-12 never answers unknown calls and files with a page, nor pages with JSON', async () => {
+  it('never answers unknown calls and files with a page, nor pages with JSON [SITE-12]', async () => {
     const { get, seen } = site()
     for (const url of ['/api/nope', '/api', '/assets/old.js', '/images/none']) {
       const answer = await get(url)

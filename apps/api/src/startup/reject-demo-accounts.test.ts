@@ -7,7 +7,7 @@ import { rejectDemoAccounts } from './reject-demo-accounts.ts'
 const { db } = await testDatabase()
 
 describe('a database with the demo', () => {
-  it('ASVS 13.2.3, 15.2.3, 6.3.2 is rejected in production while a demo account still has the public password', async () => {
+  it('is rejected in production while a demo account still has the public password [ASVS 13.2.3, 15.2.3, 6.3.2]', async () => {
     await aCustomer(db)
     const { id } = await anAdmin(db, { email: 'admin@axle.example', password_hash: demoPasswordHash() })
     await rejectDemoAccounts({ production: false }, db)

@@ -49,11 +49,11 @@ describe('a database user with row rights only', () => {
     'create extension dblink',
     `insert into schema_migration (version, name, checksum) values (9999, 'x', 'y')`,
     `copy users to program 'cat'`,
-  ])('ASVS 13.2.2 cannot: %s', async (statement) => {
+  ])('cannot: %s [ASVS 13.2.2]', async (statement) => {
     await expect(platform.pool.query(statement)).rejects.toThrow(/permission denied|must be owner|must be superuser/)
   })
 
-  it('ASVS 13.2.2 can run every call and its jobs', async () => {
+  it('can run every call and its jobs [ASVS 13.2.2]', async () => {
     // The owner prepares the case: admins, and orders in all states.
     const { db, close: done } = openDatabase(owner, { max: 2 })
     const failures: string[] = []
