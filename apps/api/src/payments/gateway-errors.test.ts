@@ -80,7 +80,7 @@ describe('a gateway that answers something unexpected', () => {
     await world.open(order.id)
     await settlePayment(saying({ amount: 10_000 }), await world.referenceOf(order.id))
     await settlePayment(saying({ state: 'failed', failure: 'Declined' }), order.reference)
-    expect(await paymentStatuses(order.id)).toEqual(['confirmed', 'failed'])
+    await expect.poll(() => paymentStatuses(order.id)).toEqual(['confirmed', 'failed'])
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })
   })
 })
