@@ -182,7 +182,7 @@ function createServer({ config, log, ids }: Platform): FastifyInstance {
     }),
     // Malformed URLs are refused before hooks and error handlers run.
     frameworkErrors: (error, request, reply) => void answerError(error, request, withBareHeaders(reply)),
-    // What is not HTTP at all is refused even earlier.
+    // Bytes that are not HTTP are refused before that.
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // Unique across nodes and restarts, so that log lines can be told apart.
     genReqId: () => ids.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every status an order or a shop's part of it can have, in the specification's order: later is further on. */
+/** The statuses of orders and vendor orders, in the specification's order: later means further on. */
 export const orderStatuses = [
   'pending_payment',
   'pending_delivery',
@@ -19,18 +19,18 @@ export const orderStatuses = [
 export const OrderStatus = z.enum(orderStatuses, 'Unknown order status')
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Parts that no longer count towards how far an order has come. */
+/** Vendor orders in these statuses do not count towards the progress of the order. */
 const setAside: readonly OrderStatus[] = ['cancelled', 'rejected', 'replaced', 'refunded']
-/** Entering one of these gives the pieces back to the shelf, once. */
+/** Entering one of these returns the stock, once. */
 const returnsStock: readonly OrderStatus[] = ['cancelled', 'rejected', 'refunded']
 /** Nothing more is expected to happen. */
 const closed: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'rejected', 'replaced', 'refunded']
-/** The buyer has what was paid for: a replaced part was delivered, and once more. */
+/** The buyer has what was paid for: a replaced product was delivered, too. */
 const earning: readonly OrderStatus[] = ['delivered', 'completed', 'replaced']
-/** Nothing has left the shop yet. */
+/** The shop has sent nothing yet. */
 const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_delivery', 'processing']
 
-/** The order's own status: the least advanced of its parts, leaving out those set aside unless all are. */
+/** Returns the status of an order: the least advanced of its vendor orders, without those set aside unless all are. */
 export function statusOfParts(parts: readonly OrderStatus[]): OrderStatus {
   const counting = parts.filter((status) => !isSetAside(status))
   const [first, ...rest] = counting.length > 0 ? counting : parts
@@ -38,25 +38,28 @@ export function statusOfParts(parts: readonly OrderStatus[]): OrderStatus {
   return rest.reduce((least, status) => (rank(status) < rank(least) ? status : least), first)
 }
 
-/** Whether a part in this status no longer counts: neither towards how far an order has come, nor as a sale. */
+/** Whether a vendor order in this status no longer counts towards the progress of its order, nor as a sale. */
 export const isSetAside = (status: OrderStatus): boolean => setAside.includes(status)
-/** Whether pieces of a part in this status are back on the shelf. */
+/** Whether the stock of a vendor order in this status has been returned. */
 export const releasesStock = (status: OrderStatus): boolean => returnsStock.includes(status)
-/** Whether an order in this status is still running: it cannot be hidden, its shop cannot be deleted. */
+/** Whether an order in this status is still open: it cannot be hidden, and its shop cannot be deleted. */
 export const isOpen = (status: OrderStatus): boolean => !closed.includes(status)
-/** Whether the shop has earned what the buyer paid for a part in this status: what the site holds of it is due to the shop. */
+/**
+ * Whether the shop has earned what the buyer paid for a vendor order in this status: what the site holds of it is due
+ * to the shop.
+ */
 export const earns = (status: OrderStatus): boolean => earning.includes(status)
 /** Whether the buyer may still cancel without the shop. */
 export const isCancellable = (status: OrderStatus): boolean => beforeSending.includes(status)
 /** Whether the buyer may still cancel an order whose vendor orders have these statuses: nothing of it was sent. */
 export const isCancellableOrder = (statuses: readonly OrderStatus[]): boolean =>
   statuses.some(isCancellable) && statuses.every((status) => isCancellable(status) || releasesStock(status))
-/** The vendor orders that a status for the whole order sets: those that were called off stay, unless all were. */
+/** The vendor orders that a status for the whole order changes: cancelled ones stay, unless all are cancelled. */
 export function setTogether<T extends { readonly status: OrderStatus }>(vendorOrders: readonly T[]): readonly T[] {
   const remaining = vendorOrders.filter(({ status }) => !releasesStock(status))
   return remaining.length > 0 ? remaining : vendorOrders
 }
-/** Whether going from one to the other is a step back, which asks first. */
+/** Whether a change from one status to the other is a step back, which needs a confirmation. */
 export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean => rank(to) < rank(from)
 
 /** The step most orders take next, offered first in menus. */
@@ -76,14 +79,14 @@ const rank = (status: OrderStatus): number => orderStatuses.indexOf(status)
 export const paymentStatuses = ['pending_confirmation', 'confirmed', 'failed', 'expired', 'refunded'] as const
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
-/** One attempt to pay, as the table below lets it move. */
+/** The states of one attempt to pay; `paymentMoves` lists their changes. */
 export const paymentStates = ['pending', 'prompted', 'paid', 'failed', 'expired', 'refunded'] as const
 export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * Where an online payment can go from each state. Money that comes late is still money: neither a failure nor the end of
- * the time to pay keeps it from being recorded, and nothing that is paid can fail any more.
+ * The changes of state of an online payment. A late payment is still recorded, even after a failure or the end of the
+ * time to pay, and a paid one cannot fail any more.
  */
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['prompted', 'paid', 'failed', 'expired'],

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Role } from './common.ts'
 
-/** Who may make a call: anyone, whoever holds a token, or only these roles. */
+/** Who may make a call: anyone, every signed-in user, or only these roles. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface Route {
   access: Access
   /**
-   * Beyond the role, only whose it is, and admins where the room says so. Others are refused (403) where anyone may know
-   * that the thing exists, and told that it is not there (404) where it is private. Enforced by the room, told in the document.
+   * Beyond the role, only the owner may make the call, and admins unless the module says otherwise. For a `public`
+   * object others get 403, because anyone may know that it exists; for a `private` one they get 404. The module
+   * enforces it, and the API document states it.
    */
   owner?: 'public' | 'private'
   params?: z.ZodType
@@ -17,9 +18,9 @@ export interface Route {
   body?: z.ZodType
   response: z.ZodType
   status?: 200 | 201
-  /** Files come as multipart; the room reads them itself. */
+  /** Files come as multipart; the module reads them itself. */
   multipart?: true
-  /** Answered by server-sent events, each of them as `response` says, for as long as the client stays. */
+  /** Answered by server-sent events, each of the type `response`, as long as the client stays. */
   stream?: true
   tag: string
   summary: string

@@ -2,7 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 
 /**
- * Adds the deleted shops of a vendor to the actor, so that their orders stay readable. For reading only: just admins
+ * Adds the deleted shops of a vendor to the actor, so that their orders stay readable. For reading only: only admins
  * change the orders of a deleted shop.
  */
 export async function asReader(db: Db, actor: Actor): Promise<Actor> {

@@ -84,7 +84,7 @@ function orderHandlers(
   }
 }
 
-/** Orders: placing, listing, changing and cancelling them. */
+/** Orders: placing, changing and cancelling them. */
 export const ordersModule = defineModule({
   name: 'orders',
   imports: ['catalogue', 'shops', 'site-settings'],

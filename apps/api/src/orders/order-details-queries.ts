@@ -26,7 +26,10 @@ export interface OrderFields {
   notes: string
 }
 
-/** Reads an order as the caller may see it: a vendor gets only the own vendor order. Throws not-found. Money in pesewas. */
+/**
+ * Reads an order as the caller may see it: a vendor gets only their own vendor orders. Throws not-found. Money in
+ * pesewas.
+ */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const found = await findWholeOrder(db, id)
   if (found === undefined) throw orderNotFound()
@@ -67,7 +70,7 @@ const sumOf = (vendorOrders: readonly Pick<VendorOrder, 'subTotal' | 'shippingFe
     0,
   )
 
-/** Reads everything in one statement, because placing an order ends with it. */
+/** Reads everything in one statement, because every placed order pays for this read. */
 async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | undefined> {
   const { rows } = await sql<WholeOrder>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",

@@ -14,8 +14,8 @@ interface WholeOrder {
 }
 
 /**
- * Locks the buyer and then the shops of these products until the transaction ends, in the same order as a block does: no
- * order is placed after the buyer's block or a shop's pause. Returns false for a blocked or deleted buyer.
+ * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
+ * user locks them, so no order slips in after a block or a pause. Returns false for a blocked or deleted buyer.
  */
 export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`/* prepare:lock-parties */
@@ -32,7 +32,7 @@ export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: r
 /** Inserts the order with its vendor orders, items and history in one statement. Returns its id. */
 export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
   const id = platform.ids.uuid()
-  // Codes are short: when one is taken, nothing is inserted, and the next is tried.
+  // Codes are short and may collide; then the next one is tried.
   for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, whole)
   return id
 }
@@ -129,10 +129,10 @@ export async function setVendorOrderStatus(
     .execute()
 }
 
-/** Whether there may be something to send or to refund, so that the order must be in the lists. */
+/** Whether somebody may still have to send or refund, so that the order must stay visible. */
 export const needsWork = (status: OrderStatus): boolean => isOpen(status) || releasesStock(status)
 
-/** Sets the status of an order. One that goes on returns to every list, where it may be hidden or archived. */
+/** Sets the status of an order. An order that needs work again reappears in lists that hid or archived it. */
 export async function setOrderStatus(
   trx: Trx,
   id: string,

@@ -24,7 +24,7 @@ export const cases: PermissionCases = {
   'POST /orders/:id/cancel': {
     owners: ['customer'],
     notAdmin: true,
-    // Both see the order, so that it is there is no secret to them.
+    // Both may read the order, so a 403 reveals nothing.
     but: { vendor: 403, admin: 403 },
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
