@@ -11,7 +11,7 @@ export interface Looks extends Pick<VisitorView, 'settings' | 'language'> {
 
 const style = `
 :root{--page:#f4f6f8;--card:#fff;--line:#e1e5ea;--edge:#8b95a3;--text:#171b21;--muted:#59626f;--accent:#1558d0;--on:#fff;--warn:#8a4b00;--warn-soft:#fff2dd;--bad:#b3261e}
-[data-scheme=dark]{--page:#101316;--card:#1b1f24;--line:#2e343c;--edge:#78818d;--text:#eceff3;--muted:#a9b2bd;--accent:#4d8bf8;--on:#101316;--warn:#f5bd6b;--warn-soft:#2e2312;--bad:#ff9c94;color-scheme:dark}
+[data-scheme=dark]{--page:#101316;--card:#181c22;--line:#2e343c;--edge:#78818d;--text:#eceff3;--muted:#a9b2bd;--accent:#4d8bf8;--on:#101316;--warn:#f5bd6b;--warn-soft:#2e2312;--bad:#ff9c94;color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',sans-serif}
 .practice{margin:0;padding:10px 16px;background:var(--warn-soft);color:var(--warn);text-align:center}

@@ -12,7 +12,9 @@ interface Look {
   color: (typeof primaryColors)[number]
 }
 
-const sheet = postcss.parse(readFileSync(new URL('../app.css', import.meta.url), 'utf8'))
+const sheet = postcss.parse(
+  ['tokens', 'app'].map((name) => readFileSync(new URL(`../${name}.css`, import.meta.url), 'utf8')).join(''),
+)
 const mediaOf = ({ parent }: Rule): string =>
   parent?.type === 'atrule' && (parent as AtRule).name === 'media' ? (parent as AtRule).params : ''
 
@@ -69,13 +71,15 @@ function ratio(one: Rgb, other: Rgb): number {
 }
 
 const grounds = ['--page', '--surface', '--sunken'] as const
-const tones = ['--good', '--warn', '--bad', '--info'] as const
+const tones = ['--fit', '--apart', '--bad', '--info'] as const
+const deep = ['--on-deep', '--on-deep-muted', '--fit-on-deep'] as const
 const pairs = (inks: readonly string[], on: readonly string[]) => inks.flatMap((ink) => on.map((each) => [ink, each]))
 
 /** Text. */
 const read = [
   ...pairs(['--text', '--muted', '--accent-text'], [...grounds, '--accent-soft']),
-  ...pairs(tones, grounds),
+  ...pairs([...tones, '--open'], grounds),
+  ...pairs(deep, ['--deep']),
   ...tones.map((tone) => [tone, `${tone}-soft`]),
   ...pairs(['#ffffff'], ['--accent-fill', '--accent-fill-hover', '--bad-fill', '--bad-fill-hover']),
 ] as [string, string][]

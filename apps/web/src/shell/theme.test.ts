@@ -8,7 +8,7 @@ import { themeOf } from './theme.ts'
 describe('the theme', () => {
   it('corners have a radius of 8, in Mantine and outside [CONST-44]', () => {
     expect(themeOf(defaultSettings).defaultRadius).toBe(8)
-    expect(readFileSync(new URL('../app.css', import.meta.url), 'utf8')).toContain('--radius: 8px;')
+    expect(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')).toContain('--r2: 8px;')
   })
 
   it('is blue by default, then of the chosen colour [CONST-40, SET-06]', () => {

@@ -13,11 +13,11 @@ const grays: MantineColorsTuple = [
   '#a0a8b2',
   '#7f8893',
   '#4a525c',
-  '#2e343c',
-  '#22272d',
-  '#1b1f24',
-  '#14171b',
-  '#101316',
+  '#2a3039',
+  '#20252c',
+  '#181c22',
+  '#101317',
+  '#0b0d10',
 ]
 
 /** Puts only the chosen palette into the page, and red for warnings. */

@@ -25,7 +25,7 @@ async function manifestFor(language: Language, settings = defaultSettings) {
 it("the app has the site's name, the reader's language, and a shortcut to the own orders [P-01]", async () => {
   expect(await manifestFor('en')).toMatchObject({ name: 'Osu Parts', lang: 'en', dir: 'ltr', theme_color: '#ffffff' })
   const arabic = await manifestFor('ar', { ...defaultSettings, direction: 'rtl', colorScheme: 'dark' })
-  expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#1b1f24' })
+  expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#181c22' })
   expect(arabic.shortcuts.map(({ url }) => url)).toEqual(['/shop/all-products#search', '/user/orders', '/wishlist'])
   expect(arabic.shortcuts.map(({ name }) => name).join(' ')).toMatch(/\p{Script=Arabic}/u)
 })
@@ -40,6 +40,6 @@ it('has the icons it names, in the named sizes, also maskable ones', async () =>
 })
 
 it("the browser's UI has the colours of the page", () => {
-  const surfaces = readFileSync(`${import.meta.dirname}/../app.css`, 'utf8').match(/--surface: (#\w+)/g) ?? []
+  const surfaces = readFileSync(`${import.meta.dirname}/../tokens.css`, 'utf8').match(/--surface: (#\w+)/g) ?? []
   expect(surfaces.slice(0, 2).map((each) => each.split(' ')[1])).toEqual([themeColors.light, themeColors.dark])
 })

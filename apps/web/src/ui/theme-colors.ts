@@ -1,2 +1,2 @@
-/** Browser UI colours: `--surface` of each mode in `app.css`. */
-export const themeColors = { light: '#ffffff', dark: '#1b1f24' } as const
+/** Browser UI colours: `--surface` of each mode in `tokens.css`. */
+export const themeColors = { light: '#ffffff', dark: '#181c22' } as const

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Axle } from './axle.tsx'
+import { PositionMark, wheelsAt } from './position-mark.tsx'
+
+describe('the axle', () => {
+  it('tells its state by form, and is silent for screen readers', () => {
+    expect(renderToStaticMarkup(<Axle state="apart" />)).toBe(
+      '<span class="axle" data-fit="apart" aria-hidden="true"></span>',
+    )
+    expect(renderToStaticMarkup(<Axle state="fits" mini />)).toContain('axle-mini')
+  })
+})
+
+describe('the position mark', () => {
+  it.each([
+    [['front'], [true, true, false, false]],
+    [
+      ['rear', 'left'],
+      [false, false, true, false],
+    ],
+    [['right'], [false, true, false, true]],
+    [
+      ['front', 'rear'],
+      [true, true, true, true],
+    ],
+    [['upper'], [false, false, false, false]],
+    [[], [false, false, false, false]],
+  ] as const)('fills the wheels of %j', (positions, expected) => {
+    expect(wheelsAt(positions)).toEqual(expected)
+  })
+
+  it('is absent where no wheel is named', () => {
+    expect(renderToStaticMarkup(<PositionMark positions={['lower']} />)).toBe('')
+    expect(renderToStaticMarkup(<PositionMark positions={['front', 'left']} />).match(/data-on/g)).toHaveLength(1)
+  })
+})
