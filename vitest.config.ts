@@ -20,7 +20,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],
-          exclude: [...excluded, 'bench/search/**', 'packages/{testing,fake-paystack}/**', 'tools/fuzz/**'],
+          exclude: [...excluded, 'bench/search/**', 'packages/{embedded-postgres,testing,fake-paystack}/**', 'tools/fuzz/**'],
         },
       },
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'apps/api/**/*.test.ts',
-            'packages/{testing,fake-paystack}/**/*.test.ts',
+            'packages/{embedded-postgres,testing,fake-paystack}/**/*.test.ts',
             'tools/fuzz/**/*.test.ts',
             'demo/**/*.test.ts',
             'bench/search/**/*.test.ts',

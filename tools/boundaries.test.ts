@@ -50,6 +50,11 @@ describe('planted violations', () => {
   it.each([
     ['the contract importing the server', 'packages/contract/src/money.ts', '@axle/api/platform/clock'],
     ['infrastructure importing a module', 'apps/api/src/http/http.ts', '../orders/index.ts'],
+    [
+      'the embedded PostgreSQL importing a module',
+      'packages/embedded-postgres/src/server.ts',
+      '@axle/api/orders/index',
+    ],
     ['a module imported past its public API', orders, '../shops/shop-queries.ts'],
     ['a module importing one above it', 'apps/api/src/catalogue/index.ts', '../orders/index.ts'],
     ['a module importing the composition root', orders, '../app.ts'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@axle/api/database/database'
-import { placesOf } from '@axle/api/embedded-postgres/embedded-postgres-paths'
+import { placesOf } from '@axle/embedded-postgres/paths'
 import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres } from './outside-postgres.ts'
 

@@ -22,7 +22,6 @@ export const infrastructure = [
   'admission',
   'config',
   'database',
-  'embedded-postgres',
   'errors',
   'http',
   'jobs',
@@ -39,6 +38,7 @@ export function zoneOf(file: string): Zone {
   const [top, second, , fourth = '', ...rest] = file.split('/')
   if (top === 'packages' && second === 'testing') return { kind: 'testing' }
   if (top === 'packages' && second === 'fake-paystack') return { kind: isTest(file) ? 'testing' : 'fake' }
+  if (top === 'packages' && second === 'embedded-postgres') return { kind: isTest(file) ? 'testing' : 'infrastructure' }
   if (top === 'packages') return { kind: 'contract' }
   if (top === 'demo') return { kind: 'demo' }
   if (top === 'tools' && second === 'fuzz') return { kind: 'testing' }

@@ -16,6 +16,7 @@ const packages: Record<string, string> = {
   '@axle/web': 'apps/web/src',
   '@axle/demo': 'demo/src',
   '@axle/testing': 'packages/testing/src',
+  '@axle/embedded-postgres': 'packages/embedded-postgres/src',
   '@axle/fake-paystack': 'packages/fake-paystack/src',
   '@axle/fuzz': 'tools/fuzz/src',
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '@axle/api/config/config'
 import type { Connection } from '@axle/api/database/database'
-import { placesOf } from '@axle/api/embedded-postgres/embedded-postgres-paths'
-import { startEmbeddedPostgres } from '@axle/api/embedded-postgres/embedded-postgres'
+import { placesOf } from '@axle/embedded-postgres/paths'
+import { startEmbeddedPostgres } from '@axle/embedded-postgres/server'
 import { guard } from './guard.ts'
 
 export interface TestServer {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { codeOf } from '../errors/error-code.ts'
-import { userName } from '../embedded-postgres/machine-users.ts'
+import { userName } from '@axle/embedded-postgres/machine-users'
 import { StartupError } from '../errors/startup-error.ts'
 
 /** The `EnvironmentFile` of deploy/axle.service. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
-import { placesOf } from '../embedded-postgres/embedded-postgres-paths.ts'
+import { placesOf } from '@axle/embedded-postgres/paths'
 
 type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
 

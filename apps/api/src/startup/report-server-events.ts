@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ReportServerEvent } from '../embedded-postgres/embedded-postgres-supervisor.ts'
+import type { ReportServerEvent } from '@axle/embedded-postgres/supervisor'
 
 /** Logs what happens to the embedded database. */
 export function reportServerEvents(log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>): ReportServerEvent {

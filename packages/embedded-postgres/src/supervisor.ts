@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '../errors/error-code.ts'
+import { codeOf } from '@axle/api/errors/error-code'
 
 /** Reports what happened to the server. */
 export type ReportServerEvent = (what: 'ended' | 'back' | 'failed' | 'gave up', error?: unknown) => void

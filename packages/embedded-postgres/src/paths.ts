@@ -3,7 +3,7 @@ import { chown, chmod, lstat, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { usersOfMachine } from './machine-users.ts'
-import { StartupError } from '../errors/startup-error.ts'
+import { StartupError } from '@axle/api/errors/startup-error'
 
 export interface Owner {
   readonly uid: number

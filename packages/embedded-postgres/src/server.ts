@@ -4,17 +4,12 @@ import { open, readFile, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findPackage, installBinaries, makeOnce } from './embedded-postgres-binaries.ts'
-import { type Owner, type Places, makePrivate, placesOf } from './embedded-postgres-paths.ts'
-import {
-  superviseServer,
-  type RestartPatience,
-  type Supervisor,
-  type ReportServerEvent,
-} from './embedded-postgres-supervisor.ts'
-import { createTimeLimit } from '../platform/time-limit.ts'
-import { StartupError } from '../errors/startup-error.ts'
-import { codeOf } from '../errors/error-code.ts'
+import { findPackage, installBinaries, makeOnce } from './binaries.ts'
+import { type Owner, type Places, makePrivate, placesOf } from './paths.ts'
+import { superviseServer, type RestartPatience, type Supervisor, type ReportServerEvent } from './supervisor.ts'
+import { createTimeLimit } from '@axle/api/platform/time-limit'
+import { StartupError } from '@axle/api/errors/startup-error'
+import { codeOf } from '@axle/api/errors/error-code'
 
 export interface EmbeddedPostgres {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }

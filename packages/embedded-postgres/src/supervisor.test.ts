@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { superviseServer } from './embedded-postgres-supervisor.ts'
+import { superviseServer } from './supervisor.ts'
 
 const quick = { lookEveryMs: 5, pauseMs: 1 }
 async function aProcess() {

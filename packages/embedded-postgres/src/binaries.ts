@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from '
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartupError } from '../errors/startup-error.ts'
+import { StartupError } from '@axle/api/errors/startup-error'
 
 const useYourOwn = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.'
 

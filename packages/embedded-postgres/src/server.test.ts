@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { placesOf } from './embedded-postgres-paths.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { placesOf } from './paths.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts'
 
 let dataDir: string
 const started: EmbeddedPostgres[] = []
@@ -62,7 +62,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
   it('adopts the server of a killed process with all acknowledged data', async () => {
     const code = `
-      import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
+      import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'server.ts'))}
       import pg from 'pg'
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
       const client = new pg.Client(server.connection)
