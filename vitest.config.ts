@@ -20,7 +20,12 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'demo/src/drawings/**/*.test.ts',
           ],
-          exclude: [...excluded, 'bench/search/**', 'packages/{embedded-postgres,testing,fake-paystack}/**', 'tools/fuzz/**'],
+          exclude: [
+            ...excluded,
+            'bench/search/**',
+            'packages/{embedded-postgres,testing,fake-paystack}/**',
+            'tools/fuzz/**',
+          ],
         },
       },
       {
