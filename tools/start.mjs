@@ -61,10 +61,10 @@ function requireNode() {
 
 async function buildPages() {
   const { buildWeb } = await import('./src/build-web.mjs')
-  const began = Date.now()
+  const startedAt = Date.now()
   console.log('Checking the pages')
   const built = await buildWeb({ node, quiet: true })
-  if (built) console.log(`Built the pages in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  if (built) console.log(`Built the pages in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
 }
 
 /** @param {string[]} args @returns {Promise<number>} the exit code */

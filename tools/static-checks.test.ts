@@ -25,9 +25,9 @@ describe('changed files', () => {
   })
 
   it('include a file that changed while the work was running', () => {
-    const began = new Date(Date.now() - 1000)
+    const startedAt = new Date(Date.now() - 1000)
     writeFileSync(join(folder, 'a.ts'), 'edited meanwhile')
-    writeStamp('stamp', began, '', folder)
+    writeStamp('stamp', startedAt, '', folder)
     expect(changed(['a.ts'])).toEqual(['a.ts'])
   })
 

@@ -9,10 +9,10 @@ export class Answers {
   lastGood = 0
 
   async count<T>(ask: () => Promise<T>, statusOf: (answer: T) => string): Promise<T> {
-    const began = performance.now()
+    const startedAt = performance.now()
     const note = (status: string) => {
       this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1)
-      this.slowestMs = Math.max(this.slowestMs, performance.now() - began)
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - startedAt)
     }
     try {
       const answer = await ask()

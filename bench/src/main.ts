@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (!existsSync('/proc/self/stat'))
     throw new RangeError('The benchmark reads CPU time from /proc, which only Linux has.')
   const runs: BenchRun[] = []
-  const began = new Date()
+  const startedAt = new Date()
   for (const size of options.sizes) {
     const when = new Date()
     closing.stack = new AsyncDisposableStack()
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     }
   }
   const grown = growth(runs)
-  if (grown !== undefined) await tell(grown, options.save, `${dayOf(began)}-growth.md`)
+  if (grown !== undefined) await tell(grown, options.save, `${dayOf(startedAt)}-growth.md`)
 }
 
 function dayOf(when: Date): string {

@@ -17,7 +17,7 @@ export interface Times {
 
 export interface KindTimes extends Pick<Kind, 'name' | 'growth'> {
   readonly asked: number
-  /** Of the items, or of the product for `detail`. */
+  /** Times of the items, or of the product for `detail`. */
   readonly items: Times
   readonly facets: Times | undefined
 }

@@ -48,9 +48,9 @@ async function timesOf(orders: number): Promise<ReadonlyMap<string, Times>> {
     const took: number[] = []
     for (let n = -5; n < queries; n++) {
       const request = orderRequest(kind, draws, orders, people)
-      const began = performance.now()
+      const startedAt = performance.now()
       const { status, body } = await ask(agent, server.url, request)
-      if (n >= 0) took.push(performance.now() - began)
+      if (n >= 0) took.push(performance.now() - startedAt)
       if (status !== 200 || !body.startsWith('{"data":['))
         throw new Error(`${request.path} answered ${status}: ${body.slice(0, 300)}`)
     }

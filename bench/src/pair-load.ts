@@ -9,8 +9,8 @@ import { quantilesOf } from './quantiles.ts'
  */
 export async function runPairs({ origin, connections, seconds, requests, answersBegin }: LoadJob): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
-  const began = performance.now()
-  const deadline = began + seconds * 1_000
+  const startedAt = performance.now()
+  const deadline = startedAt + seconds * 1_000
   const took: number[] = []
   const statuses: Record<string, number> = {}
   let [next, broken, wrong] = [0, 0, 0]
@@ -38,7 +38,7 @@ export async function runPairs({ origin, connections, seconds, requests, answers
   const quantile = quantilesOf(took)
   return {
     total: Object.values(statuses).reduce((sum, count) => sum + count, 0),
-    seconds: (performance.now() - began) / 1_000,
+    seconds: (performance.now() - startedAt) / 1_000,
     statuses,
     broken,
     wrong,

@@ -60,9 +60,9 @@ async function floodWithUploads(): Promise<void> {
     console.log('|---|---|---|---|---|---|---|---|')
     for (const [name, file] of files) {
       const before = await memory(server.pid)
-      const began = performance.now()
+      const startedAt = performance.now()
       const statuses = await Promise.all(Array.from({ length: 40 }, () => upload(server.url, token, file)))
-      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       const after = await memory(server.pid)
       const [taken, refused] = [201, 503].map((status) => statuses.filter((each) => each === status).length)
       const sizes = [before.now, after.peak, after.now].map((size) => `${Math.round(size)} MB`)

@@ -52,14 +52,14 @@ async function timed(page: Page, act: () => Promise<unknown>, path: string): Pro
 
 /** Runs in the browser, so it is untyped. */
 const watch = (path: string): string => `new Promise((resolve) => {
-  let began = 0
-  const start = () => { began ||= performance.now() }
+  let startedAt = 0
+  const start = () => { startedAt ||= performance.now() }
   addEventListener('pointerdown', start, { once: true, capture: true })
   addEventListener('popstate', start, { once: true, capture: true })
   const before = document.querySelector('h1')
   const look = () => {
     const heading = document.querySelector('h1')
-    if (began > 0 && location.pathname.startsWith(${JSON.stringify(path)}) && heading && heading !== before) resolve(performance.now() - began)
+    if (startedAt > 0 && location.pathname.startsWith(${JSON.stringify(path)}) && heading && heading !== before) resolve(performance.now() - startedAt)
     else requestAnimationFrame(look)
   }
   look()

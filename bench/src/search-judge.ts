@@ -18,7 +18,7 @@ export interface Want {
   /** Stands in the product's name, whatever the spaces. */
   readonly size?: string
   readonly number?: string
-  /** What a number of the product begins with. */
+  /** The start of a number of the product. */
   readonly numberStart?: string
   /** Expects no hit. */
   readonly nothing?: true

@@ -31,9 +31,9 @@ export function whileForgetting(database: Db, productIds: readonly number[]): { 
 
 /** Waits until the server has loaded its index; returns the milliseconds. */
 export async function untilInMemory(origin: string): Promise<number> {
-  const began = performance.now()
-  while (performance.now() - began < 300_000) {
-    if ((await fetch(`${origin}/api/health/ready`)).ok) return performance.now() - began
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 300_000) {
+    if ((await fetch(`${origin}/api/health/ready`)).ok) return performance.now() - startedAt
     await sleep(200)
   }
   throw new Error('The index is not loaded after five minutes.')

@@ -172,14 +172,14 @@ async function watch(origin: string, over: AbortSignal) {
   const seen = { asked: 0, answered: 0, slowestMs: 0 }
   while (!over.aborted) {
     for (const kind of ['live', 'ready']) {
-      const began = performance.now()
+      const startedAt = performance.now()
       seen.asked++
       const isFine = await fetch(`${origin}/api/health/${kind}`, { signal: AbortSignal.timeout(10_000) }).then(
         ({ ok }) => ok,
         () => false,
       )
       if (isFine) seen.answered++
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began)
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt)
     }
     await sleep(250)
   }
@@ -195,7 +195,7 @@ async function buy({ origin, sample }: Site, over: AbortSignal) {
     [0, 1, 2, 3].map(async (buyer) => {
       for (let n = buyer; !over.aborted; n += 4) {
         const { path = '', headers = {}, body = '' } = orders[n % orders.length] ?? {}
-        const began = performance.now()
+        const startedAt = performance.now()
         tried++
         const status = await fetch(origin + path, {
           method: 'POST',
@@ -206,7 +206,7 @@ async function buy({ origin, sample }: Site, over: AbortSignal) {
           (answer) => answer.status,
           () => 0,
         )
-        if (status === 201) took.push(performance.now() - began)
+        if (status === 201) took.push(performance.now() - startedAt)
         await sleep(100)
       }
     }),
@@ -224,7 +224,7 @@ async function latencyOf(origin: string, sample: Sample, seconds: number): Promi
 
 /** Times a request over a new connection. Infinity without a correct response. */
 async function timeOne(origin: string, { ids }: Sample): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const id = ids[Math.floor(Math.random() * ids.length)]
   const status = await new Promise<number>((resolve) => {
     get(`${origin}/api/products/${id}`, { agent: false, timeout: 10_000 }, (answer) =>
@@ -233,7 +233,7 @@ async function timeOne(origin: string, { ids }: Sample): Promise<number> {
       .once('timeout', () => resolve(0))
       .once('error', () => resolve(0))
   })
-  return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
+  return status === 200 ? performance.now() - startedAt : Number.POSITIVE_INFINITY
 }
 
 /** Measures milliseconds from the end of the flood until twenty responses in a row have normal latency. */

@@ -45,10 +45,10 @@ export const soak: Scenario = {
 
 async function whileLiving(life: Life, minutes: number, take: (minute: number) => Promise<Sample>) {
   const living = life.start()
-  const began = performance.now()
+  const startedAt = performance.now()
   const samples: Sample[] = []
   for (let n = 1; n * everySeconds <= minutes * 60; n++) {
-    await sleep(Math.max(0, began + n * everySeconds * 1000 - performance.now()))
+    await sleep(Math.max(0, startedAt + n * everySeconds * 1000 - performance.now()))
     samples.push(await take((n * everySeconds) / 60))
   }
   await living.end()

@@ -56,7 +56,7 @@ export async function loadDemo({
 }: DemoOptions): Promise<DemoSummary> {
   let drawing: ImageWork | undefined
   const summary = await db.transaction().execute(async (trx) => {
-    // Of two concurrent starts, the second waits here and then finds users.
+    // The second of two concurrent starts waits here and then finds users.
     await sql`select pg_advisory_xact_lock(hashtext('axle demo'))`.execute(trx)
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone && !force) return notLoaded

@@ -113,7 +113,7 @@ async function open(browser: Browser, who: Who, url: string): Promise<Page> {
 const typed = ['/orders?page=2', '/product-upload/{shop}', '/user/orders']
 async function goWithin(page: Page, to: string): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  // By the router, because no page links to forbidden pages.
+  // Navigate by the router, because no page links to forbidden pages.
   type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
   await page.evaluate((path) => (window as unknown as Router).__reactRouterDataRouter.navigate(path), to)
 }

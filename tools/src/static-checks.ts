@@ -47,7 +47,7 @@ export const lintSettings = ['.oxlintrc.json', lockFile]
 
 /** Lints the files that changed since the last run or failed in it, and everything once the settings changed. */
 export async function lintChanged(sources = lintable(), folder = root, lint = runLint): Promise<RunResult> {
-  const began = new Date()
+  const startedAt = new Date()
   const settingsChanged = changedSince(lintStamp, lintSettings, folder).length > 0
   const failedBefore = settingsChanged ? [] : readFileSync(join(folder, lintStamp), 'utf8').split('\n')
   const changed = new Set([...failedBefore, ...changedSince(lintStamp, sources, folder)])
@@ -55,7 +55,7 @@ export async function lintChanged(sources = lintable(), folder = root, lint = ru
   if (!settingsChanged && files.length === 0) return ok
   const ran = await lint(settingsChanged ? [] : files)
   const failed = sources.filter((file) => ran.output.includes(`${file}:`))
-  if (ran.exitCode === 0 || failed.length > 0) writeStamp(lintStamp, began, failed.join('\n'), folder)
+  if (ran.exitCode === 0 || failed.length > 0) writeStamp(lintStamp, startedAt, failed.join('\n'), folder)
   return ran
 }
 

@@ -18,7 +18,6 @@ import {
 } from './admission/admission-queues.ts'
 import { boundWaiting } from './admission/bound-pool-queue.ts'
 import { auditModule } from './audit/index.ts'
-import { backupModule } from './backup/index.ts'
 import { catalogueAdminModule } from './catalogue-admin/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { answerClientError } from './errors/client-errors.ts'
@@ -88,7 +87,6 @@ const modules = [
   uploadsModule,
   auditModule,
   adminDashboardModule,
-  backupModule,
   sitemapModule,
   ssrModule,
 ] as const

@@ -20,7 +20,7 @@ import { openSite, type Purpose, type Site } from './startup/open-site.ts'
 import { sentenceFor } from './startup/sentence-for.ts'
 
 // The commands `backup` and `restore`, and for other programs `export` and `import`.
-const began = performance.now()
+const startedAt = performance.now()
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
 const closing = new AsyncDisposableStack()
@@ -149,5 +149,5 @@ async function confirmed(there: string): Promise<boolean> {
 }
 
 function seconds(): string {
-  return ((performance.now() - began) / 1000).toFixed(1)
+  return ((performance.now() - startedAt) / 1000).toFixed(1)
 }

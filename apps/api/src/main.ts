@@ -25,7 +25,7 @@ import { startDatabase } from './startup/start-database.ts'
 import { startWithRetries } from './startup/start-with-retries.ts'
 import { describeSite } from './startup/describe-site.ts'
 
-const began = performance.now()
+const startedAt = performance.now()
 const print = (line: string) => console.log(line)
 // Closes in reverse order: HTTP, which drains first, jobs, connections, the embedded server.
 const closing = new AsyncDisposableStack()
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     await sleep(config.drainSeconds * 1_000)
   }
 
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(['', `${config.siteName} is ready at ${config.siteUrl} (${seconds} s)`, ...hints, ''].join('\n'))
 }
 

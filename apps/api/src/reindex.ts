@@ -19,7 +19,7 @@ try {
 }
 
 async function reindex(): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const { database } = await openSite('works')
   closing.defer(async () => void (await database.stop()))
   const { db, pool, close } = openDatabase(database.owner, { statementTimeoutMs: 0 })
@@ -31,7 +31,7 @@ async function reindex(): Promise<void> {
   await refreshListing(db, 'all', tell)
   // All rows were rewritten, so the old versions take up space.
   await pool.query('vacuum (analyze) listing')
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const listed = await countOf(db, 'listing')
   console.log(`Done: ${grouped(products)} products, ${grouped(listed)} of them on sale, in ${seconds} s.`)
 }
@@ -43,13 +43,13 @@ async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
 
 /** Reports progress and rate every two seconds and at the end. */
 function progress(of: number): (done: number) => void {
-  const began = performance.now()
-  let told = began
+  const startedAt = performance.now()
+  let lastReport = startedAt
   return (done) => {
     const now = performance.now()
-    if (done < of && now - told < 2_000) return
-    told = now
-    const rate = Math.round((done * 1_000) / Math.max(1, now - began))
+    if (done < of && now - lastReport < 2_000) return
+    lastReport = now
+    const rate = Math.round((done * 1_000) / Math.max(1, now - startedAt))
     console.log(`${grouped(done)} of ${grouped(of)} products, ${grouped(rate)} a second`)
   }
 }

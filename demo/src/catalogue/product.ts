@@ -14,7 +14,7 @@ export interface Product extends TradeFields {
   readonly id: number
   readonly shopId: number
   readonly part: Part
-  /** By name. */
+  /** The name of the make. */
   readonly make: string
   readonly condition: Condition
   readonly name: string

@@ -37,5 +37,5 @@ export interface PracticeTexts {
 
 const texts: Readonly<Record<TextLanguage, PracticeTexts>> = { ar, cn, de, en, es, fr, vi }
 
-/** What the practice gateway's pages say in a language. */
+/** The texts of the fake gateway's pages in one language. */
 export const practiceTexts = (language: Language): PracticeTexts => texts[textsOf(language)]

@@ -22,7 +22,7 @@ export interface AppOnOptions {
   readonly rateLimits?: boolean
   readonly env?: Record<string, string>
   readonly log?: Platform['log']
-  /** By default the real one, whose first interval is too late for tests. */
+  /** Defaults to the real one, whose first interval is too late for tests. */
   readonly scheduledTasks?: Platform['scheduledTasks']
   /** Sizes of the admission queues; by default those of production. */
   readonly queues?: AdmissionQueues

@@ -13,7 +13,7 @@ let hashed: Promise<string> | undefined
 export interface TestUser {
   readonly id: number
   readonly email: string
-  /** Of an open session. */
+  /** The token of an open session. */
   readonly token: string
 }
 

@@ -29,7 +29,7 @@ export interface Sent {
   readonly body?: Readonly<Record<string, unknown>> | FormData
 }
 export interface Case {
-  /** Who owns the object, beside admins; only for calls whose contract says that ownership counts. */
+  /** The owner of the object, besides admins; only for calls whose contract checks ownership. */
   readonly owners?: readonly Person[]
   /** The call is closed to admins too. */
   readonly notAdmin?: true

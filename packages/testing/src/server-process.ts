@@ -44,7 +44,7 @@ export async function startServerProcess({
   ...given
 }: ServerProcessOptions): Promise<ServerProcess> {
   const port = given.port ?? (await freePort())
-  const began = performance.now()
+  const startedAt = performance.now()
   const command = [process.execPath, ...nodeFlags, entry, ...args]
   const [program = '', ...rest] =
     mostFileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${mostFileBlocks}; exec "$@"`, 'sh', ...command]
@@ -86,7 +86,13 @@ export async function startServerProcess({
   }
   const url = `http://127.0.0.1:${port}`
   await fetch(`${url}/api/health/ready`)
-  return { url, pid: child.pid ?? 0, startMs: performance.now() - began, kill: end('SIGKILL'), stop: end('SIGTERM') }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  }
 }
 
 /** Finds a free port of this machine. */

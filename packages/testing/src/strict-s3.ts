@@ -8,7 +8,7 @@ import { s3Signature, sha256 } from './s3-signature.ts'
 export interface StrictS3 {
   readonly settings: S3Settings
   readonly requests: { method: string; path: string; contentType: string | undefined }[]
-  /** What happens to the next requests, one each: a rejection, no answer, or nothing. */
+  /** The fates of the next requests, one each: a rejection, no answer, or none. */
   readonly troubles: (Trouble | 'silence' | 'none')[]
   close(): Promise<void>
 }

@@ -59,7 +59,7 @@ export interface Operation {
   /** Empty: all signed-in users; undefined: anyone. */
   readonly roles: readonly string[] | undefined
   readonly owner: boolean
-  /** By status: the schema of an answer for each content type. */
+  /** The schema of the response for each status and content type. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, { readonly schema: Schema }>>>>
 }
 

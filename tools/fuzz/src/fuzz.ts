@@ -29,7 +29,7 @@ export interface Plan {
   readonly sweep: number
   /** Only calls that contain one of these. */
   readonly only?: readonly string[] | undefined
-  /** Of one finding, to repeat it. */
+  /** Repeats the one finding at this path. */
   readonly path?: string | undefined
 }
 export interface Fuzzed {

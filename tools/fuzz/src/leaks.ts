@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-/** What no answer may contain. None of it is in the requests of the fuzzer. */
+/** Texts that no response may contain. The fuzzer sends none of them. */
 const signs: readonly (readonly [string, RegExp])[] = [
   ['a stack', /\bat (?:async )?[\w.<>[\] ]+ \(?(?:file:|node:|\/)[^\s)]*:\d+|\bnode:internal|\.[jt]s:\d+:\d+/],
   [

@@ -16,13 +16,13 @@ const patienceMs = 30_000
 
 /** Sends over a real connection, so that limits of the server apply. Of a stream only the header is read. */
 export function send(port: number, { method, target, heads, body }: Wire): Promise<Answer> {
-  const began = process.cpuUsage()
+  const startedAt = process.cpuUsage()
   return new Promise((resolve) => {
     let isOver = false
     const over = (status: number, given: Answer['heads'], text: string) => {
       if (isOver) return
       isOver = true
-      const { user, system } = process.cpuUsage(began)
+      const { user, system } = process.cpuUsage(startedAt)
       resolve({ status, heads: given, text, cpu: (user + system) / 1e6 })
     }
     const ask = request({

@@ -7,10 +7,10 @@ import type { Platform } from '../platform/platform.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 import { overviews } from './read-overview.ts'
 
-type OverviewCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
+type DashboardCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
 
 /** Handles the admin dashboard: key figures, work that waits for an admin, and failed jobs. */
-function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
+function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
   const { db, failedJobs } = platform
   const read = overviews(platform)
   const settle = async (actor: Actor, id: string, how: 'retry' | 'giveUp') => {
@@ -35,5 +35,5 @@ function overviewHandlers(platform: Platform): Pick<Handlers, OverviewCalls> {
 export const adminDashboardModule = defineModule({
   name: 'admin-dashboard',
   imports: ['order-lists', 'payments', 'ledger'],
-  setUp: ({ platform }) => ({ handlers: overviewHandlers(platform) }),
+  setUp: ({ platform }) => ({ handlers: dashboardHandlers(platform) }),
 })

@@ -16,14 +16,14 @@ export type Leave = () => void
 // Requests answered from memory would run back to back through the whole queue while no socket is read. After this
 // long the event loop gets a turn, in which Node accepts one new connection.
 const longestMs = 2
-let began: number | undefined
+let startedAt: number | undefined
 function mayGoOn(): boolean {
   const now = performance.now()
-  if (began === undefined) {
-    began = now
-    setImmediate(() => (began = undefined))
+  if (startedAt === undefined) {
+    startedAt = now
+    setImmediate(() => (startedAt = undefined))
   }
-  return now - began < longestMs
+  return now - startedAt < longestMs
 }
 
 interface Waiter {

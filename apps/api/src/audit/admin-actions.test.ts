@@ -13,20 +13,20 @@ afterAll(async () => {
 })
 
 type Write = Exclude<Call, `GET ${string}`>
-const own = 'what it changes is the admin’s own'
+const own = 'it changes only the admin’s own data'
 const notAdmins = 'admins may not'
-const signingIn = 'whoever does it is not signed in by then, or no longer'
+const signingIn = 'the caller is not signed in'
 
 /**
  * The audit entry of each writing call made by an admin, or the reason why it has none. A new call does not compile
  * until it is listed here.
  */
-const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly nothing: string }>> = {
+const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { readonly nothing: string }>> = {
   'POST /login': { nothing: signingIn },
   'POST /logout': { nothing: own },
   'POST /register': { nothing: signingIn },
   'POST /reset-password': { nothing: signingIn },
-  'POST /change-password': { nothing: `${signingIn}; the room itself records it` },
+  'POST /change-password': { nothing: `${signingIn}; the accounts module records it` },
   'DELETE /sessions': { leaves: 'user.signed-out' },
   'DELETE /sessions/:id': { leaves: 'user.signed-out' },
   'POST /admin': { leaves: 'user.admin-created' },
@@ -59,7 +59,7 @@ const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly not
   'POST /orders/:id/restore': { leaves: 'order.restored' },
   'POST /orders/:id/payment': { nothing: notAdmins },
   'POST /orders/:id/payment/check': {
-    nothing: 'the gateway is asked; what it says is recorded as the site’s own deed',
+    nothing: 'the gateway’s answer is recorded as an action of the site',
   },
   'POST /orders/:id/payment/said': { nothing: notAdmins },
   'POST /orders/:id/refund': { leaves: 'payment.refund-asked' },
@@ -76,14 +76,14 @@ const deeds: Readonly<Record<Write, { readonly leaves: string } | { readonly not
   'POST /search-phrases': { leaves: 'curation.created' },
   'PUT /search-phrases/:id': { leaves: 'curation.changed' },
   'DELETE /search-phrases/:id': { leaves: 'curation.deleted' },
-  'POST /imports': { nothing: 'what it changes is recorded when the file was read, and a dry run changes nothing' },
+  'POST /imports': { nothing: 'the changes are recorded once the file is read, and a dry run changes nothing' },
   'POST /failed-jobs/:id/retry': { leaves: 'job.retried' },
   'DELETE /failed-jobs/:id': { leaves: 'job.given-up' },
 }
 
-const leaving = (Object.keys(deeds) as Write[]).flatMap((call) => {
-  const deed = deeds[call]
-  return 'leaves' in deed ? [{ call, leaves: deed.leaves }] : []
+const leaving = (Object.keys(expectedEntries) as Write[]).flatMap((call) => {
+  const expected = expectedEntries[call]
+  return 'leaves' in expected ? [{ call, leaves: expected.leaves }] : []
 })
 
 describe('actions of admins', () => {

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import copy from 'pg-copy-streams'
 import { quoted, type Table } from './tables.ts'
 
-/** Of the queue: pending and failed jobs, but not those of the queue itself. */
+/** Pending and failed jobs, but not those of the queue itself. */
 const wanted: Readonly<Record<string, string>> = {
   'pgboss.queue': `where not starts_with(name, '__pgboss')`,
   'pgboss.job': `where state in ('created', 'retry', 'active', 'failed') and not starts_with(name, '__pgboss')`,

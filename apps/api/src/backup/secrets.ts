@@ -1,7 +1,7 @@
 import { unguessable } from '../accounts/index.ts'
 import type { Table } from './tables.ts'
 
-/** What an export omits: whole tables, and columns with the value that replaces them on import. */
+/** Omitted from an export: whole tables, and columns with the value that replaces them on import. */
 const tables: readonly string[] = ['session', 'password_reset']
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = { users: { password_hash: unguessable } }
 

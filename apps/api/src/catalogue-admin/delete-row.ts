@@ -37,7 +37,7 @@ export async function deleteRow(
   })
 }
 
-/** What can refer to each kind, besides products. */
+/** The tables that can refer to each kind, besides products. */
 const referencingTables: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
   categories: { part: (id) => sql`part where category_id = ${id}` },
   parts: {},

@@ -16,9 +16,9 @@ export { lockTaxonomy } from './row-repository.ts'
 export { propagateNames, moveWithProducts } from './affected-products.ts'
 export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
 
-type CurationCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
+type TaxonomyCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
 
-function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
+function taxonomyHandlers(platform: Platform): Pick<Handlers, TaxonomyCalls> {
   const { db, events } = platform
   events.subscribe('curation.renamed', 'curation', ({ kind, id }) => propagateInBackground(platform, kind, id))
   const pairOf = ({ id, intoId }: { id: number; intoId: number }) => ({ from: id, into: intoId })
@@ -65,5 +65,5 @@ function curationHandlers(platform: Platform): Pick<Handlers, CurationCalls> {
 export const catalogueAdminModule = defineModule({
   name: 'catalogue-admin',
   imports: ['catalogue'],
-  setUp: ({ platform }) => ({ handlers: curationHandlers(platform) }),
+  setUp: ({ platform }) => ({ handlers: taxonomyHandlers(platform) }),
 })

@@ -84,7 +84,7 @@ async function writeChanges(trx: Trx, changes: readonly Change[], now: Date): Pr
     where p.id = c.id`.execute(trx)
 }
 
-/** Of two values for one product, either could win. */
+/** Rejects two values for one product, as either could win. */
 function requireDistinct(changes: readonly Change[]): void {
   const seen = new Set<number>()
   const errors = changes.flatMap(({ id }, n) => {

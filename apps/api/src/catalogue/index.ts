@@ -16,7 +16,7 @@ export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
-export { type Line, returnStock, type SoldProduct, takeStock } from './stock.ts'
+export { type Line, releaseStock, type SoldProduct, reserveStock } from './stock.ts'
 
 type CatalogueCalls = Exclude<
   Extract<
@@ -26,7 +26,7 @@ type CatalogueCalls = Exclude<
   `${string} /products/:id/rat${string}`
 >
 
-/** What other modules report to the catalogue. */
+/** Callbacks by which other modules report changes to the catalogue. */
 interface CatalogueServices {
   /** Raised by every change of what the catalogue shows, on every node. */
   version(): number

@@ -27,7 +27,7 @@ export interface SoldProduct {
  * last item and never deadlock. Each product occurs once at most. Throws `out_of_stock` (409) that names every short
  * product and its stock.
  */
-export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
+export async function reserveStock(trx: Trx, lines: readonly Line[]): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`/* prepare:take-stock */
     with wanted as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as w (product_id int, quantity int)),
     locked as (select p.id from product p join wanted w on w.product_id = p.id order by p.id for no key update of p),
@@ -46,7 +46,7 @@ export async function takeStock(trx: Trx, lines: readonly Line[]): Promise<SoldP
 }
 
 /** Returns the stock of the items. */
-export async function returnStock(trx: Trx, lines: readonly Line[]): Promise<void> {
+export async function releaseStock(trx: Trx, lines: readonly Line[]): Promise<void> {
   await sql`/* prepare:return-stock */
     with returned as (select * from jsonb_to_recordset(${toJson(lines)}::jsonb) as r (product_id int, quantity int)),
     locked as (select p.id from product p join returned r on r.product_id = p.id order by p.id for no key update of p)

@@ -55,7 +55,7 @@ describe('nodes with clocks ten minutes apart', () => {
   it.each([
     ['slow', 'fast', slow, fast],
     ['fast', 'slow', fast, slow],
-  ])('continue on the %s one what the %s one began', async (_one, _other, one, other) => {
+  ])('continue on the %s node what started on the %s one', async (_one, _other, one, other) => {
     const buyer = await aCustomer(db)
     const productId = await aProduct(db, await aShop(db, (await aVendor(db)).id))
     const signedIn = await call(one, 'POST', '/login', { identifier: buyer.email, password: testPassword })
@@ -71,8 +71,8 @@ describe('nodes with clocks ten minutes apart', () => {
     const list = (await call(other, 'GET', '/orders', undefined, token)).body.data
     expect(list.map(({ id }: { id: string }) => id)).toEqual(placed)
     // No node expires an order placed a moment ago.
-    const room = { platform: other.platform, gateway: undefined, stockChanged: () => undefined }
-    await expireUnpaidOrders(room)
+    const context = { platform: other.platform, gateway: undefined, stockChanged: () => undefined }
+    await expireUnpaidOrders(context)
     const unpaid = await db.selectFrom('orders').select('status').where('id', 'in', placed).execute()
     expect(unpaid.map(({ status }) => status)).toEqual(['pending_payment', 'pending_payment'])
 

@@ -7,7 +7,7 @@ import type { EventStream, StreamEvent } from './event-stream.ts'
 type Parsed<R, K extends string> = R extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 type ActorOf<R> = R extends { access: 'anyone' } ? Actor | undefined : Actor
 
-/** What a handler gets: the validated request and its caller. */
+/** The arguments of a handler: the validated request and its caller. */
 export interface CallOf<K extends Call> {
   readonly params: Parsed<Routes[K], 'params'>
   readonly query: Parsed<Routes[K], 'query'>

@@ -6,7 +6,7 @@ import { plainCell } from './csv-cells.ts'
 export interface CsvRow {
   /** The line of the file where the row begins, from 1. */
   readonly line: number
-  /** By column name; missing cells are empty. */
+  /** Cells by column name; missing ones are empty. */
   readonly cells: Readonly<Record<string, string>>
   /** Why the whole row is invalid. */
   readonly fault?: string

@@ -40,14 +40,14 @@ afterAll(() => jobs.stop())
 const place = (orderId: string) => db.transaction().execute((trx) => events.publish(trx, 'order.placed', { orderId }))
 
 describe('events', () => {
-  it('every subscriber hears of a published event once', async () => {
+  it('runs every subscriber once for a published event', async () => {
     await place('A')
     await jobs.drain()
     expect(heard.toSorted()).toEqual(['mail A', 'stock A'])
     expect(problems).toEqual([])
   })
 
-  it('a rolled back transaction leaves no job', async () => {
+  it('add no job when the transaction is rolled back', async () => {
     const undone = db.transaction().execute(async (trx) => {
       await events.publish(trx, 'order.placed', { orderId: 'B' })
       throw new Error('undone')

@@ -12,7 +12,7 @@ import {
 interface Booking {
   readonly vendorOrder: LedgerVendorOrder
   readonly amount: number
-  /** Who received the money: the site, or the shop itself. */
+  /** The receiver of the money: the site, or the shop itself. */
   readonly heldBy: 'site' | 'shop'
   readonly paymentId: number | null
   readonly byUserId: number | null

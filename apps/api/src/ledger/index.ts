@@ -13,13 +13,13 @@ export { type LedgerVendorOrder, sumsOfVendorOrder } from './ledger-repository.t
 export { dueToOwner, sumDue } from './ledger-queries.ts'
 export { bookPaidIn, bookRefund, settleDue } from './book-entries.ts'
 
-type BookCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
+type LedgerCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 
 /**
  * Handles the ledger: who holds the buyers' money, what is due to shops, and what they were paid. Subscribes to
  * events, so call it before the jobs start.
  */
-function bookHandlers(platform: Platform): Pick<Handlers, BookCalls> {
+function ledgerHandlers(platform: Platform): Pick<Handlers, LedgerCalls> {
   const { db, clock, events } = platform
   events.subscribe('order.status-changed', 'books', ({ vendorOrderId }) =>
     db.transaction().execute((trx) => settleDue(trx, vendorOrderId, clock.now())),
@@ -47,5 +47,5 @@ function requireOwn(actor: Actor, shopId: number | undefined): void {
 export const ledgerModule = defineModule({
   name: 'ledger',
   imports: [],
-  setUp: ({ platform }) => ({ handlers: bookHandlers(platform) }),
+  setUp: ({ platform }) => ({ handlers: ledgerHandlers(platform) }),
 })

@@ -136,5 +136,5 @@ export async function outstandingVendorOrders(trx: Db | Trx, shopId: number): Pr
   return rows
 }
 
-/** What is due and not paid out, from entries of these two kinds. */
+/** The sum due and not paid out, from entries of these two kinds. */
 export const owed = sql`sum(case kind when 'due' then amount_pesewas else -amount_pesewas end)`

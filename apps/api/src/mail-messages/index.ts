@@ -14,7 +14,7 @@ const maxShown = 100
 /** Shows the outbox of this node to admins and deletes old mails from it. */
 function mailHandlers(platform: Platform): Pick<Handlers, 'GET /outbox'> {
   const { config } = platform
-  platform.scheduledTasks.every(hour, 'clearing the outbox', () => deleteOldMails(platform))
+  platform.scheduledTasks.every(hour, 'deleting old outbox mails', () => deleteOldMails(platform))
   return {
     'GET /outbox': async () => {
       if (config.smtpUrl !== undefined) return { data: [], meta: { sending: 'smtp' } }

@@ -32,14 +32,14 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by method, route and status',
+    help: 'Response time by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
   const running = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are being answered; those of the streams of events stay for as long as their page is open',
+    help: 'Requests in progress; an event stream counts while its page is open',
     labelNames: ['route'],
     registers,
   })
@@ -59,7 +59,7 @@ function measureQueues(queues: AdmissionQueues, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'axle_line_requests',
-      help: 'Requests of each kind: at work, and waiting in line',
+      help: 'Requests by admission queue (line): running (at work) and waiting',
       labelNames: ['line', 'state'],
       registers: [],
       collect() {
@@ -73,7 +73,7 @@ function measureQueues(queues: AdmissionQueues, registry: Registry): void {
   registry.registerMetric(
     new Counter({
       name: 'axle_line_left_total',
-      help: 'Requests for which nothing was done: asked to come back, or their client had gone while they waited',
+      help: 'Requests without a response by admission queue (line): rejected (asked to come back), or the client left while waiting (gone)',
       labelNames: ['line', 'why'],
       registers: [],
       collect() {

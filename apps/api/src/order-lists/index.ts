@@ -3,7 +3,7 @@ import { defineModule } from '../platform/module.ts'
 import { forbidden } from '../errors/errors.ts'
 import { mayRunShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { asReader } from '../orders/index.ts'
+import { withDeletedShops } from '../orders/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import { listDeliveries } from './delivery-queries.ts'
 import { lateBefore } from './late-orders.ts'
@@ -31,7 +31,7 @@ function orderListHandlers({
       return listOrders(db, list, query)
     },
     'GET /orders/business/:id': async ({ actor, params, query }) => {
-      const reader = await asReader(db, actor)
+      const reader = await withDeletedShops(db, actor)
       if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
       const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
       const refundDue = query.refundDue ?? false

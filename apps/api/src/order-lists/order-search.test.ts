@@ -13,7 +13,7 @@ let vendor: TestUser
 let shops: number[]
 /** With vendor orders of both shops, delivered to Ejisu. */
 let shared: TestOrder
-/** Of the first shop only. */
+/** Matches only in the first shop. */
 let own: TestOrder
 let pads: number
 let plugs: number

@@ -6,7 +6,7 @@ import {
   setTogether,
   statusOfParts,
 } from '@axle/contract'
-import { returnStock, takeStock } from '../catalogue/index.ts'
+import { releaseStock, reserveStock } from '../catalogue/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
@@ -44,7 +44,7 @@ export async function changeOrderStatus(
     const now = { status: statusOfParts(changeable.map(({ status }) => status)) }
     if (editedFields({ status: to }, { was, now }).status === undefined) return
     const shops = (vendorOrderId === undefined ? setTogether(changeable) : changeable).map(({ shop_id }) => shop_id)
-    await moveVendorOrders(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
+    await changeVendorOrderStatuses(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
 }
@@ -65,7 +65,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
     const shops = order.vendorOrders
       .filter((vendorOrder) => isCancellable(vendorOrder.status))
       .map(({ shop_id }) => shop_id)
-    await moveVendorOrders(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
+    await changeVendorOrderStatuses(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to: 'cancelled' })
   })
 }
@@ -74,7 +74,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
 async function auditStatusChange(
   trx: Trx,
   actor: Actor,
-  { order, shops, to }: Pick<Move, 'order' | 'shops' | 'to'>,
+  { order, shops, to }: Pick<VendorOrderChange, 'order' | 'shops' | 'to'>,
 ): Promise<void> {
   const moved = order.vendorOrders.filter(
     (vendorOrder) => shops.includes(vendorOrder.shop_id) && vendorOrder.status !== to,
@@ -91,7 +91,7 @@ async function auditStatusChange(
 }
 
 /** A status change of the vendor orders of some shops. `byUserId` is null for changes by the site; `because` gives its reason. */
-export interface Move {
+export interface VendorOrderChange {
   readonly order: LockedOrder
   readonly shops: readonly number[]
   readonly to: OrderStatus
@@ -104,10 +104,10 @@ export interface Move {
  * Sets the status of vendor orders of a locked order, and with it stock, history and the order's own status. Publishes each
  * change. Skips vendor orders that already have the status. Throws 409 `out_of_stock` when a revived one needs stock again.
  */
-export async function moveVendorOrders(
+export async function changeVendorOrderStatuses(
   platform: Platform,
   trx: Trx,
-  { order, shops, to, byUserId, note, because }: Move,
+  { order, shops, to, byUserId, note, because }: VendorOrderChange,
 ): Promise<void> {
   const at = platform.clock.now()
   const moving = order.vendorOrders.filter(
@@ -136,7 +136,7 @@ export async function moveVendorOrders(
     })
   }
   const statuses = order.vendorOrders.map((vendorOrder) => (moving.includes(vendorOrder) ? to : vendorOrder.status))
-  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), goesOn: needsWork(to), at })
+  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), reappears: needsWork(to), at })
 }
 
 /**
@@ -152,6 +152,6 @@ async function adjustStock(
   const changing = moving.filter((vendorOrder) => vendorOrder.holds_stock !== holds).map(({ id }) => id)
   if (changing.length === 0) return
   const items = await itemsOfVendorOrders(trx, changing)
-  if (holds) await publishLowStock(platform, trx, orderId, items, await takeStock(trx, items))
-  else await returnStock(trx, items)
+  if (holds) await publishLowStock(platform, trx, orderId, items, await reserveStock(trx, items))
+  else await releaseStock(trx, items)
 }

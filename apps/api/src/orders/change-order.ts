@@ -5,7 +5,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { moveVendorOrders } from './change-order-status.ts'
+import { changeVendorOrderStatuses } from './change-order-status.ts'
 import { visibleShops } from './order-policy.ts'
 import { type LockedOrder, lockOrder, updateOrder, updateVendorOrder } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
@@ -88,7 +88,7 @@ async function writePayments(
   for (const { vendorOrder, to } of paid)
     await paymentChanged(trx, { order, vendorOrder, from: vendorOrder.payment_status, to, byUserId, at })
   const released = paid.filter(({ vendorOrder, to }) => to === 'confirmed' && vendorOrder.status === 'pending_payment')
-  await moveVendorOrders(platform, trx, {
+  await changeVendorOrderStatuses(platform, trx, {
     order,
     shops: released.map(({ vendorOrder }) => vendorOrder.shop_id),
     to: 'pending_delivery',

@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
-import { asReader } from './closed-shops.ts'
+import { withDeletedShops } from './deleted-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
@@ -13,10 +13,10 @@ import { deleteOldKeys } from './placing/idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { placeOrder } from './placing/place-order.ts'
 
-export { asReader } from './closed-shops.ts'
+export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export type { OrderFields } from './order-details-queries.ts'
-export { moveVendorOrders } from './change-order-status.ts'
+export { changeVendorOrderStatuses } from './change-order-status.ts'
 export { rolesOf, visibleShops } from './order-policy.ts'
 export {
   itemsOfVendorOrders,
@@ -59,7 +59,7 @@ function orderHandlers(
       return answer
     },
     'GET /orders/:id': async ({ actor, params }) => ({
-      data: await getOrderDetails(db, await asReader(db, actor), params.id),
+      data: await getOrderDetails(db, await withDeletedShops(db, actor), params.id),
     }),
     'PUT /orders/:id': async ({ actor, params, body }) => {
       await changeOrder(platform, paymentChanged, actor, params.id, body)

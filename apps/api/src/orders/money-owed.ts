@@ -22,10 +22,10 @@ export interface VendorOrderMoney {
  * refunded, and all lists before every payment, refund and payout is done. An unpaid delivered order may be archived.
  */
 export function requireSettled(vendorOrders: readonly VendorOrderMoney[], role: OrderRole): void {
-  const mustSiteRefund = vendorOrders.some(
+  const siteOwesRefund = vendorOrders.some(
     ({ isRefunding, siteHolds, status, price }) => isRefunding || siteHolds > (releasesStock(status) ? 0 : price),
   )
-  if (vendorOrders.some(({ isRefundDue }) => isRefundDue) || (role !== 'shop' && mustSiteRefund))
+  if (vendorOrders.some(({ isRefundDue }) => isRefundDue) || (role !== 'shop' && siteOwesRefund))
     throw new DomainError('conflict', 'refund_open', 'An order can be deleted once the buyer has been refunded')
   if (role !== 'admin') return
   if (vendorOrders.some(({ isPaying }) => isPaying))

@@ -31,7 +31,7 @@ export interface OrderFields {
  * pesewas.
  */
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
-  const found = await findWholeOrder(db, id)
+  const found = await findOrder(db, id)
   if (found === undefined) throw orderNotFound()
   const { customer, vendorOrders: all, items, history, ...order } = found
   const shops = visibleShops(actor, { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) })
@@ -71,8 +71,8 @@ const sumOf = (vendorOrders: readonly Pick<VendorOrder, 'subTotal' | 'shippingFe
   )
 
 /** Reads everything in one statement, because every placed order pays for this read. */
-async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | undefined> {
-  const { rows } = await sql<WholeOrder>`/* prepare:order */
+async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",
       o.status, o.transit_type as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
       o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
@@ -96,7 +96,7 @@ async function findWholeOrder(db: Db | Trx, id: string): Promise<WholeOrder | un
   return rows[0]
 }
 
-interface WholeOrder extends OrderFields {
+interface OrderRow extends OrderFields {
   customer: {
     id: number
     fullName: string

@@ -7,7 +7,7 @@ import { orderTotal, type NewVendorOrder } from './placing/split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'Order not found')
 
-interface WholeOrder {
+interface PlacedOrder {
   readonly buyerId: number
   readonly order: NewOrder
   readonly vendorOrders: readonly NewVendorOrder[]
@@ -30,10 +30,10 @@ export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: r
 }
 
 /** Inserts the order with its vendor orders, items and history in one statement. Returns its id. */
-export async function insertOrder(trx: Trx, platform: Platform, whole: WholeOrder): Promise<string> {
+export async function insertOrder(trx: Trx, platform: Platform, placed: PlacedOrder): Promise<string> {
   const id = platform.ids.uuid()
   // Codes are short and may collide; then the next one is tried.
-  for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, whole)
+  for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, placed)
   return id
 }
 
@@ -41,7 +41,7 @@ async function tryToInsert(
   trx: Trx,
   { clock, ids }: Platform,
   id: string,
-  { buyerId, order, vendorOrders }: WholeOrder,
+  { buyerId, order, vendorOrders }: PlacedOrder,
 ) {
   const now = clock.now()
   // Cash-on-delivery orders skip the payment step.
@@ -136,12 +136,12 @@ export const needsWork = (status: OrderStatus): boolean => isOpen(status) || rel
 export async function setOrderStatus(
   trx: Trx,
   id: string,
-  { status, goesOn, at }: { readonly status: OrderStatus; readonly goesOn: boolean; readonly at: Date },
+  { status, reappears, at }: { readonly status: OrderStatus; readonly reappears: boolean; readonly at: Date },
 ): Promise<void> {
   const shown = { archived_at: null, archived_by: null, hidden_by_buyer_at: null }
   await trx
     .updateTable('orders')
-    .set({ status, updated_at: at, ...(goesOn && shown) })
+    .set({ status, updated_at: at, ...(reappears && shown) })
     .where('id', '=', id)
     .execute()
 }

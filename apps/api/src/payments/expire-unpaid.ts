@@ -1,5 +1,5 @@
 import { canPaymentMove } from '@axle/contract'
-import { itemsOfVendorOrders, lockOrder, moveVendorOrders, setPaymentStatus } from '../orders/index.ts'
+import { itemsOfVendorOrders, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
 import type { Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -102,7 +102,7 @@ async function cancelUnpaid({ platform }: PaymentContext, trx: Trx, orderId: str
   const unpaid = vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   await setPaymentStatus(trx, unpaid, 'expired', at)
   const shops = vendorOrders.map((vendorOrder) => vendorOrder.shop_id)
-  await moveVendorOrders(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
+  await changeVendorOrderStatuses(platform, trx, { order, shops, to: 'cancelled', byUserId: null, because: 'expired' })
   await platform.events.publish(trx, 'order.expired', { orderId })
   return (await itemsOfVendorOrders(trx, ids)).map(({ productId }) => productId)
 }

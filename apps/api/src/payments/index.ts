@@ -1,7 +1,7 @@
 import './payment-tables.ts'
 import './payment-events.ts'
 import { defineModule } from '../platform/module.ts'
-import { asReader, rolesOf } from '../orders/index.ts'
+import { withDeletedShops, rolesOf } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -41,7 +41,8 @@ function paymentHandlers(context: PaymentContext): Pick<Handlers, PaymentCalls> 
 
   const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(context, actor, id) })
   return {
-    'GET /orders/:id/payment': async ({ actor, params }) => payment(await asReader(platform.db, actor), params.id),
+    'GET /orders/:id/payment': async ({ actor, params }) =>
+      payment(await withDeletedShops(platform.db, actor), params.id),
     'POST /orders/:id/payment': async ({ actor, params }) => {
       await openPayment(context, actor, params.id)
       return payment(actor, params.id)

@@ -83,7 +83,7 @@ export async function getOrderPayment(context: PaymentContext, actor: Actor, ord
 const decisive = (payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ status }) => status === 'paid') ?? payments[0]
 
-/** Of several shops, the one furthest from being paid. */
+/** The status of the shop furthest from being paid. */
 function directState(
   vendorOrders: readonly VendorOrderRow[],
   isOwed: (vendorOrder: VendorOrderRow) => boolean,

@@ -1,7 +1,7 @@
 import { canPaymentMove } from '@axle/contract'
 import { bookPaidIn } from '../ledger/index.ts'
 import { GatewayRefused, type Verdict } from '../payment-gateway/index.ts'
-import { type LockedOrder, lockOrder, moveVendorOrders, setPaymentStatus } from '../orders/index.ts'
+import { type LockedOrder, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
 import { record } from '../platform/audit.ts'
 import { busy } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -100,7 +100,7 @@ async function writePaid(
   const released = fresh
     .filter((vendorOrder) => vendorOrder.status === 'pending_payment')
     .map((vendorOrder) => vendorOrder.shop_id)
-  await moveVendorOrders(platform, trx, {
+  await changeVendorOrderStatuses(platform, trx, {
     order,
     shops: released,
     to: 'pending_delivery',

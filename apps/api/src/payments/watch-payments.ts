@@ -15,9 +15,9 @@ const hour = 60 * minute
  */
 export function watchPayments(context: PaymentContext): void {
   const { platform } = context
-  platform.scheduledTasks.every(minute, 'asking for forgotten payments', () => checkSilentPayments(context))
-  platform.scheduledTasks.every(minute, 'giving up unpaid orders', () => expireUnpaidOrders(context))
-  platform.scheduledTasks.every(hour, 'forgetting messages of the gateway', () => deleteOldEvents(platform))
+  platform.scheduledTasks.every(minute, 'querying the gateway for open payments', () => checkSilentPayments(context))
+  platform.scheduledTasks.every(minute, 'expiring unpaid orders', () => expireUnpaidOrders(context))
+  platform.scheduledTasks.every(hour, 'deleting old gateway messages', () => deleteOldEvents(platform))
 }
 
 /** Checks payments and refunds that the gateway has not reported for a while. */

@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly action: string
   readonly subjectType: string
   readonly subjectId: string | number
-  /** What changed. Never a password, a token or more personal data than needed. */
+  /** The changed values. Never a password, a token or more personal data than needed. */
   readonly details?: object
   readonly ip?: string | undefined
 }

@@ -5,7 +5,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Platform } from './platform.ts'
 
 /**
- * What modules offer each other at run time. A module adds its own services by declaration merging, and the ports that
+ * Services that modules offer each other at run time. A module adds its own services by declaration merging, and the ports that
  * modules above it implement.
  */
 export interface Services {}
@@ -25,7 +25,7 @@ export interface ModuleContext {
   readonly inject: Inject
 }
 
-/** What one module adds to a running server. */
+/** The parts that one module adds to a running server. */
 export interface ModuleInstance {
   /** The calls of the contract that it answers. */
   readonly handlers?: Partial<Handlers>

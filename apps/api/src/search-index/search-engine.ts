@@ -136,18 +136,18 @@ export interface FacetCounts {
   readonly category: ReadonlyMap<number, number>
   readonly part: ReadonlyMap<number, number>
   readonly condition: ReadonlyMap<number, number>
-  /** By minimum stars. */
+  /** Counts by minimum stars. */
   readonly rating: ReadonlyMap<number, number>
   readonly shop: ReadonlyMap<number, number>
   readonly town: ReadonlyMap<string, number>
   readonly region: ReadonlyMap<string, number>
   readonly brand: ReadonlyMap<string, number>
   readonly size: ReadonlyMap<string, number>
-  /** By index in `grades` plus one. */
+  /** Counts by index in `grades` plus one. */
   readonly grade: ReadonlyMap<number, number>
-  /** By index in `positions`. */
+  /** Counts by index in `positions`. */
   readonly position: ReadonlyMap<number, number>
-  /** By index of the price step. */
+  /** Counts by index of the price step. */
   readonly price: ReadonlyMap<number, number>
   /** Pesewas; undefined without matches. */
   readonly minPrice: number | undefined

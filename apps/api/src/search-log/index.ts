@@ -59,7 +59,7 @@ export function searchLog({ db, clock, scheduledTasks }: Platform): SearchLog {
     }
   }
   scheduledTasks.every(minute, 'counting searches without hits', flush)
-  scheduledTasks.every(hour, 'forgetting old searches', () => deleteOldMisses(db, today()))
+  scheduledTasks.every(hour, 'deleting old searches', () => deleteOldMisses(db, today()))
 
   return {
     handlers: { 'GET /admin/searches-without-hits': ({ query }) => listMisses(db, query, today()) },
@@ -71,7 +71,7 @@ export function searchLog({ db, clock, scheduledTasks }: Platform): SearchLog {
   }
 }
 
-/** What visitors search for and do not find. */
+/** Records searches without hits. */
 export const searchLogModule = defineModule({
   name: 'search-log',
   imports: [],

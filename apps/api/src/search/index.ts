@@ -79,7 +79,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
     reads.changed()
     for (const each of cached) each.forget()
   })
-  scheduledTasks.every(60_000, 'carrying sales over', () => carryOverSales(db))
+  scheduledTasks.every(60_000, 'copying sales to the search index', () => carryOverSales(db))
   // A node that is not ready gets no requests, so no request would retry.
   scheduledTasks.every(5_000, 'loading the catalogue', async () => {
     if (!engine.isReady()) await engine.start()

@@ -87,7 +87,7 @@ describe('deleting a shop', () => {
     expect((await remove(999_999, admin.token)).status).toBe(404)
   })
 
-  it('is rejected while an order is open, whoever deletes it', async () => {
+  it('is rejected while an order is open, for its owner and for admins', async () => {
     const [shopId, second] = [await aShop(db, owner.id), await aShop(db, owner.id)]
     const productId = await build.product({ shopId, name: 'Wanted clutch' })
     const { id } = await anOrder(db, buyer.id, [shopId, second], 'pending_refund')

@@ -5,7 +5,7 @@ import { endSuspension, isSuspended, lockShopsOf, updateShop } from './shop-repo
 
 type Given = Pick<Platform, 'clock' | 'events'>
 
-/** What the block of an owner does to their shops. */
+/** The effects of an owner's block on their shops. */
 export interface Pause {
   readonly pauseShops: boolean
   readonly holdPayouts: boolean

@@ -7,7 +7,7 @@ import { offeredMethods } from './offered-methods.ts'
 import { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 export { offeredMethods } from './offered-methods.ts'
-export { lowStockMark } from './settings-repository.ts'
+export { readLowStockThreshold } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 declare module '../platform/module.ts' {
@@ -19,7 +19,7 @@ declare module '../platform/module.ts' {
 type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 
 /** Handles the public site settings, and all of them for admins. */
-function siteHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
+function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
   const { config } = platform
   const read = async () => {
     const { demo: _, ...set } = await settings.get()
@@ -64,6 +64,6 @@ export const siteSettingsModule = defineModule({
   imports: [],
   setUp({ platform }) {
     const settings = siteSettings(platform)
-    return { handlers: siteHandlers(platform, settings), services: { siteSettings: settings } }
+    return { handlers: settingsHandlers(platform, settings), services: { siteSettings: settings } }
   },
 })

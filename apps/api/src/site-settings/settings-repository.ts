@@ -31,7 +31,7 @@ export async function writeRow(
 }
 
 /** Reads the low-stock limit inside a transaction, which must not take another connection. */
-export async function lowStockMark(trx: Trx): Promise<number> {
+export async function readLowStockThreshold(trx: Trx): Promise<number> {
   const { rows } = await sql<{ value: unknown }>`/* prepare:low-stock-mark */
     select value from site_setting where key = 'lowStock'`.execute(trx)
   const value = rows[0]?.value

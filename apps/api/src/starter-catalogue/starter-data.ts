@@ -6,7 +6,7 @@ import type { SizeKind } from '@axle/contract'
 export type StarterAliases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 interface Translated {
   readonly name: string
-  /** By language; the English name is `name`. */
+  /** Names by language; the English name is `name`. */
   readonly names: Readonly<Record<string, string>>
   readonly aliases?: StarterAliases
 }

@@ -31,8 +31,8 @@ export async function prepareFirstUsers(
 }
 
 /**
- * Of nodes that start together on an empty database, one fills it and the others wait. The lock ends with the
- * process.
+ * One of several nodes that start together on an empty database fills it; the others wait. The lock ends with
+ * the process.
  */
 function withLock(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (own) => {

@@ -16,7 +16,7 @@ export interface Site {
 }
 
 /**
- * What a command may assume: a site that exists (`works`), a database that may be empty (`fills`), or a missing
+ * The site that a command expects: a site that exists (`works`), a database that may be empty (`fills`), or a missing
  * embedded database that it may create (`creates`).
  */
 export type Purpose = 'works' | 'fills' | 'creates'

@@ -26,7 +26,7 @@ function uploadHandlers(platform: Platform): Pick<Handlers, 'POST /uploads'> {
   const storage = createStorage(platform)
   events.subscribe('accounts.user-deleted', 'uploads', ({ userId }) => deleteAvatars(db, storage, userId), 'days')
   events.subscribe('uploads.unused', 'uploads', ({ publicIds }) => deleteImages(storage, publicIds), 'days')
-  scheduledTasks.every(6 * hour, 'sweeping unused images', () => sweepImages(platform))
+  scheduledTasks.every(6 * hour, 'deleting unused images', () => sweepImages(platform))
 
   return {
     'POST /uploads': async ({ actor, request }) => {

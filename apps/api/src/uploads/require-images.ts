@@ -5,12 +5,12 @@ import { isAtImageHost } from '../storage/image-host.ts'
 import type { Trx } from '../platform/platform.ts'
 import { lockUploads, shownAddresses } from './image-repository.ts'
 
-/** By the path of the field, which errors name. */
-type Addresses = Readonly<Record<string, string>>
+/** Image URLs by the path of their field, which errors name. */
+type ImageUrls = Readonly<Record<string, string>>
 
 /** Maps a list in a body to its paths. */
-export const imagesAt = (path: string, addresses: readonly string[]): Addresses =>
-  Object.fromEntries(addresses.map((address, index) => [`${path}.${index}`, address]))
+export const imagesAt = (path: string, urls: readonly string[]): ImageUrls =>
+  Object.fromEntries(urls.map((address, index) => [`${path}.${index}`, address]))
 
 /**
  * Rejects URLs that are no pictures of this site or its external image host; existing ones may stay. Locks the
@@ -19,10 +19,10 @@ export const imagesAt = (path: string, addresses: readonly string[]): Addresses 
 export async function requireImages(
   trx: Trx,
   config: Pick<Config, 'imageHost'>,
-  addresses: Addresses,
+  urls: ImageUrls,
   before: readonly string[] = [],
 ): Promise<void> {
-  const asked = Object.entries(addresses).filter(([, address]) => !before.includes(address))
+  const asked = Object.entries(urls).filter(([, address]) => !before.includes(address))
   const strange = asked.filter(([, address]) => !isOurs(address) && !isAtImageHost(config, address))
   if (strange.length > 0) throw refused(strange, 'Image URL must be an uploaded image')
   const ours = asked.filter(([, address]) => isOurs(address))

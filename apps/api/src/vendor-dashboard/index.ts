@@ -9,7 +9,7 @@ import { changeProducts } from './change-products.ts'
 import { readDashboard, requireShop } from './dashboard-queries.ts'
 import { listProducts } from './product-table-queries.ts'
 
-type DeskCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
+type DashboardCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
 
 /** Callbacks of the catalogue for products changed here, called after the commit. */
 interface CatalogueCallbacks {
@@ -18,13 +18,13 @@ interface CatalogueCallbacks {
 }
 
 /** Handles the vendor's dashboard and product table. */
-function deskHandlers(
+function dashboardHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
   catalogue: CatalogueCallbacks,
-): Pick<Handlers, DeskCalls> {
+): Pick<Handlers, DashboardCalls> {
   const { db, clock } = platform
-  const tell = ({ priced, restocked }: ChangedProducts) => {
+  const notifyCatalogue = ({ priced, restocked }: ChangedProducts) => {
     for (const id of priced) catalogue.productChanged(id)
     catalogue.stockChanged(restocked)
   }
@@ -44,7 +44,7 @@ function deskHandlers(
     'PUT /business/:id/products': async ({ actor, params, body }) => {
       requireOwn(actor, params.id, 'Only the owner of its shop can change a product')
       const { products, changed } = await changeProducts(platform, actor, params.id, body.changes)
-      tell(changed)
+      notifyCatalogue(changed)
       return { data: products }
     },
   }
@@ -58,5 +58,7 @@ function requireOwn(actor: Actor, shopId: number, refusal: string): void {
 export const vendorDashboardModule = defineModule({
   name: 'vendor-dashboard',
   imports: ['catalogue', 'shops', 'order-lists', 'site-settings'],
-  setUp: ({ platform, services }) => ({ handlers: deskHandlers(platform, services.siteSettings, services.catalogue) }),
+  setUp: ({ platform, services }) => ({
+    handlers: dashboardHandlers(platform, services.siteSettings, services.catalogue),
+  }),
 })

@@ -1,5 +1,5 @@
 import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
-import { type SoldProduct, takeStock } from '../../catalogue/index.ts'
+import { type SoldProduct, reserveStock } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
@@ -42,7 +42,7 @@ export async function placeOrder(
       items.map(({ productId }) => productId),
     )
     if (!mayOrder) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const sold = await takeStock(trx, items)
+    const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
     const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])
     requirePayable(orderTotal(vendorOrders))

@@ -11,7 +11,7 @@ export interface Told {
   readonly code: string
 }
 
-/** What the buyers know at the end: confirmed orders, refusals and requests without a response. */
+/** The buyers' view at the end: confirmed orders, refusals and requests without a response. */
 export class Buyers {
   readonly placed = new Map<Wanted, Told>()
   readonly refused: Wanted[] = []

@@ -26,7 +26,7 @@ interface Asked {
   readonly reason: string
   /** Null: the site itself. */
   readonly byUserId: number | null
-  /** Of the caller. */
+  /** The caller's IP address. */
   readonly ip?: string | undefined
 }
 

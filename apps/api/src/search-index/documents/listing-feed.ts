@@ -68,7 +68,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
     }
   }
   const reconcile = async (from: Platform['pool']): Promise<void> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     // After a failed attempt, what was read already is used.
     if (listing.length === 0) listing = (await snapshots.read()) ?? listing
     const isCold = listing.length === 0
@@ -100,7 +100,10 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
     if (isCold) await listing.pack(turn)
     isLoaded = true
     catalogueInMemory.set(listing.size)
-    log.info({ products: listing.size, read, ms: Math.round(performance.now() - began) }, 'the catalogue is in memory')
+    log.info(
+      { products: listing.size, read, ms: Math.round(performance.now() - startedAt) },
+      'the catalogue is in memory',
+    )
   }
   const work = async (): Promise<void> => {
     if (isUnknown) {

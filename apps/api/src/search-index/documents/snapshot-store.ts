@@ -31,13 +31,13 @@ export function snapshotStore({ pool, log, config }: Surroundings): SnapshotStor
   const write = async (listing: Listing): Promise<void> => {
     const identity = await identify(pool)
     if (identity === undefined) return
-    const began = performance.now()
+    const startedAt = performance.now()
     const changes = listing.changes
     const packed = listing.isPacked ? listing : await listing.compacted(turns())
     await writeSnapshot(place, packed, identity)
     saved = { listing, changes }
     log.info(
-      { products: packed.size, ms: Math.round(performance.now() - began) },
+      { products: packed.size, ms: Math.round(performance.now() - startedAt) },
       'the search index was written to disk',
     )
   }

@@ -11,7 +11,7 @@ import type { ShopPlaces } from '../documents/shop-places.ts'
 import { type Tie, TopRows } from './top-rows.ts'
 import { isOpen, tableOf } from '../documents/vehicles.ts'
 
-/** What searches read. */
+/** The data that searches read. */
 export interface Catalogue {
   readonly listing: Listing
   readonly places: ShopPlaces

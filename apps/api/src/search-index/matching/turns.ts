@@ -5,11 +5,11 @@ export type Turn = () => Promise<void> | undefined
 
 /** Yields to the event loop after this many milliseconds of work. */
 export function turns(ms = 8): Turn {
-  let began = performance.now()
+  let startedAt = performance.now()
   return () => {
-    if (performance.now() - began < ms) return undefined
+    if (performance.now() - startedAt < ms) return undefined
     return nextTurn().then(() => {
-      began = performance.now()
+      startedAt = performance.now()
     })
   }
 }

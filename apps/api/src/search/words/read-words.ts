@@ -83,7 +83,7 @@ async function readMeaning(q: string, { db, reference, engine, thisYear }: Sourc
 
 type NumberRead = NonNullable<WordsRead['number']>
 
-/** What a page shows about the number searched. */
+/** The note of a page about the searched number. */
 async function describeNumber(db: Db, { kind, key, text, numbers, beside }: NumberRead): Promise<Partial<Reading>> {
   const keys = numbers.map(({ value }) => value)
   if (kind === 'unlisted') return { unlistedNumber: text }

@@ -1,6 +1,6 @@
 import { busy } from '../../errors/errors.ts'
 
-/** Of the sixty concurrent uploads of a node (`lines.ts`), so that one slow user cannot block the others. */
+/** The most concurrent uploads of one user, out of the node's 60, so that one slow user cannot block the others. */
 export const mostAtOnce = 40
 const open = new Map<number, number>()
 

@@ -19,7 +19,7 @@ export async function withUpload<T>(
   try {
     return await work({ file: checkedFile(file), preset: checkedPreset(preset, file) })
   } finally {
-    await file?.forget()
+    await file?.discard()
   }
 }
 
@@ -40,7 +40,7 @@ async function readForm(request: FastifyRequest | undefined, ids: Ids): Promise<
     }
     return form
   } catch (error) {
-    await form.file?.forget()
+    await form.file?.discard()
     if (isTooLarge(error)) throw tooLarge(UploadPreset.safeParse(form.preset).data ?? 'product')
     // Errors of the parser have a status; others mean a form without boundary or a truncated one.
     throw error instanceof DomainError || isRefusal(error) || isOfDisk(error) ? error : broken()

@@ -13,7 +13,8 @@ export interface ReceivedFile {
   /** Its first bytes. */
   readonly head: Buffer
   read(): Promise<Buffer>
-  forget(): Promise<void>
+  /** Deletes the file. */
+  discard(): Promise<void>
 }
 
 const headLength = 64
@@ -21,29 +22,29 @@ const headLength = 64
 /** Reads to the end even after a rejection: a client that is still sending would not see the answer. */
 export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Promise<ReceivedFile> {
   const place = path.join(os.tmpdir(), `axle-upload-${ids.uuid()}`)
-  const room = uploadSpace()
-  const forget = async () => {
-    room.giveBack()
+  const space = uploadSpace()
+  const discard = async () => {
+    space.release()
     await rm(place, { force: true })
   }
   const file = await open(place, 'wx', 0o600)
   try {
-    const { size, head } = await fill(file, stream, room)
-    return { size, head, read: () => readFile(place), forget }
+    const { size, head } = await fill(file, stream, space)
+    return { size, head, read: () => readFile(place), discard }
   } catch (error) {
-    await forget()
+    await discard()
     throw error
   } finally {
     await file.close()
   }
 }
 
-async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, room: ReturnType<typeof uploadSpace>) {
+async function fill(file: FileHandle, stream: AsyncIterable<Buffer>, space: ReturnType<typeof uploadSpace>) {
   let size = 0
   let head = Buffer.alloc(0)
   let refusal: DomainError | undefined
   for await (const chunk of stream) {
-    if (!refusal && !room.take(chunk.length)) refusal = busy()
+    if (!refusal && !space.reserve(chunk.length)) refusal = busy()
     if (refusal) continue
     if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
     refusal = await file.writeFile(chunk).then(

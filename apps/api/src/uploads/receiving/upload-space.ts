@@ -5,20 +5,20 @@ let held = 0
 /** The space reserved by one upload. */
 export interface UploadSpace {
   /** Returns false, and reserves nothing, when the space is used up. */
-  take(bytes: number): boolean
-  giveBack(): void
+  reserve(bytes: number): boolean
+  release(): void
 }
 
 export function uploadSpace(): UploadSpace {
   let own = 0
   return {
-    take(bytes) {
+    reserve(bytes) {
       if (held + bytes > mostHeld) return false
       own += bytes
       held += bytes
       return true
     },
-    giveBack() {
+    release() {
       held -= own
       own = 0
     },

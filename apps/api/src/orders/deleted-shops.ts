@@ -5,7 +5,7 @@ import type { Db } from '../platform/platform.ts'
  * Adds the deleted shops of a vendor to the actor, so that their orders stay readable. For reading only: only admins
  * change the orders of a deleted shop.
  */
-export async function asReader(db: Db, actor: Actor): Promise<Actor> {
+export async function withDeletedShops(db: Db, actor: Actor): Promise<Actor> {
   // Admins see everything, and customers own no shops.
   if (actor.role !== 'vendor') return actor
   const closed = await db
