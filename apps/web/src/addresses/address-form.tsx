@@ -57,14 +57,14 @@ export default function AddressForm({
   const { element, busy, failure, onSend } = useFormSending(form)
   const continues = useRef(false)
   const save = async (values: AddressValues) => {
-    const saved = await edit.send(values, (mine, began) =>
+    const saved = await edit.send(values, (mine, base) =>
       id === undefined
         ? addAddress(withNamedRegion(wireOf(mine)))
         : changeAddress(
             id,
-            editOf(withNamedRegion(wireOf(mine)), wireOf(began), {
-              // A landmark alone used to be saved in brackets; keep that spelling when nothing changed.
-              ...(began === initial && address && { stored: { address: address.address } }),
+            editOf(withNamedRegion(wireOf(mine)), wireOf(base), {
+              // Older versions stored a lone landmark in brackets; send that spelling as the value before the edit.
+              ...(base === initial && address && { stored: { address: address.address } }),
             }),
           ),
     )

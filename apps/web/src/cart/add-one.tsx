@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { type Buyable, mostOf } from './cart.ts'
+import { type Buyable, maxQuantityOf } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -8,7 +8,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export function AddOne({ product }: { product: Buyable }) {
   const { t } = useTranslation('cart')
   const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0
-  const isFull = product.stock > 0 && held >= mostOf(product.stock)
+  const isFull = product.stock > 0 && held >= maxQuantityOf(product.stock)
   const add = useAddToCart(product)
   return (
     <button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { type Buyable, mostOf } from './cart.ts'
+import { type Buyable, maxQuantityOf } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -11,7 +11,7 @@ export function AddToCart({ product }: { product: Buyable }) {
   const { t } = useTranslation('cart')
   const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0
   const [quantity, setQuantity] = useState(1)
-  const left = Math.max(0, mostOf(product.stock) - held)
+  const left = Math.max(0, maxQuantityOf(product.stock) - held)
   const chosen = Math.min(quantity, Math.max(1, left))
   const addToCart = useAddToCart(product)
   const add = () => {

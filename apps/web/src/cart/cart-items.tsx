@@ -21,7 +21,7 @@ interface CartItemsProps {
   editable: boolean
   /** Each shop's delivery fee in cedis; undefined while it loads. */
   fee: number | undefined
-  /** Another feature's content below an item's name. */
+  /** Content of another module below an item's name. */
   noteOf?: (item: CartItem) => ReactNode
 }
 
@@ -54,13 +54,13 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
   ))
 }
 
-/** Says that a shop is closed. Its products stay in the cart until they are removed, and do not block the order. */
+/** Shows that a shop is closed. Its items stay in the cart until removed and do not block the order. */
 function ClosedShop({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('cart')
   return (
-    <div className="cart-line-trouble" role="alert">
+    <div className="cart-item-problem" role="alert">
       <p>{t('shopClosed', { shop: name })}</p>
-      <div className="cart-line-mend">
+      <div className="cart-item-fix">
         <Button size="xs" variant="default" onClick={() => cartStore.set((cart) => removeShop(cart, id))}>
           {t('removeShop')}
         </Button>
@@ -103,27 +103,27 @@ function CartItemRow({ item, message, editable, note }: CartItemRowProps) {
   const { t } = useTranslation('cart')
   const change = (quantity: number) => cartStore.set((cart) => setQuantity(cart, item.id, quantity))
   return (
-    <li className="cart-line">
+    <li className="cart-item">
       <Picture src={item.coverUrl} alt="" width={72} height={72} />
-      <div className="cart-line-name">
+      <div className="cart-item-name">
         <Link to={`/shop/product/${item.id}`}>
           <bdi>{item.name}</bdi>
         </Link>
-        <span className="cart-line-each">
+        <span className="cart-item-each">
           <bdi>{t('each', { price: money(item.price) })}</bdi>
         </span>
         {note}
       </div>
-      <div className="cart-line-quantity">
+      <div className="cart-item-quantity">
         {editable && !item.isShopClosed ? (
           <QuantityBox value={item.quantity} stock={item.available} onChange={change} name={item.name} />
         ) : (
           t('pieces', { count: item.quantity })
         )}
       </div>
-      <Money className="cart-line-sum" amount={toCedis(toPesewas(item.price) * item.quantity)} />
+      <Money className="cart-item-sum" amount={toCedis(toPesewas(item.price) * item.quantity)} />
       {editable && <RemoveButton item={item} />}
-      <Trouble item={item} message={message} editable={editable} />
+      <ItemProblem item={item} message={message} editable={editable} />
     </li>
   )
 }
@@ -141,7 +141,7 @@ function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
   return (
     <button
       type="button"
-      className="plain-icon-button cart-line-remove"
+      className="plain-icon-button cart-item-remove"
       aria-label={t('removeItem', { name: item.name })}
       onClick={remove}
     >
@@ -151,13 +151,13 @@ function RemoveButton({ item, text }: { item: CartItem; text?: string }) {
 }
 
 /** A problem or change of an item, with a button that fixes it. */
-function Trouble({ item, message, editable }: CartItemRowProps) {
+function ItemProblem({ item, message, editable }: CartItemRowProps) {
   const { t } = useTranslation('cart')
   const short = isShort(item)
   const prices = { before: money(item.priceBefore ?? item.price), now: money(item.price) }
   if (!short && !message && item.priceBefore === undefined) return null
   return (
-    <div className="cart-line-trouble" role="alert" data-tone={short || message ? 'danger' : 'warning'}>
+    <div className="cart-item-problem" role="alert" data-tone={short || message ? 'danger' : 'warning'}>
       {item.priceBefore !== undefined && <p>{t(item.price > item.priceBefore ? 'priceUp' : 'priceDown', prices)}</p>}
       {short ? (
         <p>{item.available === 0 ? t('gone') : t('only', { count: item.available })}</p>
@@ -165,7 +165,7 @@ function Trouble({ item, message, editable }: CartItemRowProps) {
         message && <p>{message}</p>
       )}
       {short && (
-        <div className="cart-line-mend">
+        <div className="cart-item-fix">
           {item.available > 0 && (
             <Button size="xs" onClick={() => cartStore.set((cart) => setQuantity(cart, item.id, item.available))}>
               {t('setTo', { quantity: item.available })}

@@ -17,14 +17,14 @@ export interface CartItem {
   businessName: string
   /** The price before it changed, until the buyer has seen the new one. */
   priceBefore?: number
-  /** Its shop is closed now: it stays in the cart and is not ordered. */
+  /** The shop is closed: the item stays in the cart but is not ordered. */
   isShopClosed?: boolean
-  /** The buyer knows that it does not fit the chosen vehicle. */
+  /** The buyer confirmed that it is not for the chosen vehicle. */
   forOtherVehicle?: boolean
 }
 
-/** The chosen address, as an order needs it. */
-export type Billing = Omit<Address, 'isDefault' | 'createdAt'>
+/** The address of an order; the stored cart calls it `billing`. */
+export type DeliveryAddress = Omit<Address, 'isDefault' | 'createdAt'>
 
 /**
  * One attempt to place exactly this order; stored with the cart, so that a reload or a second tab repeats it instead
@@ -33,7 +33,7 @@ export type Billing = Omit<Address, 'isDefault' | 'createdAt'>
 export interface Attempt {
   key: string
   order: string
-  /** It was sent, but no response arrived. */
+  /** Sent, but no response arrived. */
   unanswered?: boolean
 }
 
@@ -43,7 +43,7 @@ export interface Cart {
   total: number
   discount: number
   shipping: number
-  billing: Billing | null
+  billing: DeliveryAddress | null
   totalItems: number
   transitType: 'standard' | 'speedy'
   /** Each shop's fee for the chosen delivery. */
@@ -82,17 +82,18 @@ export interface Buyable {
   businessName: string
 }
 
-export const mostOf = (available: number): number => Math.min(available, limits.order.maxQuantity)
+/** Pieces that one order can take of a product. */
+export const maxQuantityOf = (available: number): number => Math.min(available, limits.order.maxQuantity)
 
-/** Whether an order can take this product: more of it, or as one more item. */
-export const hasRoomFor = ({ items }: Pick<Cart, 'items'>, productId: number): boolean =>
+/** Whether the cart may take this product: it is in the cart already, or one order allows another item. */
+export const canAddProduct = ({ items }: Pick<Cart, 'items'>, productId: number): boolean =>
   items.length < limits.order.maxLines || items.some(({ id }) => id === productId)
 
 /** Adds pieces of a product, at most its stock; merges colours without duplicates. */
 export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: readonly string[] = []): Cart {
   const held = cart.items.find((item) => item.id === product.id)
-  const wanted = Math.min((held?.quantity ?? 0) + quantity, mostOf(product.stock))
-  if (wanted < 1 || !hasRoomFor(cart, product.id)) return cart
+  const wanted = Math.min((held?.quantity ?? 0) + quantity, maxQuantityOf(product.stock))
+  if (wanted < 1 || !canAddProduct(cart, product.id)) return cart
   const item: CartItem = {
     id: product.id,
     name: product.name,
@@ -115,7 +116,7 @@ export const removeItem = (cart: Cart, id: number): Cart =>
 export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
   const change = (item: CartItem): CartItem => ({
     ...item,
-    quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, mostOf(item.available))),
+    quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, maxQuantityOf(item.available))),
   })
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? change(item) : item)) })
 }
@@ -148,13 +149,13 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? refresh(item) : item)) })
 }
 
-/** The buyer has seen the changed prices and continued. */
+/** Drops the old prices, once the buyer has seen the new ones and continued. */
 export function acceptPrices(cart: Cart): Cart {
   const accept = ({ priceBefore: _seen, ...item }: CartItem): CartItem => item
   return { ...cart, items: cart.items.map(accept) }
 }
 
-/** More in the cart than in stock, or nothing left. */
+/** Whether the cart holds more than the stock. */
 export const isShort = (item: CartItem): boolean => !item.isShopClosed && item.quantity > item.available
 
 export const removeShop = (cart: Cart, businessId: number): Cart =>

@@ -2,7 +2,7 @@ import { limits } from '@axle/contract/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { mostOf } from './cart.ts'
+import { maxQuantityOf } from './cart.ts'
 import { type TypedQuantity, typeQuantity } from './typed-quantity.ts'
 
 interface QuantityBoxProps {
@@ -20,28 +20,28 @@ type Note = { kind: 'wholeOnly' } | { kind: 'only' | 'onlyMore' | 'mostInOrder';
 
 /**
  * Accepts digits only; on blur, less than one becomes one, and more than the stock becomes the stock. A note below
- * tells what was refused or lowered.
+ * reports refused characters and a lowered quantity.
  */
 export function QuantityBox({ value, stock, held = 0, onChange, name }: QuantityBoxProps) {
   const { t } = useTranslation('cart')
   const id = useId()
   const [typed, setTyped] = useState<TypedQuantity>()
   const [note, setNote] = useState<Note>()
-  const most = Math.max(1, mostOf(stock) - held)
+  const max = Math.max(1, maxQuantityOf(stock) - held)
   const choose = (quantity: number) => {
     setNote(undefined)
     onChange(quantity)
   }
   const type = (text: string) => {
-    const next = typeQuantity(typed ?? { text: String(value), isRefused: false, isClosed: false }, text)
+    const next = typeQuantity(typed ?? { text: String(value), isRefused: false, refusesDigits: false }, text)
     setTyped(next)
     setNote(next.isRefused ? { kind: 'wholeOnly' } : undefined)
   }
   const settle = () => {
     if (typed === undefined) return
     const wanted = Math.max(1, Number(typed.text))
-    if (wanted > most && mostOf(stock) > held) setNote(lowered(most, stock, held))
-    onChange(Math.min(wanted, most))
+    if (wanted > max && maxQuantityOf(stock) > held) setNote(lowered(max, stock, held))
+    onChange(Math.min(wanted, max))
     setTyped(undefined)
   }
   return (
@@ -60,7 +60,7 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <button type="button" aria-label={t('more')} disabled={value >= most} onClick={() => choose(value + 1)}>
+        <button type="button" aria-label={t('more')} disabled={value >= max} onClick={() => choose(value + 1)}>
           <Icon name="plus" size={16} />
         </button>
       </div>
@@ -71,8 +71,8 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
   )
 }
 
-/** Why it is less than requested. */
-function lowered(most: number, stock: number, held: number): Note {
+/** The reason for a quantity below the requested one. */
+function lowered(max: number, stock: number, held: number): Note {
   if (stock > limits.order.maxQuantity) return { kind: 'mostInOrder', count: limits.order.maxQuantity }
-  return { kind: held > 0 ? 'onlyMore' : 'only', count: most }
+  return { kind: held > 0 ? 'onlyMore' : 'only', count: max }
 }

@@ -1,15 +1,13 @@
-import { type Attempt, type Billing, type Cart, type CartItem, emptyCart, withSums } from './cart.ts'
+import { isRecord } from '../lib/browser/storage.ts'
+import { type Attempt, type DeliveryAddress, type Cart, type CartItem, emptyCart, withSums } from './cart.ts'
 
-type Bag = Record<string, unknown>
-
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const amount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 
 function readItem(stored: unknown): CartItem[] {
-  if (!isBag(stored) || !isCount(stored['id']) || !isCount(stored['quantity']) || !isCount(stored['businessId']))
+  if (!isRecord(stored) || !isCount(stored['id']) || !isCount(stored['quantity']) || !isCount(stored['businessId']))
     return []
   const colors = Array.isArray(stored['colors']) ? stored['colors'].filter((color) => typeof color === 'string') : []
   return [
@@ -30,8 +28,8 @@ function readItem(stored: unknown): CartItem[] {
   ]
 }
 
-function readBilling(stored: unknown): Billing | null {
-  if (!isBag(stored) || !isCount(stored['id'])) return null
+function readDeliveryAddress(stored: unknown): DeliveryAddress | null {
+  if (!isRecord(stored) || !isCount(stored['id'])) return null
   return {
     id: stored['id'],
     fullName: text(stored['fullName']),
@@ -45,7 +43,7 @@ function readBilling(stored: unknown): Billing | null {
 }
 
 const readAttempt = (stored: unknown): Attempt | null =>
-  isBag(stored) && text(stored['key']) !== ''
+  isRecord(stored) && text(stored['key']) !== ''
     ? {
         key: text(stored['key']),
         order: text(stored['order']),
@@ -57,11 +55,11 @@ const methods = ['cash_on_delivery', 'mobile_money', 'card'] as const
 
 /** Parses the stored cart: ignores invalid parts and recomputes the sums. */
 export function readCart(stored: unknown): Cart {
-  if (!isBag(stored)) return emptyCart
+  if (!isRecord(stored)) return emptyCart
   return withSums({
     ...emptyCart,
     items: Array.isArray(stored['items']) ? stored['items'].flatMap(readItem) : [],
-    billing: readBilling(stored['billing']),
+    billing: readDeliveryAddress(stored['billing']),
     transitType: stored['transitType'] === 'speedy' ? 'speedy' : 'standard',
     feePerShop: amount(stored['feePerShop']),
     payBy: methods.find((method) => method === stored['payBy']) ?? null,

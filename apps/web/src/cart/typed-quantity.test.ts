@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { typeQuantity } from './typed-quantity.ts'
 
-const empty = { text: '', isRefused: false, isClosed: false }
+const empty = { text: '', isRefused: false, refusesDigits: false }
 /** The value of the box after these keys, one by one. */
 const keys = (typed: string, before = empty) =>
   typed.split('').reduce((now, key) => typeQuantity(now, now.text + key), before)
@@ -23,7 +23,7 @@ it.each([
 )
 
 it.each(['1.5', '-3', '1e9', '1,000', 'two', '3 pieces'])('refuses the pasted text %s as a whole [O-11]', (pasted) => {
-  expect(typeQuantity({ ...empty, text: '7' }, pasted)).toEqual({ text: '7', isRefused: true, isClosed: false })
+  expect(typeQuantity({ ...empty, text: '7' }, pasted)).toEqual({ text: '7', isRefused: true, refusesDigits: false })
 })
 
 it('takes a pasted number with spaces around it [O-11]', () => {

@@ -136,7 +136,7 @@ function useSearchText({ value, onSearch }: Pick<SearchBoxProps, 'value' | 'onSe
     if (early === sent.current) return
     setTyped(early)
     pause.later(() => search(early))
-    // Only what stood there at first.
+    // Mount only: later input fires React events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   /** Drops text that was not searched. */

@@ -18,9 +18,9 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
   const { track, readTracking } = useDeliveryChange(delivery)
-  const begun = useFormBase(stored)
+  const formBase = useFormBase(stored)
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form: { setValues: setTyped },
     fields: [
       { names: ['carrier'], label: t('deliveries.carrier') },
@@ -40,7 +40,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
     setFailure(undefined)
     void send(async () => {
       try {
-        if (!(await edit.send(shown, (mine, began) => track(editOf(wireOf(mine), wireOf(began)))))) return
+        if (!(await edit.send(shown, (mine, base) => track(editOf(wireOf(mine), wireOf(base)))))) return
         setTyped(undefined)
         toast.success(t('deliveries.saved', { code: delivery.orderCode }))
       } catch (error) {
@@ -55,7 +55,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
     readOnly: busy,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-      if (!typed) begun.rebase(stored)
+      if (!typed) formBase.rebase(stored)
       setTyped({ ...shown, [name]: value })
     },
   })

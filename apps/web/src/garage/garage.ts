@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { limits } from '@axle/contract/limits'
+import { isRecord } from '../lib/browser/storage.ts'
 
 export interface StoredVehicle extends GarageVehicle {
   /** Saved while signed out: it belongs to this browser. */
@@ -92,13 +93,11 @@ export function leaveAccount(garage: StoredGarage): StoredGarage {
   return { ...emptyGarage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
 }
 
-type Bag = Record<string, unknown>
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function readVehicle(stored: unknown): StoredVehicle[] {
-  if (!isBag(stored)) return []
+  if (!isRecord(stored)) return []
   const { vehicleId, make, model, year, visitor } = stored
   if (!isId(vehicleId) || !isId(year) || typeof make !== 'string' || typeof model !== 'string') return []
   return [{ vehicleId, make, model, year, ...(visitor === true && { visitor }) }]
@@ -106,14 +105,14 @@ function readVehicle(stored: unknown): StoredVehicle[] {
 
 /** Parses the stored garage; ignores invalid parts. */
 export function readGarage(stored: unknown): StoredGarage {
-  if (!isBag(stored)) return emptyGarage
+  if (!isRecord(stored)) return emptyGarage
   const byId = new Map(
     listOf(stored['vehicles'])
       .flatMap(readVehicle)
       .map((vehicle) => [vehicle.vehicleId, vehicle]),
   )
   const vehicles = [...byId.values()].slice(0, limits.garage.maxVehicles)
-  const unsent = isBag(stored['unsent']) ? stored['unsent'] : {}
+  const unsent = isRecord(stored['unsent']) ? stored['unsent'] : {}
   return {
     vehicles,
     chosenId: amongThem(vehicles, isId(stored['chosenId']) ? stored['chosenId'] : null),

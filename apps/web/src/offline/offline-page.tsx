@@ -44,7 +44,7 @@ export default function OfflinePage() {
     const again = () => window.location.replace(path)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-    // Asked once, when the page comes alive.
+    // Run once, after hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hydrated])
   return (

@@ -51,10 +51,10 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const { t } = useTranslation('orders')
   const countries = useCountryChoices()
   const client = useQueryClient()
-  const begun = useFormBase(deliveryOf(order))
-  const form = useForm<DeliveryValues>({ initialValues: begun.began, validate: rulesOf(Delivery) })
+  const formBase = useFormBase(deliveryOf(order))
+  const form = useForm<DeliveryValues>({ initialValues: formBase.base, validate: rulesOf(Delivery) })
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: [
       { names: ['deliveryToName'], label: t('name') },
@@ -70,7 +70,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const sending = useFormSending(form)
   const change = useOrderChange(order.id)
   const save = async (values: DeliveryValues) => {
-    const saved = await edit.send(values, (mine, began) => change(editOf(mine, began)))
+    const saved = await edit.send(values, (mine, base) => change(editOf(mine, base)))
     if (!saved) return
     toast.success(t('addressSaved'))
     onClose()

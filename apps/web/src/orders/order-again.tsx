@@ -9,15 +9,15 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { type PutIntoCart, type Reordered, reorder } from './reorder.ts'
+import { type AddToStoredCart, type Reordered, reorder } from './reorder.ts'
 
 interface OrderAgainProps {
   items: OrderDetails['orderItems']
-  putIntoCart: PutIntoCart
+  addToStoredCart: AddToStoredCart
 }
 
 /** Puts the items into the cart again; names those that are unavailable or changed in price. */
-export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
+export function OrderAgain({ items, addToStoredCart }: OrderAgainProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   const { busy, send } = useSending()
@@ -27,7 +27,7 @@ export function OrderAgain({ items, putIntoCart }: OrderAgainProps) {
     send(async () => {
       try {
         const sold = await readProductCards(items.map((item) => item.productId))
-        setLines(reorder(items, sold, putIntoCart))
+        setLines(reorder(items, sold, addToStoredCart))
         setOpened(true)
       } catch (error) {
         toast.error(messageOf(error, t('againFailed')))

@@ -2,7 +2,7 @@ import type { Product } from '@axle/contract'
 import type { OrderItem } from '@axle/contract/orders'
 
 /** Puts a quantity of a product into the cart; returns the number added, or undefined if the cart is full. */
-export type PutIntoCart = (product: Product, quantity: number) => number | undefined
+export type AddToStoredCart = (product: Product, quantity: number) => number | undefined
 
 export interface Reordered {
   id: number
@@ -22,12 +22,12 @@ export interface Reordered {
 export function reorder(
   items: readonly Pick<OrderItem, 'productId' | 'productName' | 'quantity' | 'price'>[],
   sold: readonly Product[],
-  putIntoCart: PutIntoCart,
+  addToStoredCart: AddToStoredCart,
 ): Reordered[] {
   return items.map(({ productId: id, productName: name, quantity: wanted, price: paid }) => {
     const product = sold.find((one) => one.id === id)
     if (!product) return { id, name, wanted, added: 0, lack: 'gone' }
-    const put = product.stock === 0 ? 0 : putIntoCart(product, wanted)
+    const put = product.stock === 0 ? 0 : addToStoredCart(product, wanted)
     const added = put ?? 0
     const lack = lackOf(product.stock, wanted, put)
     const price = product.price === paid ? undefined : { before: paid, now: product.price }

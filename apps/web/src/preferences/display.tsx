@@ -58,7 +58,7 @@ export function useDisplayState(rendered: View): Display {
     const mine = inLanguage(stored, languageFromUrl() ?? stored.language)
     storeView(mine)
     follow(mine)
-    // Only once, when the page comes alive.
+    // Mount only: later changes arrive as storage events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {

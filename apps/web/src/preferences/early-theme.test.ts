@@ -12,7 +12,7 @@ const cookie = () => /app-settings=([^;]*)/.exec(document.cookie)?.[1]
 function arrive(kept: Partial<Record<'app-settings' | 'theme-mode' | 'app-language', string>>) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))
-  // oxlint-disable-next-line no-implied-eval -- as the browser runs it: with nothing around
+  // oxlint-disable-next-line no-implied-eval -- runs the inline script in global scope, like a browser
   new Function(earlyTheme())()
   return { reloads: reload.mock.calls.length }
 }

@@ -23,7 +23,7 @@ it.each([
   browser.setURL(address)
   setCookie('app-data-saver', 'on')
   localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, colorScheme: 'dark' }))
-  // oxlint-disable-next-line no-implied-eval -- as the browser runs it: with nothing around
+  // oxlint-disable-next-line no-implied-eval -- runs the inline script in global scope, like a browser
   new Function(earlyTheme())()
   expect(written).toEqual([
     `app-data-saver=on; path=/; max-age=31536000; samesite=lax${end}`,

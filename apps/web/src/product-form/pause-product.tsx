@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usePausing } from '../lib/browser/use-pausing.ts'
+import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 
 /** Whether the product is on sale, with a button that changes it at once; the form's own fields need a save. */
 export function PauseProduct({ product }: { product: { id: number; paused?: boolean | undefined } }) {
   const { t } = useTranslation('product')
-  const { busy, toggle, icon, label } = usePausing(product)
+  const { busy, toggle, icon, label } = usePauseToggle(product)
   return (
     <div className="pause-product">
       {product.paused && (

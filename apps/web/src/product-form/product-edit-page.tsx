@@ -64,8 +64,8 @@ export default function ProductEditPage() {
           submitLabel={t('save')}
           failureText={(error) => updateFailure(error, t)}
           read={async () => productFormValues(await getQueryClient().fetchQuery({ ...query, staleTime: 0 }))}
-          save={async (form, began) => {
-            const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, began) })
+          save={async (form, base) => {
+            const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, base) })
             await getQueryClient().invalidateQueries()
             return data.id
           }}

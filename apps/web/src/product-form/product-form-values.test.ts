@@ -204,10 +204,10 @@ describe('the product form', () => {
   })
 
   it('sends the previous value of every field, and orders vehicles the same before and after [V-01]', () => {
-    const began = aProductForm()
-    const [vehicle] = began.vehicles
+    const base = aProductForm()
+    const [vehicle] = base.vehicles
     const noted = vehicle ? [{ ...vehicle, note: 'with air-con' }] : []
-    const { was, ...sent } = productEdit({ ...began, price: 95, vehicles: noted }, began)
+    const { was, ...sent } = productEdit({ ...base, price: 95, vehicles: noted }, base)
     expect([sent.price, was.price, sent.stock, was.stock]).toEqual([95, 120.5, 3, 3])
     expect([sent.fitments, was.fitments]).toEqual([
       [{ vehicleMakeId: 7, note: 'with air-con' }],

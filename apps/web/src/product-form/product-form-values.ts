@@ -110,16 +110,16 @@ const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isA
  * Builds the body of `PUT /products/:id`: every field of the specification, changed trade fields, and the previous
  * values. Vehicles have the same order on both sides.
  */
-export function productEdit(form: ProductFormValues, began: ProductFormValues) {
-  const withDetails = [form, began].some(({ vehicles }) => vehicles.some(hasDetails))
+export function productEdit(form: ProductFormValues, base: ProductFormValues) {
+  const withDetails = [form, base].some(({ vehicles }) => vehicles.some(hasDetails))
   // An empty object clears the metadata: missing keys stay.
   const wire = (values: ProductFormValues) => ({
     ...specifiedFields(values, vehiclesToSend(vehiclesOf(values), withDetails)),
     fitsAnyVehicle: values.fitsAnyVehicle,
     metadata: metadataOf(values) ?? {},
   })
-  const fields = editOf(wire(form), wire(began), { all: true })
-  const ofTrade = editOf(tradeFieldsOf(form), tradeFieldsOf(began))
+  const fields = editOf(wire(form), wire(base), { all: true })
+  const ofTrade = editOf(tradeFieldsOf(form), tradeFieldsOf(base))
   return { ...fields, ...ofTrade, was: { ...fields.was, ...ofTrade.was } }
 }
 

@@ -46,7 +46,7 @@ interface ProductFormProps {
   submitLabel: string
   failureText: (error: unknown) => string
   /** Saves the product and returns its id. */
-  save: (form: ProductFormValues, began: ProductFormValues) => Promise<number>
+  save: (form: ProductFormValues, base: ProductFormValues) => Promise<number>
   /** Reads the stored product, when editing. */
   read?: () => Promise<ProductFormValues>
 }

@@ -10,7 +10,7 @@ import { fieldErrors, messageOf } from '../lib/api/errors.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { inUsersLanguage } from '../lib/i18n/messages.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
-import { usePasswordAgain } from '../lib/forms/use-password-again.tsx'
+import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -21,7 +21,7 @@ import { atFormFields, type ProfileValues } from './profile-values.ts'
 import { useSite } from '../lib/api/site.ts'
 import { readProfile, saveProfile, sendPhoto } from './save-profile.ts'
 import { useChosenPhoto } from './use-chosen-photo.ts'
-import { forgetProfileDraft, useStoredProfile, useProfileDraft } from './use-profile-draft.ts'
+import { deleteProfileDraft, useStoredProfile, useProfileDraft } from './use-profile-draft.ts'
 
 interface ProfileFormProps {
   user: User
@@ -39,12 +39,12 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   /** The photo failed to upload, and the rest was saved. */
   const [photoFailure, setPhotoFailure] = useState<string>()
   const { stored, initial } = useStoredProfile(user)
-  const begun = useFormBase(initial)
-  const form = useForm<ProfileValues>({ initialValues: begun.began, validate: rulesOf(ProfileRules) })
-  const edit = useEdit({ ...begun, form, fields: useEditedFields(), read: () => readProfile(user) })
-  const draft = useProfileDraft(user, form, { stored, ...begun })
+  const formBase = useFormBase(initial)
+  const form = useForm<ProfileValues>({ initialValues: formBase.base, validate: rulesOf(ProfileRules) })
+  const edit = useEdit({ ...formBase, form, fields: useEditedFields(), read: () => readProfile(user) })
+  const draft = useProfileDraft(user, form, { stored, ...formBase })
   useTranslatedErrors(form)
-  const again = usePasswordAgain()
+  const reauthentication = useReauthentication()
   const dirty = form.isDirty()
   useEffect(() => {
     onDirtyChange(dirty)
@@ -53,20 +53,20 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
 
   const save = async (values: ProfileValues) => {
     setPhotoFailure(undefined)
-    if (!(await again.confirm())) return focusFirstError(page.current)
+    if (!(await reauthentication.confirm())) return focusFirstError(page.current)
     const file = photo.fileAt(values.imageUrl)
     const sent = file ? await sendPhoto(file, host) : { imageUrl: values.imageUrl }
     const failed = 'failure' in sent
-    const imageUrl = failed ? begun.began.imageUrl : sent.imageUrl
-    // If the rest is refused, the next try must not send the photo again.
+    const imageUrl = failed ? formBase.base.imageUrl : sent.imageUrl
+    // If the server rejects the rest, a retry must not upload the photo again.
     if (!failed) form.setFieldValue('imageUrl', imageUrl)
     try {
-      const saved = await edit.send({ ...values, imageUrl }, (mine, began) => saveProfile(mine, began, user))
+      const saved = await edit.send({ ...values, imageUrl }, (mine, base) => saveProfile(mine, base, user))
       if (!saved) return
     } catch (error) {
       return refused(error)
     }
-    forgetProfileDraft(user)
+    deleteProfileDraft(user)
     if (!failed) {
       toast.success(t('form.saved'))
       return onSaved()
@@ -75,7 +75,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
     setPhotoFailure(reasonOf(sent.failure))
   }
   const refused = (error: unknown) => {
-    if (again.isAskedBy(error)) return
+    if (reauthentication.isRequiredBy(error)) return
     console.error('The profile could not be saved', error)
     const atFields = atFormFields(fieldErrors(error))
     form.setErrors(atFields)
@@ -100,7 +100,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
         error={form.errors['imageUrl'] as string | undefined}
       />
       <PersonFields form={form} />
-      {again.field}
+      {reauthentication.field}
       {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
       <div className="profile-actions">
         <Button variant="default" onClick={onCancel} disabled={busy}>

@@ -7,8 +7,8 @@ const user = aUser({ userType: 'vendor', userCategory: 'garage', otherNames: 'Ad
 
 describe('profile form request', () => {
   it('has exactly the seven keys [ACC-13, DATA-23]', () => {
-    const began = profileValues(user)
-    const { was, ...wire } = profileEdit({ ...began, imageUrl: '/images/new' }, began, user)
+    const base = profileValues(user)
+    const { was, ...wire } = profileEdit({ ...base, imageUrl: '/images/new' }, base, user)
     expect(was).toEqual({ ...wire, imageUrl: '/images/old' })
     expect(wire).toEqual({
       phone: '+233241234567',

@@ -18,9 +18,9 @@ export const profileValues = (user: User): ProfileValues => ({
   imageUrl: user.imageUrl ?? '',
 })
 
-/** The body of `PUT /users/:id`: seven keys, and the values that the form began with. */
-export const profileEdit = (form: ProfileValues, began: ProfileValues, user: User) =>
-  editOf(profileToWire(form, user), profileToWire(began, user), { all: true })
+/** The body of `PUT /users/:id`: seven keys, and the values the form started from. */
+export const profileEdit = (form: ProfileValues, base: ProfileValues, user: User) =>
+  editOf(profileToWire(form, user), profileToWire(base, user), { all: true })
 
 const profileToWire = (values: ProfileValues, user: User) => ({
   phone: values.phoneNumber.trim(),

@@ -19,10 +19,10 @@ export async function sendPhoto(file: File, host: Site['imageUpload']): Promise<
 }
 
 /** Saves the profile and updates the session. */
-export async function saveProfile(values: ProfileValues, began: ProfileValues, user: User): Promise<User> {
+export async function saveProfile(values: ProfileValues, base: ProfileValues, user: User): Promise<User> {
   const { data } = await api('PUT /users/:id', {
     params: { id: String(user.id) },
-    body: profileEdit(values, began, user),
+    body: profileEdit(values, base, user),
   })
   await refetchUser()
   return data

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { forgetProfileDraft } from './use-profile-draft.ts'
+import { deleteProfileDraft } from './use-profile-draft.ts'
 
 interface UpdateProfileProps {
   user: User
@@ -42,7 +42,7 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
         danger
         onConfirm={() => {
           setClosing(false)
-          forgetProfileDraft(user)
+          deleteProfileDraft(user)
           onClose()
           blocker.proceed?.()
         }}

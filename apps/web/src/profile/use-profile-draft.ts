@@ -7,9 +7,9 @@ import { type ProfileValues, profileValues } from './profile-values.ts'
 
 const nameOf = (user: User): string => `${user.id}/profile`
 
-export const forgetProfileDraft = (user: User): void => deleteDraft(nameOf(user))
+export const deleteProfileDraft = (user: User): void => deleteDraft(nameOf(user))
 
-/** Values typed before a reload, with the values that the form began with. */
+/** Returns the values typed before a reload, and the initial values of the form. */
 export function useStoredProfile(user: User) {
   const [stored] = useState(() => readDraft(nameOf(user)))
   return { stored, initial: { ...profileValues(user), ...textsIn(stored?.began) } }
@@ -19,21 +19,21 @@ export function useStoredProfile(user: User) {
 export function useProfileDraft(
   user: User,
   form: UseFormReturnType<ProfileValues>,
-  { stored, began, rebase }: FormBase<ProfileValues> & { stored: ReturnType<typeof readDraft> },
+  { stored, base, rebase }: FormBase<ProfileValues> & { stored: ReturnType<typeof readDraft> },
 ) {
   const [storedAt, setStoredAt] = useState(stored?.at)
   const { values } = form
   const name = nameOf(user)
   useEffect(() => {
     if (stored) form.setValues(textsIn(stored.fields))
-    // Once: the draft is where the form begins.
+    // Restore the draft only on mount: later renders must not overwrite edits.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    const typed = textNames.filter((field) => values[field] !== began[field])
+    const typed = textNames.filter((field) => values[field] !== base[field])
     const fieldsOf = (from: ProfileValues) => Object.fromEntries(typed.map((field) => [field, from[field]]))
-    storeDraft(name, fieldsOf(values), fieldsOf(began))
-  }, [name, values, began])
+    storeDraft(name, fieldsOf(values), fieldsOf(base))
+  }, [name, values, base])
   const discard = () => {
     const stored = profileValues(user)
     setStoredAt(undefined)

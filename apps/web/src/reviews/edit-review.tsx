@@ -42,8 +42,8 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
   const save = async (typed: ReviewFields) => {
     try {
       const params = { id: String(productId), ratingId: String(review.id) }
-      const saved = await edit.send(typed, (mine, began) =>
-        api('PUT /products/:id/ratings/:ratingId', { params, body: { ...mine, was: began } }),
+      const saved = await edit.send(typed, (mine, base) =>
+        api('PUT /products/:id/ratings/:ratingId', { params, body: { ...mine, was: base } }),
       )
       if (!saved) return
       await known.put(saved.data)

@@ -18,7 +18,7 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
   const [failure, setFailure] = useState<string>()
   const params = { id: String(shop.id) }
   const edit = useEdit<ShopStatusFields>({
-    began: statusFieldsOf(shop),
+    base: statusFieldsOf(shop),
     rebase: () => listsAreStale(queryClient),
     form: { setValues: () => undefined },
     fields: [
@@ -34,8 +34,8 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
     send(async () => {
       setFailure(undefined)
       try {
-        const saved = await edit.send({ ...statusFieldsOf(shop), ...change }, (mine, began) =>
-          api('PUT /business/:id', { params, body: editOf(mine, began) }),
+        const saved = await edit.send({ ...statusFieldsOf(shop), ...change }, (mine, base) =>
+          api('PUT /business/:id', { params, body: editOf(mine, base) }),
         )
         if (!saved) return
         shopWasChanged(queryClient, saved.data)

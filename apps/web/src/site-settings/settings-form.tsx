@@ -53,25 +53,25 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
     // Not through the page's query: while that fetches, the page shows no form.
     read: async () => valuesOf((await api('GET /settings')).data, today),
   })
-  const change = changeOf(form.values, draft.began)
+  const change = changeOf(form.values, draft.base)
   const isChanged = Object.keys(change).length > 0
   useEffect(() => {
     if (isSaved) element.current?.focus({ preventScroll: true })
-    // Once: the button that was pressed went with the form that was saved.
+    // Mount only: a save remounts the form, and the pressed button loses the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const submit = onSend(async (values) => {
-    const saved = await edit.send(values, async (mine, began) => {
-      const { was, ...sent } = settingsEdit(mine, began)
-      return { ...(await api('PUT /settings', { body: { ...sent, was } })), sent, began }
+    const saved = await edit.send(values, async (mine, base) => {
+      const { was, ...sent } = settingsEdit(mine, base)
+      return { ...(await api('PUT /settings', { body: { ...sent, was } })), sent, base }
     })
     if (!saved) return
-    const { data, sent, began } = saved
+    const { data, sent, base } = saved
     draft.saved()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-settings' })
     toast.success(t('settings.saved'))
-    if (changedMeanwhile(valuesOf(data, today), began, sent)) toast.info(t('settings.meanwhile'))
+    if (changedMeanwhile(valuesOf(data, today), base, sent)) toast.info(t('settings.meanwhile'))
     onSaved(data)
   }, t('settings.saveFailed'))
 

@@ -21,7 +21,7 @@ export function lazyComponent<P extends object>(load: () => Promise<{ default: C
       return () => {
         left = true
       }
-      // One load each time it is drawn first, whatever the callback is by then.
+      // Load once per mount; a new callback must not load again.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [])
     return Loaded ? <Loaded {...part} /> : waiting

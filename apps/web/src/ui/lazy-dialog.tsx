@@ -35,7 +35,7 @@ export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default:
       return () => {
         left = true
       }
-      // One load each time it opens, whatever the callbacks are by then.
+      // Load once per opening; new callbacks must not load again.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [opened])
     useEffect(() => {

@@ -33,7 +33,7 @@ export function typeWithoutPrivileges(
 }
 
 /** Changed fields with their former values. Username and email are not sent. */
-export const userEdit = (form: EditUserValues, began: EditUserValues) => editOf(wireOf(form), wireOf(began))
+export const userEdit = (form: EditUserValues, base: EditUserValues) => editOf(wireOf(form), wireOf(base))
 
 const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => ({
   firstName: firstName.trim(),

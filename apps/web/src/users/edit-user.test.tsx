@@ -191,8 +191,8 @@ describe('type without privileges', () => {
   it('shows a user with a separate admin mark as admin, and removes the mark on its own', () => {
     const marked = aUser({ userType: 'vendor', isAdmin: true })
     expect(valuesOf(marked).userType).toBe('admin')
-    const began = valuesOf(marked)
-    expect(userEdit({ ...began, userType: 'vendor' }, began)).toEqual({ isAdmin: false, was: { isAdmin: true } })
-    expect(userEdit(began, began)).toEqual({ was: {} })
+    const base = valuesOf(marked)
+    expect(userEdit({ ...base, userType: 'vendor' }, base)).toEqual({ isAdmin: false, was: { isAdmin: true } })
+    expect(userEdit(base, base)).toEqual({ was: {} })
   })
 })

@@ -13,7 +13,7 @@ import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { usePasswordAgain } from '../lib/forms/use-password-again.tsx'
+import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
@@ -64,16 +64,16 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     const { email: _email, ...others } = check(values)
     return { ...others, ...(leavesShops(values) && { userType: shopsFirst }) }
   }
-  const begun = useFormBase(valuesOf(user))
-  const form = useForm({ initialValues: begun.began, validate: errorsOf })
+  const formBase = useFormBase(valuesOf(user))
+  const form = useForm({ initialValues: formBase.base, validate: errorsOf })
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: useEditedFields(),
     read: async () => valuesOf(await queryClient.fetchQuery({ ...userQuery(user.id), staleTime: 0 })),
   })
   const { element, busy, failure, onSend } = useFormSending(form)
-  const again = usePasswordAgain()
+  const reauthentication = useReauthentication()
   const [before, setBefore] = useState(user.userType)
   const isConfirmed = useRef(false)
   const { userType } = form.values
@@ -81,15 +81,15 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
   const save = onSend(async (values) => {
     if (values.userType === 'admin' && !isAdmin(user) && !isConfirmed.current) return ask(true)
     const params = { id: String(user.id) }
-    if (!(await again.confirm())) return focusFirstError(element.current)
+    if (!(await reauthentication.confirm())) return focusFirstError(element.current)
     try {
-      const saved = await edit.send(values, (mine, began) =>
-        api('PUT /users/:id', { params, body: userEdit(mine, began) }),
+      const saved = await edit.send(values, (mine, base) =>
+        api('PUT /users/:id', { params, body: userEdit(mine, base) }),
       )
       if (!saved) return
       userWasChanged(queryClient, saved.data)
     } catch (error) {
-      if (again.isAskedBy(error)) return
+      if (reauthentication.isRequiredBy(error)) return
       throw error
     }
     toast.success(t('edit.saved'))
@@ -120,7 +120,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
         checked={userType === 'admin'}
         onChange={({ currentTarget }) => givePrivileges(currentTarget.checked)}
       />
-      {again.field}
+      {reauthentication.field}
       {failure && <Notice tone="danger">{failure.text}</Notice>}
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose} disabled={busy}>

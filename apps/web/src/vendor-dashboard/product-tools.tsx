@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
-import { usePausing } from '../lib/browser/use-pausing.ts'
+import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
@@ -24,7 +24,7 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
   const { t } = useTranslation('product')
   const { user, role } = useSession()
   const [deleting, setDeleting] = useState(false)
-  const pausing = usePausing(product)
+  const pauseToggle = usePauseToggle(product)
   if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
   return (
     <div className="product-tools">
@@ -34,8 +34,8 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
       <Link className="text-button" to={`/product-upload/${product.businessId}?copy=${product.id}`}>
         <Icon name="copy" size={16} /> {t('copyProduct')}
       </Link>
-      <button type="button" className="text-button" disabled={pausing.busy} onClick={pausing.toggle}>
-        <Icon name={pausing.icon} size={16} /> {pausing.label}
+      <button type="button" className="text-button" disabled={pauseToggle.busy} onClick={pauseToggle.toggle}>
+        <Icon name={pauseToggle.icon} size={16} /> {pauseToggle.label}
       </button>
       <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
         <Icon name="trash" size={16} /> {t('delete')}

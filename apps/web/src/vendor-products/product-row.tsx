@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { DateText } from '../lib/formats/moment.tsx'
 import { usePartName } from '../lib/formats/part-names.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { usePausing } from '../lib/browser/use-pausing.ts'
+import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow({ row, shopId, edits, isSelec
 
 function PauseAction({ row }: { row: DeskProduct }) {
   const { named } = useFormats()
-  const { busy, toggle, icon, label } = usePausing(row)
+  const { busy, toggle, icon, label } = usePauseToggle(row)
   return (
     <button type="button" aria-label={named(label, row.name)} title={label} disabled={busy} onClick={toggle}>
       <Icon name={icon} size={18} /> <span>{label}</span>

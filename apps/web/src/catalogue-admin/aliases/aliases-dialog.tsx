@@ -58,17 +58,17 @@ function LoadedForm(props: FormProps) {
 function AliasesForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
-  const begun = useFormBase(valuesOfAliases(words))
+  const formBase = useFormBase(valuesOfAliases(words))
   const [validate] = useState(() => {
     const check = rulesOf(CurationWords)
     // Errors of single aliases are shown at the field of their language.
     return (values: AliasesValues) => errorsByField(check(bodyOfAliases(values)), values)
   })
-  const form = useForm<AliasesValues>({ initialValues: begun.began, validate })
+  const form = useForm<AliasesValues>({ initialValues: formBase.base, validate })
   const isNamed = namedKinds.includes(kind)
   const params = { kind, id: String(row.id) }
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: textLanguages.flatMap((language) => [
       { names: [`names.${language}`], label: t('words.name', { language: languageNames[language] }) },
@@ -82,8 +82,8 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
   })
   const { element, busy, failure, onSend } = useFormSending(form)
   const save = async (values: AliasesValues) => {
-    const saved = await edit.send(values, (mine, began) =>
-      api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfAliases(mine), bodyOfAliases(began)) }),
+    const saved = await edit.send(values, (mine, base) =>
+      api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfAliases(mine), bodyOfAliases(base)) }),
     )
     if (!saved) return
     toast.success(t('edit.done', { name: fullName(kind, row) }))

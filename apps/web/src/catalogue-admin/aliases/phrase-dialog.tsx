@@ -54,11 +54,11 @@ const bodyOf = ({ language, phrase, meaning }: PhraseFields): PhraseFields => ({
 function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
-  const begun = useFormBase(valuesOf(phrase))
+  const formBase = useFormBase(valuesOf(phrase))
   const [validate] = useState(() => rulesOf(PhraseFields))
-  const form = useForm<PhraseFields>({ initialValues: begun.began, validate })
+  const form = useForm<PhraseFields>({ initialValues: formBase.base, validate })
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: [
       { names: ['language'], label: t('phrases.language'), show: ({ language }) => languageNames[language] },
@@ -73,11 +73,11 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   })
   const { element, busy, failure, onSend } = useFormSending(form)
   const save = async (values: PhraseFields) => {
-    const saved = await edit.send(values, (mine, began) =>
+    const saved = await edit.send(values, (mine, base) =>
       phrase
         ? api('PUT /search-phrases/:id', {
             params: { id: String(phrase.id) },
-            body: editOf(bodyOf(mine), bodyOf(began)),
+            body: editOf(bodyOf(mine), bodyOf(base)),
           })
         : api('POST /search-phrases', { body: bodyOf(mine) }),
     )

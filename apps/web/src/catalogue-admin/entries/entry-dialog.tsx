@@ -50,10 +50,10 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   const [validate] = useState(() =>
     entryRules(kind, { noParent: t('field.noParent'), endsBefore: t('field.endsBefore') }),
   )
-  const begun = useFormBase(valuesOf(row, parent))
-  const form = useForm<EntryValues>({ initialValues: begun.began, validate })
+  const formBase = useFormBase(valuesOf(row, parent))
+  const form = useForm<EntryValues>({ initialValues: formBase.base, validate })
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: useEditedFields(kind),
     read: async () => valuesOf(row && (await readEntry(kind, row.id)), parent),
@@ -62,9 +62,9 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   const save = async (values: EntryValues) => {
     const params = { kind, id: String(row?.id) }
     try {
-      const saved = await edit.send(values, (mine, began) =>
+      const saved = await edit.send(values, (mine, base) =>
         row
-          ? api('PUT /curation/:kind/:id', { params, body: editOf(bodyOf(kind, mine), bodyOf(kind, began)) })
+          ? api('PUT /curation/:kind/:id', { params, body: editOf(bodyOf(kind, mine), bodyOf(kind, base)) })
           : api('POST /curation/:kind', { params, body: bodyOf(kind, mine) }),
       )
       if (!saved) return

@@ -23,7 +23,7 @@ export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }:
     const sort = sorts.find((one) => one === value) ?? sorts[0]
     if (sort !== search.sort) onSearch(changed(search, { sort }))
   }
-  // It may have been chosen before the page was awake.
+  // Mount only: applies a choice made before hydration.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => sortBy(select.current?.value), [])
   return (

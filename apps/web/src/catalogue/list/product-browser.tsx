@@ -130,7 +130,7 @@ function useLastPageInstead(beyond: boolean, search: ListSearch, pages: number) 
   const navigate = useNavigate()
   useEffect(() => {
     if (beyond) void navigate({ search: writeSearch({ ...search, page: pages }) }, { replace: true })
-    // The search is read anew from the address each time; only being beyond the end matters.
+    // `search` is a new object in every render; only `beyond` and `pages` decide.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [beyond, pages])
 }

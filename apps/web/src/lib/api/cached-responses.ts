@@ -23,7 +23,7 @@ export function pageCachedAt(): number | undefined {
 
 /** Sends a message to the offline worker, which always has our own origin. */
 export function postToWorker(worker: Pick<ServiceWorker, 'postMessage'> | null, message: object): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is the rule for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule applies to windows, not workers
   worker?.postMessage(message)
 }
 

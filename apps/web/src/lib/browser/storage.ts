@@ -63,6 +63,10 @@ export const writeText = (key: StorageKey, text: string | null | undefined): boo
     return true
   }, false)
 
+/** Whether a stored value is a JSON object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const parseText = (text: string | null): unknown =>
   text === null ? undefined : attempt(() => JSON.parse(text) as unknown, undefined)
 

@@ -1,22 +1,20 @@
-import { keys, readJson, writeText } from '../browser/storage.ts'
+import { isRecord, keys, readJson, writeText } from '../browser/storage.ts'
 
 /** Unsaved form input: only the fields that differ from the initial values. */
 export interface Draft {
   /** ISO 8601: when the user last typed. */
   readonly at: string
   readonly fields: Readonly<Record<string, unknown>>
-  /** The initial values of the same fields. */
+  /** The initial values of the same fields. Stored drafts of earlier versions use this name. */
   readonly began?: Readonly<Record<string, unknown>>
 }
 type Drafts = Readonly<Record<string, Draft>>
 
-const longest = 30 * 24 * 60 * 60 * 1000
-const most = 20
+const maxAge = 30 * 24 * 60 * 60 * 1000
+const maxDrafts = 20
 /** Characters of all drafts together; browsers allow a few million for a site. */
-const largest = 1_000_000
+const maxLength = 1_000_000
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   isRecord(value['fields']) &&
@@ -26,7 +24,7 @@ const isDrafts = (value: unknown): value is Drafts => isRecord(value) && Object.
 
 /** Drafts that have not expired, newest first. */
 function drafts(): [name: string, draft: Draft][] {
-  const oldest = new Date(Date.now() - longest).toISOString()
+  const oldest = new Date(Date.now() - maxAge).toISOString()
   return Object.entries(readJson(keys.drafts, isDrafts, {}))
     .filter(([, { at }]) => at > oldest)
     .toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
@@ -35,17 +33,17 @@ const others = (name: string) => drafts().filter(([one]) => one !== name)
 /** Drops the oldest drafts where storage is full. Returns whether the newest is stored. */
 function storeAll(all: [string, Draft][]): boolean {
   if (all.length === 0) return writeText(keys.drafts, null)
-  const text = JSON.stringify(Object.fromEntries(all.slice(0, most)))
-  if (text.length <= largest && writeText(keys.drafts, text)) return true
-  return all.length > 1 && storeAll(all.slice(0, Math.min(most, all.length) - 1))
+  const text = JSON.stringify(Object.fromEntries(all.slice(0, maxDrafts)))
+  if (text.length <= maxLength && writeText(keys.drafts, text)) return true
+  return all.length > 1 && storeAll(all.slice(0, Math.min(maxDrafts, all.length) - 1))
 }
 
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
 /** Stores a draft; without fields it is deleted. Returns false if the browser refused. */
-export function storeDraft(name: string, fields: Draft['fields'], began?: Draft['fields']): boolean {
+export function storeDraft(name: string, fields: Draft['fields'], base?: Draft['fields']): boolean {
   if (Object.keys(fields).length > 0)
-    return storeAll([[name, { at: new Date().toISOString(), fields, ...(began && { began }) }], ...others(name)])
+    return storeAll([[name, { at: new Date().toISOString(), fields, ...(base && { began: base }) }], ...others(name)])
   deleteDraft(name)
   return true
 }

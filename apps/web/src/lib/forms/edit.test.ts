@@ -33,7 +33,7 @@ describe('edit conflicts', () => {
     length: number
     unit: string
   }
-  const began: Values = { name: 'a', contact: { email: 'a', phone: 'a' }, length: 6, unit: 'months' }
+  const base: Values = { name: 'a', contact: { email: 'a', phone: 'a' }, length: 6, unit: 'months' }
   const [name, email, phone, warranty] = [['name'], ['contact.email'], ['contact.phone'], ['length', 'unit']].map(
     (names) => ({ names, label: names.join() }),
   ) as [Field, Field, Field, Field]
@@ -41,28 +41,28 @@ describe('edit conflicts', () => {
   const fields = [name, email, phone, warranty]
 
   it('are the fields that both changed', () => {
-    const mine = { ...began, name: 'mine', contact: { email: 'mine', phone: 'a' } }
-    const stored = { ...began, name: 'theirs', contact: { email: 'a', phone: 'theirs' } }
-    expect(conflictsIn(fields, { began, mine, stored })).toEqual([name])
-    expect(mergedValues(fields, { began, mine, stored }, new Set())).toEqual({
-      ...began,
+    const mine = { ...base, name: 'mine', contact: { email: 'mine', phone: 'a' } }
+    const stored = { ...base, name: 'theirs', contact: { email: 'a', phone: 'theirs' } }
+    expect(conflictsIn(fields, { base, mine, stored })).toEqual([name])
+    expect(mergedValues(fields, { base, mine, stored }, new Set())).toEqual({
+      ...base,
       name: 'mine',
       contact: { email: 'mine', phone: 'theirs' },
     })
-    expect(mergedValues(fields, { began, mine, stored }, new Set([name])).name).toBe('theirs')
+    expect(mergedValues(fields, { base, mine, stored }, new Set([name])).name).toBe('theirs')
   })
 
   it('exclude fields where both chose the same value', () => {
-    const both = { ...began, name: 'both' }
-    expect(conflictsIn(fields, { began, mine: both, stored: both })).toEqual([])
+    const both = { ...base, name: 'both' }
+    expect(conflictsIn(fields, { base, mine: both, stored: both })).toEqual([])
   })
 
   it('treat values that belong together as one', () => {
     const [mine, stored] = [
-      { ...began, length: 12 },
-      { ...began, unit: 'years' },
+      { ...base, length: 12 },
+      { ...base, unit: 'years' },
     ]
-    expect(conflictsIn(fields, { began, mine, stored })).toEqual([warranty])
-    expect(mergedValues(fields, { began, mine, stored }, new Set())).toEqual({ ...began, length: 12 })
+    expect(conflictsIn(fields, { base, mine, stored })).toEqual([warranty])
+    expect(mergedValues(fields, { base, mine, stored }, new Set())).toEqual({ ...base, length: 12 })
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the user decides on: one field, or several that only make sense together. */
+/** One choice in a conflict: a field, or several fields that only make sense together. */
 export interface EditedField<V> {
   /** Names in the form; `contact.email` for a nested field. */
   readonly names: readonly string[]
@@ -32,29 +32,29 @@ export function editOf<B extends object>(
 }
 
 export interface ThreeValues<V> {
-  /** The values that the form started with. */
-  readonly began: V
+  /** The values the form started from. */
+  readonly base: V
   readonly mine: V
   /** The values stored now. */
   readonly stored: V
 }
 
-/** Lists the fields that both the user and somebody else changed, to different values. */
+/** Lists the fields that both the user and another user changed, to different values. */
 export const conflictsIn = <V extends object>(
   fields: readonly EditedField<V>[],
-  { began, mine, stored }: ThreeValues<V>,
+  { base, mine, stored }: ThreeValues<V>,
 ): EditedField<V>[] =>
   fields.filter(
-    ({ names }) => differs(names, mine, began) && differs(names, stored, began) && differs(names, mine, stored),
+    ({ names }) => differs(names, mine, base) && differs(names, stored, base) && differs(names, mine, stored),
   )
 
 /** Merges the user's changes into the stored values, except for the fields where the stored value wins. */
 export function mergedValues<V extends object>(
   fields: readonly EditedField<V>[],
-  { began, mine, stored }: ThreeValues<V>,
+  { base, mine, stored }: ThreeValues<V>,
   takesTheirs: ReadonlySet<EditedField<V>>,
 ): V {
-  const own = fields.filter((field) => !takesTheirs.has(field) && differs(field.names, mine, began))
+  const own = fields.filter((field) => !takesTheirs.has(field) && differs(field.names, mine, base))
   return own
     .flatMap(({ names }) => names)
     .reduce<V>((merged, name) => withValue(merged, name, valueAt(mine, name)), stored)

@@ -14,24 +14,24 @@ const conflict = { status: 409, message: 'Changed', code: 'edit_conflict', confl
 
 /** A form on a server that refuses a given number of times. */
 function start({ refusals, stored }: { refusals: number; stored: Values[] }) {
-  const puts: [mine: Values, began: Values][] = []
+  const puts: [mine: Values, base: Values][] = []
   function Form() {
-    const begun = useFormBase<Values>({ street: 'Lane 7', landmark: 'kiosk' })
-    const form = useForm({ initialValues: begun.began })
+    const formBase = useFormBase<Values>({ street: 'Lane 7', landmark: 'kiosk' })
+    const form = useForm({ initialValues: formBase.base })
     const [outcome, setOutcome] = useState('')
     const edit = useEdit({
-      ...begun,
+      ...formBase,
       form,
       fields: [
         { names: ['street'], label: 'Street' },
         { names: ['landmark'], label: 'Landmark' },
       ],
-      read: async () => stored[Math.min(puts.length, stored.length) - 1] ?? begun.began,
+      read: async () => stored[Math.min(puts.length, stored.length) - 1] ?? formBase.base,
     })
     const save = async () => {
       const saved = await edit
-        .send(form.values, async (mine, began) => {
-          puts.push([mine, began])
+        .send(form.values, async (mine, base) => {
+          puts.push([mine, base])
           if (puts.length <= refusals) throw conflict
           return 'saved'
         })
@@ -93,7 +93,7 @@ describe('an edit that meets newer values', () => {
       await user.click(screen.getByRole('button', { name: 'Save my choice' }))
     }
     await waitFor(() => expect(outcome()).toBe('saved'))
-    expect(puts.map(([mine, began]) => [mine.street, began.street])).toEqual([
+    expect(puts.map(([mine, base]) => [mine.street, base.street])).toEqual([
       ['Lane 75', 'Lane 7'],
       ['Lane 75', 'Lane 8'],
       ['Lane 75', 'Lane 9'],

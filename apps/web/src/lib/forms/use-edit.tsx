@@ -6,16 +6,16 @@ import { conflictsOf } from '../api/errors.ts'
 
 const EditConflictDialog = lazyDialog<EditConflictDialogProps>(() => import('./edit-conflict-dialog.tsx'))
 
-/** The initial values of a form, replaced once it knows what somebody else saved. */
+/** The values a form started from; `rebase` replaces them with newly stored values after another user's save. */
 export interface FormBase<V> {
-  readonly began: V
+  readonly base: V
   readonly rebase: (stored: V) => void
 }
 
 /** For a form without a draft; `useFormDraft` returns the same interface. */
 export function useFormBase<V>(initial: V): FormBase<V> {
-  const [began, rebase] = useState(initial)
-  return { began, rebase }
+  const [base, rebase] = useState(initial)
+  return { base, rebase }
 }
 
 interface Edit<V extends object> extends FormBase<V> {
@@ -47,16 +47,16 @@ if (typeof window !== 'undefined')
     true,
   )
 
-/** More automatic merges than these mean that the read lags behind. */
-const mostMerges = 3
+/** More automatic merges than this mean that the read lags behind. */
+const maxMerges = 3
 /** Milliseconds until the dialog is gone and the button enabled again. */
 const focusPause = 300
 
 /**
- * Sends an edit. If somebody else changed the same fields meanwhile, asks which values to keep and sends again; no
- * input is lost. `put` sends the values with those that the form began with.
+ * Sends an edit. If another user changed the same fields meanwhile, asks which values to keep and sends again; no
+ * input is lost. `put` receives the values and the base they were edited from.
  */
-export function useEdit<V extends object>({ began, rebase, form, fields, read }: Edit<V>) {
+export function useEdit<V extends object>({ base, rebase, form, fields, read }: Edit<V>) {
   const [question, setQuestion] = useState<Question<V>>()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -76,16 +76,16 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
       setOpen(true)
     })
   /** Returns undefined if the user goes back to the form. */
-  const send = async <T,>(values: V, put: (mine: V, began: V) => Promise<T>): Promise<T | undefined> => {
-    let [mine, base, merges] = [values, began, 0]
+  const send = async <T,>(values: V, put: (mine: V, base: V) => Promise<T>): Promise<T | undefined> => {
+    let [mine, mergeBase, merges] = [values, base, 0]
     const pressed = document.activeElement
     for (;;) {
       try {
-        return await put(mine, base)
+        return await put(mine, mergeBase)
       } catch (error) {
-        if (conflictsOf(error) === undefined || merges === mostMerges) throw error
+        if (conflictsOf(error) === undefined || merges === maxMerges) throw error
         const stored = await read().catch(() => Promise.reject(error))
-        const three = { began: base, mine, stored }
+        const three = { base: mergeBase, mine, stored }
         const conflicts = conflictsIn(fields, three)
         const theirs = conflicts.length > 0 ? await ask(conflicts, three) : new Set<EditedField<V>>()
         if (theirs === undefined) {
@@ -94,7 +94,7 @@ export function useEdit<V extends object>({ began, rebase, form, fields, read }:
         }
         merges = conflicts.length > 0 ? 0 : merges + 1
         mine = mergedValues(fields, three, theirs)
-        base = stored
+        mergeBase = stored
         form.setValues(mine)
         rebase(stored)
       }

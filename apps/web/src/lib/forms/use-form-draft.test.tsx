@@ -23,7 +23,7 @@ function Form({ initial = nothing }: { initial?: typeof nothing }) {
       <DraftNotice draft={draft} />
       <input aria-label="Name" {...form.getInputProps('name')} />
       <p>{form.values.tags.join()}</p>
-      <output aria-label="Began">{draft.began.name}</output>
+      <output aria-label="Base">{draft.base.name}</output>
       <button type="button" onClick={() => form.setFieldValue('tags', ['new'])}>
         Tag
       </button>
@@ -36,7 +36,7 @@ function Form({ initial = nothing }: { initial?: typeof nothing }) {
   )
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
-const began = () => screen.getByLabelText('Began').textContent
+const base = () => screen.getByLabelText('Base').textContent
 const show = (initial?: typeof nothing) => open({ '/': <Form {...(initial && { initial })} /> }, '/')
 const again = (initial?: typeof nothing) => {
   cleanup()
@@ -95,12 +95,12 @@ describe('a form with a draft', () => {
 
   it("remembers the initial values of its fields, not today's [V-01]", async () => {
     show({ name: 'Ama', tags: ['old'] })
-    expect(began()).toBe('Ama')
+    expect(base()).toBe('Ama')
     await type(' Motors')
     again({ name: 'Esi', tags: ['old'] })
-    expect([name().value, began()]).toEqual(['Ama Motors', 'Ama'])
+    expect([name().value, base()]).toEqual(['Ama Motors', 'Ama'])
     await press('Start over')
-    expect([name().value, began()]).toEqual(['Esi', 'Esi'])
+    expect([name().value, base()]).toEqual(['Esi', 'Esi'])
   })
 
   it('is deleted after a save; on leaving, the user learns that it stays, and it is restored later [V-09]', async () => {

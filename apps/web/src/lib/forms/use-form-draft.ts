@@ -23,7 +23,7 @@ export interface FormDraft<V = unknown> extends FormBase<V> {
 /**
  * Stores unsaved input of a form in this browser, under its name and for the signed-in user, so that neither a reload
  * nor an expired session loses it. Unfinished uploads are not stored. Leaving the page asks first; the draft stays.
- * The draft remembers the initial values of its fields: `began` are these, not today's.
+ * `base` holds the initial values stored with the draft, not the current ones.
  */
 export function useFormDraft<V extends object>(
   form: UseFormReturnType<V>,
@@ -36,17 +36,17 @@ export function useFormDraft<V extends object>(
   // The author; the session may be renewed while the form is open.
   const [owner] = useState(user?.id)
   const key = owner === undefined ? undefined : `${owner}/${name}`
-  const [kept, setKept] = useState(() => (key === undefined ? undefined : readDraft(key)))
+  const [restored, setRestored] = useState(() => (key === undefined ? undefined : readDraft(key)))
   /** The pending write, debounced. */
   const pending = useRef<() => void>(undefined)
   const { values } = form
   /** The stored values, as far as this page knows. */
   const [stored, setStored] = useState(initial)
-  const [began, setBegan] = useState(() => ({ ...initial, ...fitting(kept?.began ?? {}, initial) }))
-  const atFirst = useRef(values)
-  const written = useRef(kept ? kept.fields : {})
-  const [state, setState] = useState<'nothing' | 'kept' | 'refused'>('nothing')
-  const typed = useMemo(() => typedOf(values, began, filled), [values, began, filled])
+  const [base, setBase] = useState(() => ({ ...initial, ...fitting(restored?.began ?? {}, initial) }))
+  const firstValues = useRef(values)
+  const written = useRef(restored ? restored.fields : {})
+  const [state, setState] = useState<'nothing' | 'stored' | 'refused'>('nothing')
+  const typed = useMemo(() => typedOf(values, base, filled), [values, base, filled])
   const dirty = Object.keys(typed).length > 0
   // No prompt on reload when the draft is stored.
   const unsaved = useUnsavedChanges(
@@ -57,47 +57,48 @@ export function useFormDraft<V extends object>(
     pending.current?.()
     pending.current = undefined
   }
-  const forget = () => {
+  const deleteStored = () => {
     pending.current = undefined
     written.current = {}
     if (key) deleteDraft(key)
   }
 
   useEffect(() => {
-    if (kept) form.setValues({ ...initial, ...fitting(kept.fields, initial) })
-    // Once: what the form began with does not change under what is being typed.
+    if (restored) form.setValues({ ...initial, ...fitting(restored.fields, initial) })
+    // Restore only on mount: later changes of `initial` must not overwrite edits.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
     pending.current = undefined
-    if (key === undefined || values === atFirst.current || same(typed, written.current)) return undefined
+    if (key === undefined || values === firstValues.current || isSame(typed, written.current)) return undefined
     pending.current = () => {
-      const isStored = storeDraft(key, typed, fieldsIn(began, Object.keys(typed)))
+      const isStored = storeDraft(key, typed, fieldsIn(base, Object.keys(typed)))
       written.current = typed
-      setState(isStored ? (dirty ? 'kept' : 'nothing') : 'refused')
+      setState(isStored ? (dirty ? 'stored' : 'nothing') : 'refused')
     }
     const timer = setTimeout(flush, typingPause)
     return () => clearTimeout(timer)
+    // `typed` follows `values` and `base`; nothing else restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, typed])
   useOnLeave(flush)
 
   return {
-    began,
+    base,
     rebase(now) {
       setStored(now)
-      setBegan(now)
+      setBase(now)
     },
-    storedAt: kept?.at,
-    isStored: state === 'kept',
+    storedAt: restored?.at,
+    isStored: state === 'stored',
     discard() {
-      forget()
-      setKept(undefined)
-      setBegan(stored)
+      deleteStored()
+      setRestored(undefined)
+      setBase(stored)
       form.setValues(stored)
     },
     saved() {
-      forget()
+      deleteStored()
       unsaved.release()
     },
     blocker:
@@ -124,14 +125,14 @@ function useOnLeave(flush: () => void): void {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-    // Once: `flush` only reads refs.
+    // Mount only: `flush` only reads refs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 function typedOf<V extends object>(values: V, initial: V, filled: readonly (keyof V)[]): Draft['fields'] {
-  const changed = Object.entries(values).filter(([name, value]) => !same(value, initial[name as keyof V]))
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof V]))
   return Object.fromEntries(changed.every(([name]) => filled.includes(name as keyof V)) ? [] : changed)
 }
 

@@ -2,7 +2,7 @@ import { isCancellableOrder } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { putIntoCart } from '../../cart/put-into-cart.ts'
+import { addToStoredCart } from '../../cart/add-to-stored-cart.ts'
 import { isMissing } from '../../lib/api/errors.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -51,7 +51,7 @@ function UserOrderPage() {
       actions={
         <>
           <PayNow orderId={id} />
-          <OrderAgain items={details.orderItems} putIntoCart={putIntoCart} />
+          <OrderAgain items={details.orderItems} addToStoredCart={addToStoredCart} />
           {cancellable && <CancelOrder details={details} />}
         </>
       }

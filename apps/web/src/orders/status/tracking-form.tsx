@@ -15,13 +15,13 @@ import { useOrderChange } from './use-order-change.ts'
 /** Carrier and tracking number, edited in place. Emptied fields remove the stored values. */
 export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrder; onClose: () => void }) {
   const { t } = useTranslation('orders')
-  const begun = useFormBase(trackingOf(vendorOrder))
-  const form = useForm({ initialValues: begun.began })
+  const formBase = useFormBase(trackingOf(vendorOrder))
+  const form = useForm({ initialValues: formBase.base })
   const sending = useFormSending(form)
   const client = useQueryClient()
   const change = useOrderChange(vendorOrder.orderId)
   const edit = useEdit({
-    ...begun,
+    ...formBase,
     form,
     fields: [
       { names: ['carrier'], label: t('carrier') },
@@ -33,8 +33,8 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
     },
   })
   const save = async (values: typeof form.values) => {
-    const saved = await edit.send(values, (mine, began) =>
-      change({ vendorOrderId: vendorOrder.id, ...editOf(mine, began) }),
+    const saved = await edit.send(values, (mine, base) =>
+      change({ vendorOrderId: vendorOrder.id, ...editOf(mine, base) }),
     )
     if (!saved) return
     toast.success(t('trackingSaved'))

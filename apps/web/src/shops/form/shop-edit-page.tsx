@@ -50,8 +50,8 @@ export default function ShopEditPage() {
           submitLabel={t('form.save')}
           failureText={t('form.updateFailed')}
           read={async () => shopFormValues(await getQueryClient().fetchQuery({ ...asked, staleTime: 0 }))}
-          save={async (form, began) => {
-            const { data } = await api('PUT /business/:id', { params: { id }, body: shopEdit(form, began) })
+          save={async (form, base) => {
+            const { data } = await api('PUT /business/:id', { params: { id }, body: shopEdit(form, base) })
             await getQueryClient().invalidateQueries()
             return data.id
           }}

@@ -96,13 +96,13 @@ export function phoneForCountry(phone: string, before: string | null, after: str
   return old && phone.startsWith(old) ? code + phone.slice(old.length) : phone
 }
 
-/** The body of `PUT /business/:id`: the seven fields, other changed fields, and the values that the form began with. */
-export function shopEdit(form: ShopFormValues, began: ShopFormValues) {
-  const [before, after] = [specifiedFields(began), specifiedFields(form)]
+/** The body of `PUT /business/:id`: the seven fields, other changed fields, and the values it started from. */
+export function shopEdit(form: ShopFormValues, base: ShopFormValues) {
+  const [before, after] = [specifiedFields(base), specifiedFields(form)]
   // The phone may be stored in another format than the form sends.
-  const fields = editOf(after, before, { stored: { phone: began.phone }, all: true })
+  const fields = editOf(after, before, { stored: { phone: base.phone }, all: true })
   const others = (values: ShopFormValues) => ({ ...placeToWire(values), payout: payoutToWire(values.payout) })
-  const more = editOf(others(form), others(began))
+  const more = editOf(others(form), others(base))
   return { ...fields, ...more, was: { ...fields.was, ...more.was } }
 }
 

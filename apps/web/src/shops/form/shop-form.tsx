@@ -33,7 +33,7 @@ interface ShopFormProps {
   /** Fallback for errors without a message, translated. */
   failureText: string
   /** Saves the shop and returns its id. */
-  save: (form: ShopFormValues, began: ShopFormValues) => Promise<number>
+  save: (form: ShopFormValues, base: ShopFormValues) => Promise<number>
   /** Reads the stored shop; for edits. */
   read?: () => Promise<ShopFormValues>
 }

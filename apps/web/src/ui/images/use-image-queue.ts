@@ -151,15 +151,15 @@ export function useImageQueue(options: ImageQueueOptions) {
   const busy = pending.some(({ state }) => state === 'waiting' || state === 'sending')
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
   useEffect(() => {
-    const goOn = () => resume('failed')
-    window.addEventListener('online', goOn)
+    const retryFailed = () => resume('failed')
+    window.addEventListener('online', retryFailed)
     const shown = previews.current
     return () => {
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', retryFailed)
       cancelAll()
       for (const url of shown.values()) URL.revokeObjectURL(url)
     }
-    // Once: everything that it reads is the newest.
+    // Mount only: everything it uses reads current state from refs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -99,7 +99,7 @@ function useWhileOpen<T>(value: T, opened: boolean): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (opened) setShown(value)
-    // As it was when the dialog opened.
+    // Take the value only when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened])
   return shown

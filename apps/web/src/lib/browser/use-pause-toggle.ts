@@ -12,7 +12,7 @@ interface Pausable {
 }
 
 /** Pauses the sale of a product, or resumes it. */
-export function usePausing({ id, paused = false }: Pausable) {
+export function usePauseToggle({ id, paused = false }: Pausable) {
   const { t } = useTranslation('product')
   const { busy, send } = useSending()
   const toggle = () =>

@@ -7,23 +7,23 @@ import { codeOf, messageOf } from '../api/errors.ts'
 import { inUsersLanguage } from '../i18n/messages.ts'
 import { signedIn, useSession } from '../session/session.ts'
 
-interface PasswordAgain {
-  /** Whether the server asked for the password. From then on the form shows the field. */
-  isAskedBy: (error: unknown) => boolean
-  /** Call before sending: true if no password is needed, or it is right. */
+interface Reauthentication {
+  /** Whether the server refused because it requires the password. From then on the form shows the field. */
+  isRequiredBy: (error: unknown) => boolean
+  /** Call before sending: true if no password is required, or it is correct. */
   confirm: () => Promise<boolean>
   field: ReactNode
 }
 
-/** For forms with fields that need a recently entered password. The rest of the form stays as it is. */
-export function usePasswordAgain(): PasswordAgain {
+/** For forms whose changes require a recently entered password. The input of the form stays. */
+export function useReauthentication(): Reauthentication {
   const { t } = useTranslation('accounts')
   const { user } = useSession()
   const [reason, setReason] = useState<string>()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
 
-  const isAskedBy = (refusal: unknown): boolean => {
+  const isRequiredBy = (refusal: unknown): boolean => {
     if (codeOf(refusal) !== 'password_needed') return false
     setReason(messageOf(refusal, t('signIn.password')))
     return true
@@ -61,5 +61,5 @@ export function usePasswordAgain(): PasswordAgain {
       />
     </>
   )
-  return { isAskedBy, confirm, field }
+  return { isRequiredBy, confirm, field }
 }
