@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { infrastructure } from './src/boundaries.ts'
-import { isSource, isTest, ourFiles } from './src/repository.ts'
+import { componentSizes } from './src/component-size.ts'
+import { isSource, isTest, ourFiles, read } from './src/repository.ts'
 
 const [fewest, most] = [3, 15]
+const mostLines = 80
 
 // Each folder counts on its own, so that a module can have submodules such as `catalogue/filters`.
 const isCounted = (file: string) =>
@@ -23,5 +25,24 @@ describe('the size of modules', () => {
     const small = modules.filter((folder) => files.filter((file) => file.startsWith(`${folder}/`)).length < fewest)
     expect(modules.length).toBeGreaterThan(40)
     expect(small).toEqual([])
+  })
+})
+
+describe('the size of components and hooks', () => {
+  const sizesOf = (file: string) => componentSizes(file, read(file)).map((size) => ({ file, ...size }))
+
+  it('is at most 80 lines', () => {
+    const sizes = files.filter((file) => file.startsWith('apps/web/')).flatMap(sizesOf)
+    const large = sizes.filter(({ lines }) => lines > mostLines)
+    expect(sizes.length).toBeGreaterThan(500)
+    expect(large.map(({ file, name, lines }) => `${file}: ${name} has ${lines} lines`)).toEqual([])
+  })
+
+  it('counts the lines of functions and arrow functions', () => {
+    const source = 'export function List() {\n  return 1\n}\nconst useRows = () => [\n]\nconst rows = () => 1\n'
+    expect(componentSizes('list.tsx', source)).toEqual([
+      { name: 'List', lines: 3 },
+      { name: 'useRows', lines: 2 },
+    ])
   })
 })

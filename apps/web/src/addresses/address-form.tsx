@@ -47,27 +47,11 @@ export default function AddressForm({
     address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst),
   )
   const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
-  const id = address?.id
-  const edit = useEdit({
-    ...useFormBase(initial),
-    form,
-    fields: useAddressFields(),
-    read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
-  })
+  const edit = useAddressEdit(form, initial, address)
   const { element, busy, failure, onSend } = useFormSending(form)
   const continues = useRef(false)
   const save = async (values: AddressValues) => {
-    const saved = await edit.send(values, (mine, base) =>
-      id === undefined
-        ? addAddress(withNamedRegion(wireOf(mine)))
-        : changeAddress(
-            id,
-            editOf(withNamedRegion(wireOf(mine)), wireOf(base), {
-              // Older versions stored a lone landmark in brackets; send that spelling as the value before the edit.
-              ...(base === initial && address && { stored: { address: address.address } }),
-            }),
-          ),
-    )
+    const saved = await edit.send(values)
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
     onSaved(saved, continues.current)
@@ -113,6 +97,28 @@ export default function AddressForm({
       {edit.dialog}
     </form>
   )
+}
+
+/** Adds an address or changes a stored one, and asks where somebody else changed it meanwhile. */
+function useAddressEdit(form: UseFormReturnType<AddressValues>, initial: AddressValues, address: Address | undefined) {
+  const id = address?.id
+  const { send, dialog } = useEdit({
+    ...useFormBase(initial),
+    form,
+    fields: useAddressFields(),
+    read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
+  })
+  const put = (mine: AddressValues, base: AddressValues) =>
+    id === undefined
+      ? addAddress(withNamedRegion(wireOf(mine)))
+      : changeAddress(
+          id,
+          editOf(withNamedRegion(wireOf(mine)), wireOf(base), {
+            // Older versions stored a lone landmark in brackets; send that spelling as the value before the edit.
+            ...(base === initial && address && { stored: { address: address.address } }),
+          }),
+        )
+  return { send: (values: AddressValues) => send(values, put), dialog }
 }
 
 function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {

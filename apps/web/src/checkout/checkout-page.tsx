@@ -132,15 +132,6 @@ function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (p
     change({ billing })
     void navigate(checkoutPath(2))
   }
-  const lines = (messages: ReadonlyMap<number, string>, editable: boolean) => (
-    <CartItems
-      items={editable ? whole.items : cart.items}
-      messages={messages}
-      editable={editable}
-      fee={fee}
-      noteOf={fitOf}
-    />
-  )
   return (
     <>
       <StepList current={step} />
@@ -151,7 +142,7 @@ function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (p
           cart={cart}
           fee={fee}
           isFull={whole.items.length === limits.order.maxLines}
-          lines={lines(noMessages, true)}
+          lines={<CartItems items={whole.items} messages={noMessages} editable fee={fee} noteOf={fitOf} />}
           onNext={() => {
             cartStore.set(acceptPrices)
             void navigate(checkoutPath(1))
@@ -180,7 +171,9 @@ function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (p
           fee={fee}
           destination={destination}
           site={site}
-          lines={(messages) => lines(messages, false)}
+          lines={(messages) => (
+            <CartItems items={cart.items} messages={messages} editable={false} fee={fee} noteOf={fitOf} />
+          )}
           onChange={change}
           onRefresh={refresh}
           onPlaced={finish}

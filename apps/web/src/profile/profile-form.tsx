@@ -45,11 +45,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   const draft = useProfileDraft(user, form, { stored, ...formBase })
   useTranslatedErrors(form)
   const reauthentication = useReauthentication()
-  const dirty = form.isDirty()
-  useEffect(() => {
-    onDirtyChange(dirty)
-    return () => onDirtyChange(false)
-  }, [dirty, onDirtyChange])
+  useDirtyReport(form.isDirty(), onDirtyChange)
 
   const save = async (values: ProfileValues) => {
     setPhotoFailure(undefined)
@@ -113,6 +109,13 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
       {edit.dialog}
     </form>
   )
+}
+
+function useDirtyReport(dirty: boolean, onDirtyChange: (dirty: boolean) => void): void {
+  useEffect(() => {
+    onDirtyChange(dirty)
+    return () => onDirtyChange(false)
+  }, [dirty, onDirtyChange])
 }
 
 function PersonFields({ form }: { form: UseFormReturnType<ProfileValues> }) {

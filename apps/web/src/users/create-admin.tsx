@@ -1,5 +1,5 @@
 import { NewAdminForm } from '@axle/contract/accounts'
-import { Button, Modal, type PasswordInputProps, TextInput } from '@mantine/core'
+import { Modal, type PasswordInputProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
-import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { usersWereAdded } from './user-queries.ts'
 
@@ -40,8 +40,8 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
   const form = useForm({ initialValues: empty, validate: rulesOf(NewAdminForm) })
-  const { element, busy, failure, onSend } = useFormSending(form)
-  const create = onSend(async ({ confirmPassword: _same, username, password, ...person }) => {
+  const sending = useFormSending(form)
+  const create = sending.onSend(async ({ confirmPassword: _same, username, password, ...person }) => {
     const typed = Object.entries({ ...person, ...(username.trim() && { username }) })
     const body = { ...Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])), password }
     await api('POST /admin', { body: body as typeof person & { password: string } })
@@ -50,7 +50,14 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
     onClose()
   }, t('newAdmin.failed'))
   return (
-    <form ref={element} className="users-form" noValidate autoComplete="off" onSubmit={create}>
+    <DialogForm
+      className="users-form"
+      autoComplete="off"
+      sending={sending}
+      submit={t('newAdmin.submit')}
+      onSubmit={create}
+      onCancel={onClose}
+    >
       <p>{t('newAdmin.intro')}</p>
       <div className="users-pair">
         <InNameOrder
@@ -80,15 +87,6 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
         first={{ label: t('newAdmin.password'), ...form.getInputProps('password') }}
         again={{ label: t('newAdmin.confirmPassword'), ...form.getInputProps('confirmPassword') }}
       />
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('newAdmin.submit')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

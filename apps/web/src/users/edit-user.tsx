@@ -1,5 +1,5 @@
 import { type User, UserForm, userTypes } from '@axle/contract/accounts'
-import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,11 +11,11 @@ import type { EditedField } from '../lib/forms/edit.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { type EditUserValues, typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
 import { userQuery, userWasChanged } from './user-queries.ts'
@@ -72,16 +72,14 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     fields: useEditedFields(),
     read: async () => valuesOf(await queryClient.fetchQuery({ ...userQuery(user.id), staleTime: 0 })),
   })
-  const { element, busy, failure, onSend } = useFormSending(form)
+  const sending = useFormSending(form)
   const reauthentication = useReauthentication()
-  const [before, setBefore] = useState(user.userType)
   const isConfirmed = useRef(false)
-  const { userType } = form.values
 
-  const save = onSend(async (values) => {
+  const save = sending.onSend(async (values) => {
     if (values.userType === 'admin' && !isAdmin(user) && !isConfirmed.current) return ask(true)
     const params = { id: String(user.id) }
-    if (!(await reauthentication.confirm())) return focusFirstError(element.current)
+    if (!(await reauthentication.confirm())) return focusFirstError(sending.element.current)
     try {
       const saved = await edit.send(values, (mine, base) =>
         api('PUT /users/:id', { params, body: userEdit(mine, base) }),
@@ -96,40 +94,18 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     onClose()
     if (user.id === ownId) await refetchUser()
   }, t('edit.failed'))
-  const givePrivileges = (given: boolean) => {
-    isConfirmed.current = false
-    if (given) setBefore(userType)
-    form.setFieldValue('userType', given ? 'admin' : typeWithoutPrivileges(user, before))
-  }
   return (
-    <form ref={element} className="users-form" noValidate onSubmit={save}>
+    <DialogForm className="users-form" sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
       <PersonFields user={user} form={form} />
-      <NativeSelect
-        label={t('edit.accountType')}
-        data={userTypes.map((value) => ({ value, label: t(`edit.types.${value}`) }))}
-        disabled={userType === 'admin'}
-        {...form.getInputProps('userType')}
+      <AccountType
+        user={user}
+        form={form}
         error={leavesShops(form.values) && shopsFirst}
-      />
-      {leavesShops(form.values) && (
-        <Link to={`/shop-management?q=${encodeURIComponent(user.email)}`}>{t('deletion.shops')}</Link>
-      )}
-      <Switch
-        label={t('edit.adminPrivileges')}
-        description={t('edit.adminHint')}
-        checked={userType === 'admin'}
-        onChange={({ currentTarget }) => givePrivileges(currentTarget.checked)}
+        onPrivileges={() => {
+          isConfirmed.current = false
+        }}
       />
       {reauthentication.field}
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('edit.save')}
-        </Button>
-      </div>
       {edit.dialog}
       <PromotionDialog
         user={user}
@@ -137,11 +113,46 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
         onConfirm={() => {
           isConfirmed.current = true
           ask(false)
-          element.current?.requestSubmit()
+          sending.element.current?.requestSubmit()
         }}
         onClose={() => ask(false)}
       />
-    </form>
+    </DialogForm>
+  )
+}
+
+interface AccountTypeProps extends PersonFieldsProps {
+  /** The user must leave the shops first. */
+  error: string | false
+  onPrivileges: () => void
+}
+
+function AccountType({ user, form, error, onPrivileges }: AccountTypeProps) {
+  const { t } = useTranslation('people')
+  const { userType } = form.values
+  const [before, setBefore] = useState(user.userType)
+  const givePrivileges = (given: boolean) => {
+    onPrivileges()
+    if (given) setBefore(userType)
+    form.setFieldValue('userType', given ? 'admin' : typeWithoutPrivileges(user, before))
+  }
+  return (
+    <>
+      <NativeSelect
+        label={t('edit.accountType')}
+        data={userTypes.map((value) => ({ value, label: t(`edit.types.${value}`) }))}
+        disabled={userType === 'admin'}
+        {...form.getInputProps('userType')}
+        error={error}
+      />
+      {error && <Link to={`/shop-management?q=${encodeURIComponent(user.email)}`}>{t('deletion.shops')}</Link>}
+      <Switch
+        label={t('edit.adminPrivileges')}
+        description={t('edit.adminHint')}
+        checked={userType === 'admin'}
+        onChange={({ currentTarget }) => givePrivileges(currentTarget.checked)}
+      />
+    </>
   )
 }
 

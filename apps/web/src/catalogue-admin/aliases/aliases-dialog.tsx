@@ -1,7 +1,7 @@
 import { type CurationRow, CurationWords, namedKinds, type WordKind } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 import { limits } from '@axle/contract/limits'
-import { Button, Modal, TagsInput, TextInput } from '@mantine/core'
+import { Modal, TagsInput, TextInput } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -80,7 +80,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
     ]),
     read: async () => valuesOfAliases((await api('GET /curation/:kind/:id/words', { params })).data),
   })
-  const { element, busy, failure, onSend } = useFormSending(form)
+  const sending = useFormSending(form)
   const save = async (values: AliasesValues) => {
     const saved = await edit.send(values, (mine, base) =>
       api('PUT /curation/:kind/:id/words', { params, body: editOf(bodyOfAliases(mine), bodyOfAliases(base)) }),
@@ -91,7 +91,13 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
     onClose()
   }
   return (
-    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <DialogForm
+      className="catalogue-admin-form"
+      sending={sending}
+      submit={t('edit.save')}
+      onSubmit={sending.onSend(save, t('edit.failed'))}
+      onCancel={onClose}
+    >
       <p>{t('words.hint')}</p>
       {textLanguages.map((language) => (
         <fieldset key={language}>
@@ -109,17 +115,8 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
           <Aliases language={language} {...form.getInputProps(`aliases.${language}`)} />
         </fieldset>
       ))}
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('edit.save')}
-        </Button>
-      </div>
       {edit.dialog}
-    </form>
+    </DialogForm>
   )
 }
 

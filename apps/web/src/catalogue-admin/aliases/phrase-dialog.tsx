@@ -1,7 +1,7 @@
 import { PhraseFields, type SearchPhrase } from '@axle/contract/catalogue-admin'
 import { textLanguages } from '@axle/contract/display-settings'
 import { limits } from '@axle/contract/limits'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,8 @@ import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { readPhrase } from './phrase-queries.ts'
@@ -71,7 +71,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
     ],
     read: async () => valuesOf(phrase && (await readPhrase(phrase.id))),
   })
-  const { element, busy, failure, onSend } = useFormSending(form)
+  const sending = useFormSending(form)
   const save = async (values: PhraseFields) => {
     const saved = await edit.send(values, (mine, base) =>
       phrase
@@ -88,7 +88,13 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   }
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.curation.name } as const
   return (
-    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <DialogForm
+      className="catalogue-admin-form"
+      sending={sending}
+      submit={t(phrase ? 'edit.save' : 'add.save')}
+      onSubmit={sending.onSend(save, t('edit.failed'))}
+      onCancel={onClose}
+    >
       <NativeSelect
         {...form.getInputProps('language')}
         name="language"
@@ -111,16 +117,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
         label={t('phrases.meaning')}
         description={t('phrases.meaningHint')}
       />
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t(phrase ? 'edit.save' : 'add.save')}
-        </Button>
-      </div>
       {edit.dialog}
-    </form>
+    </DialogForm>
   )
 }

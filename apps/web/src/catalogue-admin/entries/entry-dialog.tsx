@@ -1,5 +1,5 @@
 import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { api } from '../../lib/api/api.ts'
 import { type EditedField, editOf } from '../../lib/forms/edit.ts'
 import { conflictsOf, fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue, readEntry } from '../catalogue-admin-queries.ts'
 import { parentKinds } from '../catalogue-admin-view.ts'
@@ -58,7 +58,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
     fields: useEditedFields(kind),
     read: async () => valuesOf(row && (await readEntry(kind, row.id)), parent),
   })
-  const { element, busy, failure, onSend } = useFormSending(form)
+  const sending = useFormSending(form)
   const save = async (values: EntryValues) => {
     const params = { kind, id: String(row?.id) }
     try {
@@ -73,28 +73,25 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
       if (!isNameTaken(error)) throw error
       const field = kind === 'vehicles' ? 'year' : 'name'
       form.setFieldError(field, messageOf(error, t('edit.taken')))
-      element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+      sending.element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
       return
     }
     refetchCatalogue(queryClient)
     onClose()
   }
   return (
-    <form ref={element} className="catalogue-admin-form" noValidate onSubmit={onSend(save, t('edit.failed'))}>
+    <DialogForm
+      className="catalogue-admin-form"
+      sending={sending}
+      submit={t(row ? 'edit.save' : 'add.save')}
+      onSubmit={sending.onSend(save, t('edit.failed'))}
+      onCancel={onClose}
+    >
       {fieldsOf(kind).map((field) => (
         <EntryFieldInput key={field} kind={kind} field={field} form={form} />
       ))}
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t(row ? 'edit.save' : 'add.save')}
-        </Button>
-      </div>
       {edit.dialog}
-    </form>
+    </DialogForm>
   )
 }
 

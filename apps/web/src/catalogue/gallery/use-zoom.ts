@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { close, moveBy, type Point, type Sizes, type View, whole, zoomAt } from './zoom.ts'
 import { turnOfSwipe } from './use-carousel.ts'
 
@@ -40,17 +40,7 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     setView((now) => zoomAt(now, factor, point, sizes()))
   const move = (across: number, down: number) => setView((now) => moveBy(now, across, down, sizes()))
 
-  // React's wheel listeners are passive and could not stop the page from scrolling.
-  useEffect(() => {
-    const element = screen.current
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault()
-      zoomBy(Math.exp(-event.deltaY / 300), fromMiddle({ x: event.clientX, y: event.clientY }))
-    }
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
-    // The listener reads everything else from the element.
-  }, [])
+  useWheel(screen, (event) => zoomBy(Math.exp(-event.deltaY / 300), fromMiddle({ x: event.clientX, y: event.clientY })))
 
   const tap = (point: Point) => {
     const before = lastTap.current
@@ -95,6 +85,20 @@ export function useZoom(at: number, onTurn: (by: number) => void) {
     onPointerCancel: (event: PointerEvent) => void touches.current.delete(event.pointerId),
   }
   return { screen, view, zoomBy, move, handlers }
+}
+
+/** React's wheel listeners are passive and could not stop the page from scrolling. */
+function useWheel(screen: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const turn = useEffectEvent(onWheel)
+  useEffect(() => {
+    const element = screen.current
+    const listener = (event: WheelEvent) => {
+      event.preventDefault()
+      turn(event)
+    }
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [screen])
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

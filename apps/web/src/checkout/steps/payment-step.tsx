@@ -59,10 +59,8 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
-  const { cart, fee, destination, site, lines, onChange, onRefresh, onPlaced } = props
+  const { cart, fee, destination, site, lines, onChange, onRefresh } = props
   const { t } = useTranslation('checkout')
-  const [failure, setFailure] = useState<string>()
-  const [messages, setMessages] = useState(noMessages)
   const takesAsking = site.paymentMethods.includes('mobile_money')
   const without = useQuery({ ...withoutMobileMoneyQuery(shopIdsOf(cart)), enabled: takesAsking })
   const ways = paymentOptions(site.paymentMethods, shopNamesOf(cart), without.data)
@@ -76,25 +74,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
   useEffect(() => refreshAtOpening(), [])
 
-  const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
-    setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
-    const perLine = itemMessages(fieldErrors(error))
-    setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
-    if (isTurnedAway(error)) onChange({ attempt: before })
-    if (!isRefusal(error)) return
-    onChange({ attempt: null })
-    void onRefresh()
-    void without.refetch()
-  }
-  const { isPlacing, place } = usePlaceOrder({ onPlaced, onRefused })
-  const order = () => {
-    if (!body) return
-    const attempt = attemptFor(cart.attempt, body)
-    onChange({ attempt: { ...attempt, unanswered: true } })
-    setFailure(undefined)
-    setMessages(noMessages)
-    void place(bodyOf(attempt, body), attempt)
-  }
+  const { isPlacing, failure, messages, order } = useOrdering({ ...props, body, onStale: () => void without.refetch() })
   const total = unanswered?.expectedTotal ?? cart.total
   return (
     <div className="checkout-columns">
@@ -139,4 +119,37 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
       </aside>
     </div>
   )
+}
+
+interface Ordering extends Pick<PaymentStepProps, 'cart' | 'onChange' | 'onRefresh' | 'onPlaced'> {
+  body: OrderBody | undefined
+  /** Reloads which shops refuse the payment method. */
+  onStale: () => void
+}
+
+/** Places the order; after a refusal, says why for each item. */
+function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ordering) {
+  const { t } = useTranslation('checkout')
+  const [failure, setFailure] = useState<string>()
+  const [messages, setMessages] = useState(noMessages)
+  const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
+    setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
+    const perLine = itemMessages(fieldErrors(error))
+    setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
+    if (isTurnedAway(error)) onChange({ attempt: before })
+    if (!isRefusal(error)) return
+    onChange({ attempt: null })
+    void onRefresh()
+    onStale()
+  }
+  const { isPlacing, place } = usePlaceOrder({ onPlaced, onRefused })
+  const order = () => {
+    if (!body) return
+    const attempt = attemptFor(cart.attempt, body)
+    onChange({ attempt: { ...attempt, unanswered: true } })
+    setFailure(undefined)
+    setMessages(noMessages)
+    void place(bodyOf(attempt, body), attempt)
+  }
+  return { isPlacing, failure, messages, order }
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Blocker } from 'react-router'
 import { type Draft, deleteDraft, storeDraft, readDraft } from './draft.ts'
 import { useSession } from '../session/session.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
@@ -101,18 +102,18 @@ export function useFormDraft<V extends object>(
       deleteStored()
       unsaved.release()
     },
-    blocker:
-      unsaved.blocker.state === 'blocked'
-        ? {
-            ...unsaved.blocker,
-            keepsDraft: key !== undefined && state !== 'refused',
-            proceed() {
-              flush()
-              unsaved.blocker.proceed?.()
-            },
-          }
-        : unsaved.blocker,
+    blocker: storing(unsaved.blocker, key !== undefined && state !== 'refused', flush),
   }
+}
+
+/** Stores the draft before the blocked navigation goes on. */
+function storing(blocker: Blocker, keepsDraft: boolean, flush: () => void): FormDraft['blocker'] {
+  if (blocker.state !== 'blocked') return blocker
+  const proceed = () => {
+    flush()
+    blocker.proceed()
+  }
+  return { ...blocker, keepsDraft, proceed }
 }
 
 /** Runs when the page is hidden and when the component unmounts. */

@@ -1,25 +1,15 @@
 import '../orders.css'
 import type { OrderRow } from '@axle/contract/orders'
 import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { Pager } from '../../lib/page/pager.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
-import {
-  type FilterChange,
-  isNarrowed,
-  type OrderFilter,
-  readFilter,
-  rowsPerPage,
-  writeFilter,
-} from './order-filter.ts'
+import { type FilterChange, isNarrowed, type OrderFilter, rowsPerPage } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { ordersQuery, type Scope } from '../order-queries.ts'
+import type { Scope } from '../order-queries.ts'
 import { OrderSelection } from './order-selection.tsx'
 import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -27,6 +17,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { setTablePreference, useTablePreference } from './table-preference.ts'
 import { useNextStep } from '../status/use-next-step.ts'
 import { useRestore } from '../status/use-restore.ts'
+import { useOrderList } from './use-order-list.ts'
 
 interface OrderListProps {
   scope: Scope
@@ -35,38 +26,17 @@ interface OrderListProps {
   emptyAction?: ReactNode
 }
 
-const none: ReadonlySet<string> = new Set()
-
-const useOrders = (scope: Scope, filter: OrderFilter) => useQuery(ordersQuery(scope, filter))
-
 /** The order list of admins, buyers and shops, with its state in the URL. */
 export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
-  const [params, setParams] = useSearchParams()
-  const preference = useTablePreference()
-  const asked = readFilter(params, preference.rows)
-  // Only shops have orders to ship or refund.
-  const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
-  const orders = useOrders(scope, filter)
-  const [selected, setSelected] = useState(none)
+  const { dense } = useTablePreference()
+  const { search, filter, narrow, orders, rows, failed, selected, setSelected, selectNone } = useOrderList(scope)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
-  const restore = useRestore(() => setSelected(none))
-  const failed = t(`listFailed.${scope.as}`)
-  useEffect(() => {
-    if (orders.isError) toast.error(failed, 'orders-failed')
-  }, [orders.isError, failed])
-
-  const narrow = (changes: FilterChange) => {
-    setSelected(none)
-    setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
-  }
-  const rows = orders.data?.data ?? []
-  useLastPage(orders, filter)
+  const restore = useRestore(selectNone)
   const chosen = rows.filter((row) => selected.has(row.id))
   const meta = orders.data?.meta
-  const nothingYet = !isNarrowed(filter) && filter.status === undefined && !filter.archived
 
   return (
     <div className="order-list">
@@ -110,12 +80,12 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             rows={rows}
             as={scope.as}
             sort={filter.sort}
-            dense={preference.dense}
+            dense={dense}
             selected={selected}
             hrefOf={hrefOf}
             placeOf={(order) => ({
               at: (filter.page - 1) * filter.limit + rows.indexOf(order),
-              search: String(params),
+              search,
               ...(scope.as === 'shop' && { shopId: scope.shopId }),
             })}
             steps={scope.as === 'shop' ? { moving, onMove: (order, to) => void move(order, to) } : undefined}
@@ -124,24 +94,24 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             onDelete={(order) => setDeleting([order])}
             onRestore={filter.archived ? (order) => void restore([order]) : undefined}
           />
-        ) : nothingYet ? (
-          <EmptyPanel title={t(`empty.${scope.as}`)} text={t(`emptyHint.${scope.as}`)}>
-            {emptyAction}
-          </EmptyPanel>
         ) : (
-          <EmptyPanel icon="search" title={t('notFound')} text={t('notFoundHint')} />
+          <NoOrders filter={filter} as={scope.as} action={emptyAction} />
         )}
       </div>
-      {meta && meta.total > 0 && (
-        <Paging filter={filter} meta={meta} onChange={narrow} onTurn={() => setSelected(none)} />
-      )}
-      <DeleteDialog
-        orders={deleting}
-        as={scope.as}
-        onClose={() => setDeleting([])}
-        onDeleted={() => setSelected(none)}
-      />
+      {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={selectNone} />}
+      <DeleteDialog orders={deleting} as={scope.as} onClose={() => setDeleting([])} onDeleted={selectNone} />
     </div>
+  )
+}
+
+function NoOrders({ filter, as, action }: { filter: OrderFilter; as: Scope['as']; action: ReactNode }) {
+  const { t } = useTranslation('orders')
+  if (isNarrowed(filter) || filter.status !== undefined || filter.archived)
+    return <EmptyPanel icon="search" title={t('notFound')} text={t('notFoundHint')} />
+  return (
+    <EmptyPanel title={t(`empty.${as}`)} text={t(`emptyHint.${as}`)}>
+      {action}
+    </EmptyPanel>
   )
 }
 
@@ -177,15 +147,4 @@ function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
       />
     </div>
   )
-}
-
-// The last row of the last page may be gone; opens the new last page.
-function useLastPage(orders: ReturnType<typeof useOrders>, filter: OrderFilter): void {
-  const [, setParams] = useSearchParams()
-  const lastPage = Math.max(1, Math.ceil((orders.data?.meta.total ?? 0) / filter.limit))
-  const isPastEnd =
-    orders.isSuccess && !orders.isPlaceholderData && orders.data.data.length === 0 && filter.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) setParams((now) => writeFilter(now, { page: lastPage }), { replace: true })
-  }, [isPastEnd, lastPage, setParams])
 }

@@ -23,47 +23,15 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const { t } = useTranslation('orders')
   const { listed } = useFormats()
   const scope = useId()
-  const { order } = details
-  const { busy, setStatus } = useOrderStatus(order.id, as)
-  const [draft, setDraft] = useState<OrderStatus>()
-  const [asked, setAsked] = useState<OrderStatus>()
-  const [opened, setOpened] = useState(false)
-  const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<string>()
-
   const status = statusOfParts(vendorOrders.map((vendorOrder) => vendorOrder.status))
-  const chosen = draft ?? status
   const isWhole = vendorOrders.length > 1
   const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
+  const { busy, draft, setDraft, choose, dialog } = useStatusChoice({ details, vendorOrders, as }, status, named)
+  const chosen = draft ?? status
   const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
   const next = suggestedNext[status]
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
-  const waitsForMoney = status === 'pending_payment' && order.paymentMethod !== 'cash_on_delivery'
-  const change = statusChangeOf(details, vendorOrders, asked ?? status)
-
-  const save = (to: OrderStatus, isAsked: boolean) =>
-    void setStatus(
-      {
-        status: to,
-        was: { status },
-        ...(named && { vendorOrderId: named.id }),
-        ...(isAsked && change.isCancellation && { reason: reason.trim() }),
-      },
-      {
-        saved: () => {
-          setOpened(false)
-          setReason('')
-        },
-        failed: isAsked ? setFailure : undefined,
-      },
-    ).then(() => setDraft(undefined))
-  const choose = (to: OrderStatus) => {
-    if (to === status) return
-    if (!needsConfirmation(statusChangeOf(details, vendorOrders, to))) return save(to, false)
-    setAsked(to)
-    setFailure(undefined)
-    setOpened(true)
-  }
+  const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
   const others = orderStatuses.filter((value) => value !== next).map(option)
   return (
@@ -107,21 +75,55 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
           {t('appliesTo', { shops: listed(setTogether(vendorOrders).map(({ vendorName }) => vendorName)) })}
         </small>
       )}
-      <StatusDialog
-        details={details}
-        change={change}
-        as={as}
-        opened={opened}
-        reason={reason}
-        onReason={setReason}
-        failure={failure}
-        busy={busy}
-        onConfirm={() => save(change.to, true)}
-        onClose={() => {
-          setOpened(false)
-          setDraft(undefined)
-        }}
-      />
+      <StatusDialog details={details} as={as} busy={busy} {...dialog} />
     </div>
   )
+}
+
+/** The chosen status, and the dialog that confirms it. `named` is the only vendor order to change. */
+function useStatusChoice(
+  { details, vendorOrders, as }: StatusControlProps,
+  status: OrderStatus,
+  named: VendorOrder | undefined,
+) {
+  const { busy, setStatus } = useOrderStatus(details.order.id, as)
+  const [draft, setDraft] = useState<OrderStatus>()
+  const [asked, setAsked] = useState<OrderStatus>()
+  const [opened, setOpened] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const change = statusChangeOf(details, vendorOrders, asked ?? status)
+  const saved = () => {
+    setOpened(false)
+    setReason('')
+  }
+  const save = (to: OrderStatus, isAsked: boolean) =>
+    void setStatus(
+      {
+        status: to,
+        was: { status },
+        ...(named && { vendorOrderId: named.id }),
+        ...(isAsked && change.isCancellation && { reason: reason.trim() }),
+      },
+      { saved, failed: isAsked ? setFailure : undefined },
+    ).then(() => setDraft(undefined))
+  const choose = (to: OrderStatus) => {
+    if (to === status) return
+    if (!needsConfirmation(statusChangeOf(details, vendorOrders, to))) return save(to, false)
+    setAsked(to)
+    setFailure(undefined)
+    setOpened(true)
+  }
+  const onClose = () => {
+    setOpened(false)
+    setDraft(undefined)
+  }
+  const onConfirm = () => save(change.to, true)
+  return {
+    busy,
+    draft,
+    setDraft,
+    choose,
+    dialog: { change, opened, reason, onReason: setReason, failure, onConfirm, onClose },
+  }
 }

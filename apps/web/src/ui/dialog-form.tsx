@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from './layout/notice.tsx'
+
+interface DialogFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
+  sending: {
+    element: RefObject<HTMLFormElement | null>
+    busy: boolean
+    failure: { text: string } | undefined
+  }
+  /** Label of the button that submits. */
+  submit: string
+  onCancel: () => void
+}
+
+/** A form in a dialog: its fields, the failure of the last try, and the buttons. */
+export function DialogForm({ sending, submit, onCancel, children, ...form }: DialogFormProps) {
+  const { t } = useTranslation()
+  const { element, busy, failure } = sending
+  return (
+    <form ref={element} noValidate {...form}>
+      {children}
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="dialog-actions">
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
