@@ -15,7 +15,7 @@ export interface Want {
   readonly conditions?: readonly string[]
   /** The product's own brand, or one in its name. */
   readonly brands?: readonly string[]
-  /** Stands in the product's name, whatever the spaces. */
+  /** The size in the product's name, whatever the spaces. */
   readonly size?: string
   readonly number?: string
   /** The start of a number of the product. */

@@ -42,7 +42,7 @@ export interface Workload {
   readonly check: (body: string, request: LoadRequest) => void
 }
 
-/** In order of measurement: writes come last. */
+/** Workloads in order of measurement: writes are last. */
 export const workloadNames = [
   'list',
   'list-kept',

@@ -25,7 +25,7 @@ const atOnce = 2
 
 async function main(): Promise<number> {
   const views = wanted(planOf(Number(options.seed)))
-  if (views.length === 0) throw new Error('No view is asked for.')
+  if (views.length === 0) throw new Error('No view is requested.')
   const browser = await findBrowser()
   if ('missing' in browser) throw new Error(browser.missing)
   if (options.shots) mkdirSync(options.shots, { recursive: true })

@@ -124,7 +124,7 @@ test('takes the chosen vehicle into the account and to another device', async ({
     await expect(chip(page)).toContainText(name)
   })
 
-  await test.step('another device shows it, and forgets it at sign-out', async () => {
+  await test.step('another device shows it, and drops it at sign-out', async () => {
     const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
     await signIn(phone, account)
     await expect(chip(phone)).toContainText(name)

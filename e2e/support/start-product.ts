@@ -65,7 +65,7 @@ async function picturesDrawn(): Promise<void> {
     // Drawing is slow on a busy machine; only a missing image is a fault.
     const deadline = Date.now() + patience
     while (!(await fetch(siteUrl() + name, { method: 'HEAD' })).ok) {
-      if (Date.now() > deadline) throw new Error(`The picture ${name} was not drawn`)
+      if (Date.now() > deadline) throw new Error(`The image ${name} was not drawn`)
       await pause()
     }
   }
@@ -82,6 +82,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()
   await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
+  if (address === null || typeof address === 'string') throw new Error('expected a TCP port')
   return address.port
 }

@@ -135,7 +135,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
       })
       // Other sites may send plain text without a CORS preflight, and no call needs it.
       api.removeContentTypeParser('text/plain')
-      // Often enough for proxies and phones to keep the connection open.
+      // Frequent enough for proxies and phones to keep the connection open.
       await api.register(fastifySSE, { heartbeatInterval: 25_000 })
       await api.register(openApiPlugin, { config, limitOf: rateLimits.limitOf })
       api.addHook('onSend', async (_request, reply) => {
@@ -182,7 +182,7 @@ function createServer({ config, log, ids }: Platform): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, withBareHeaders(reply)),
     // Bytes that are not HTTP are refused before that.
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
-    // Unique across nodes and restarts, so that log lines can be told apart.
+    // Unique across nodes and restarts, so that log lines of different requests are distinguishable.
     genReqId: () => ids.uuid(),
     forceCloseConnections: 'idle',
     // Requests on open connections are served until the end.

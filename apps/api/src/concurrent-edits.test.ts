@@ -155,7 +155,7 @@ describe.each(Object.entries(edits))('a form that edits %s', (_name, make) => {
 })
 
 describe('calls that edit', () => {
-  /** These write something new whatever was there before, or name the expected value themselves. */
+  /** These replace the value regardless of the stored one, or name the expected value themselves. */
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',

@@ -59,7 +59,7 @@ describe('fields that not every caller may write', () => {
     expect([admins.status, JSON.stringify(admins.body).includes(JSON.stringify(other[field]))]).toEqual([200, true])
   })
 
-  it.each(rows(fieldsOfNobody))('in %s %s is for nobody [ASVS 8.1.2, 8.2.3]', async (call, field) => {
+  it.each(rows(fieldsOfNobody))('in %s nobody may set %s [ASVS 8.1.2, 8.2.3]', async (call, field) => {
     const url = await urlOf[call]()
     for (const person of [ownerOf[call], 'admin'] as const) {
       const { status } = await ask('PUT', url, { token: world.users[person].token, data: { [field]: other[field] } })

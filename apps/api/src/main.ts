@@ -33,7 +33,7 @@ let place: { host?: string; port?: number } = {}
 
 /** Milliseconds for running work after the node stops accepting new work. */
 const graceMs = 15_000
-/** Reports that this node stops, and serves on until load balancers have noticed. */
+/** Reports that this node stops, and continues to serve until load balancers have noticed. */
 let drain = async () => {}
 
 closeWithGrace({ delay: false }, async ({ err, signal }) => {

@@ -69,7 +69,7 @@ async function attempt(call: Call, person: Person) {
 }
 
 describe('permissions of all calls', () => {
-  it('every call is open to whom the contract says, and to nobody else [PERM-110, PERM-111]', async () => {
+  it('every call is open to exactly the roles in the contract [PERM-110, PERM-111]', async () => {
     const wrong: string[] = []
     for (const call of calls) {
       // Some calls end sessions, so each gets users of its own.
@@ -116,7 +116,7 @@ describe('permissions of all calls', () => {
       'POST /register',
       'POST /reset-password',
     ])
-    // A new module may add calls for admins: docs/authorisation.md shows them to whoever reviews the change.
+    // A new module may add calls for admins: docs/authorisation.md shows them to reviewers of the change.
     expect(callsWhere((access) => Array.isArray(access) && access.every((role) => role === 'admin'))).toEqual(
       expect.arrayContaining([
         'DELETE /curation/:kind/:id',

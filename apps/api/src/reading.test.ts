@@ -82,7 +82,7 @@ describe('calls that read', () => {
           const { statusCode } = await read(call, method)
           expect([call, method, statusCode]).toEqual([call, method, 200])
         }
-      // As during a fail-over: writes answer that the caller should retry.
+      // Writes fail with a retryable error, as during a fail-over.
       expect(
         (
           await app.inject({

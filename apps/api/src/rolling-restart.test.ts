@@ -20,7 +20,7 @@ beforeAll(async () => {
   await runOnce(server, `create database ${name}`)
   const env = { DATABASE_URL: urlOf(connection), DRAIN_SECONDS: '1' }
   const start = () => startServerProcess({ dataDir, env, args: ['--no-pages'] })
-  // On an empty database, so one of them creates the tables.
+  // Both start on an empty database, so one of them creates the tables.
   ;[one, two] = await Promise.all([start(), start()])
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ describe('two nodes that start together', () => {
     expect(rows).toEqual((await readMigrations()).map(({ version }) => ({ version })))
   })
 
-  it('answer every request while one stops: it reports this first and serves on, and its streams ask clients to reconnect', async () => {
+  it('answer every request while one stops: it reports this first and continues to serve, and its streams ask clients to reconnect', async () => {
     const { db, close } = openDatabase(connection, { max: 1 })
     const { token } = await aCustomer(db)
     await close()
@@ -71,7 +71,7 @@ describe('two nodes that start together', () => {
     await untilAnswered('before')
     phase = 'leaving'
     const stopped = one.stop()
-    // As a load balancer does.
+    // Poll readiness, like a load balancer.
     await expect.poll(() => isReady(one), { interval: 20 }).toBe(false)
     phase = 'after'
     await Promise.all([stopped, untilAnswered('after')])

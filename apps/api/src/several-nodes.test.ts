@@ -13,7 +13,7 @@ import { delivery } from '@axle/testing/delivery'
 type Node = Awaited<ReturnType<typeof appOn>>
 type Ask = { readonly token?: string; readonly data?: object; readonly from?: string }
 
-/** Unlike `call` on a test app, this waits for nothing in between, as behind a load balancer. */
+/** Unlike `call` on a test app, it does not wait between requests, as behind a load balancer. */
 async function ask({ app }: Node, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, asked: Ask = {}) {
   const { token, data, from } = asked
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }

@@ -18,7 +18,7 @@ interface Given {
   readonly make: Make
   readonly brand: string
   readonly position: string | undefined
-  /** From the name: `H4 60/55 W`. */
+  /** The size in the name: `H4 60/55 W`. */
   readonly size: string | undefined
   /** For a used part, from its description. */
   readonly wear: 'A' | 'B' | 'C' | undefined

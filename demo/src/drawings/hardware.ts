@@ -1,7 +1,7 @@
 import { made, tone, type Material } from './materials.ts'
 import { circle, cog, ellipse, path, rect, ring, stroke, times } from './shapes.ts'
 
-/** An upright cylinder seen a little from above. */
+/** An upright cylinder seen slightly from above. */
 export const can = (cx: number, top: number, bottom: number, rx: number, ry: number, material: Material) =>
   path(
     `M${cx - rx} ${top}V${bottom}A${rx} ${ry} 0 0 0 ${cx + rx} ${bottom}V${top}A${rx} ${ry} 0 0 1 ${cx - rx} ${top}Z`,

@@ -54,7 +54,7 @@ const noise = (id: string, frequency: number, octaves: number, seed: number, col
   `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
   `<feColorMatrix values="${colours}"/><feComponentTransfer><feFuncA type="linear" slope=".42"/></feComponentTransfer></filter>`
 
-/** Rust and grease over the whole picture, broad stains and fine specks; the renderer cuts it to the part's outline. */
+/** Rust and grease over the whole image, broad stains and fine specks; the renderer cuts it to the part's outline. */
 export const dirt = (seed: number) =>
   svg(
     noise('rust', 0.0065, 5, seed, '0 0 0 0 .40 0 0 0 0 .23 0 0 0 0 .11 2.2 1.6 0 0 -1.95') +

@@ -41,7 +41,7 @@ export const times = (count: number, draw: (index: number) => string) =>
 export const around = (count: number, cx: number, cy: number, draw: (index: number) => string, start = 0) =>
   times(count, (index) => group(draw(index), `rotate(${round(start + (index * 360) / count)} ${cx} ${cy})`))
 
-/** The outline of a ring seen at an angle, with its hole left open. */
+/** The outline of a ring seen at an angle, with an open hole. */
 export const ring = (
   cx: number,
   cy: number,

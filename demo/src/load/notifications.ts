@@ -30,7 +30,7 @@ export async function loadNotifications(
 
 const isOld = (at: Date, today: Date) => today.getTime() - at.getTime() > 3 * 86_400_000
 
-// With the texts of the module `notifications`, which writes later ones.
+// Uses the texts of the module `notifications`, which writes later ones.
 const toOwners = (order: Order, shopName: (id: number) => string, ownerOf: (id: number) => number) =>
   order.parts.map(({ shopId }) => ({
     user_id: ownerOf(shopId),

@@ -71,7 +71,7 @@ export async function loadOrders(db: Db, orders: readonly Order[], surroundings:
     () => ids.entry++,
   )
   await tellPracticeGateway(db, first.payment, first.refund)
-  // In order of time: the id orders records of the same second.
+  // Sorted by time: the id orders records of the same second.
   await insertRecords(
     db,
     rows.flatMap(({ changes }) => changes).toSorted((a, b) => a.at.getTime() - b.at.getTime()),

@@ -32,7 +32,7 @@ export function mountFakeApi(app: FastifyInstance, gateway: FakeGateway, siteUrl
     if (request.headers.authorization !== `Bearer ${fakeGatewayKey}`) return refuse(reply, 401, 'Invalid key')
     return undefined
   })
-  // Buyers come from everywhere, but the shop's requests all come from one place.
+  // Buyers use many addresses, but all requests of the shop come from one.
   const config = { rateLimit: false } as const
 
   app.post('/transaction/initialize', { config }, async (request, reply) => {

@@ -7,7 +7,7 @@ export interface DatabaseProxy {
   readonly connection: Connection
   /** Closes open connections and refuses new ones. */
   cut(): void
-  /** Accepts everything but forwards nothing, like a machine that is gone. */
+  /** Accepts everything but forwards nothing, like a machine that hangs. */
   hold(): void
   /** Works normally again. */
   restore(): void

@@ -3,7 +3,7 @@ import { urlOf } from './server.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface FakeReplica extends OpenDatabase {
-  /** In the format of DATABASE_READ_URL. */
+  /** A URL in the format of DATABASE_READ_URL. */
   readonly url: string
   /** Stays at the primary's current position. */
   stall(): Promise<void>

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** A minimal mail server. Each mail gets the next of `answers`, the last one repeatedly. */
 export const aMailServer = (...answers: readonly string[]) => mailServerAt(0, ...answers)
 
-/** On a given port, for example that of a stopped server. */
+/** Starts on a given port, for example that of a stopped server. */
 export async function mailServerAt(wanted: number, ...answers: readonly string[]) {
   const heard: string[] = []
   const left = answers.length > 0 ? [...answers] : ['250 kept']

@@ -18,7 +18,7 @@ declare module '../jobs/events.ts' {
     'accounts.unblocked': { userId: number; shopIds: readonly number[]; at: string }
     /** A user became an admin. `byUserId`: the admin who decided it. */
     'accounts.admin-made': { userId: number; byUserId: number; at: string }
-    /** The same for one of the other admins: each mail has its own job. */
+    /** Sent once to each of the other admins: each mail has its own job. */
     'accounts.admin-made-to-tell': { userId: number; byUserId: number; receiverId: number; at: string }
     /** A user was made anonymous: modules delete what they know about that user alone. */
     'accounts.user-deleted': { userId: number }

@@ -62,7 +62,7 @@ const wordsIn = (text: string): string[] =>
 const wordsOf = ({ email, username, firstName, lastName, otherNames }: Person): string[] =>
   [email.replace(/@.*/, ''), username, firstName, lastName, otherNames].flatMap((text) => wordsIn(text ?? ''))
 
-/** Whether the text consists of these words alone. */
+/** Returns whether the text consists of these words alone. */
 function isMadeOf(words: ReadonlySet<string>, text: string): boolean {
   const reached = [true]
   for (let end = 1; end <= text.length; end++)

@@ -82,7 +82,7 @@ async function insertResetToken(trx: Trx, { clock, log }: Platform, email: strin
   return user
 }
 
-/** Whether the user already got the maximum of links within the hour. */
+/** Returns whether the user already got the maximum of links within the hour. */
 export async function hasTooManyResets(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const { sent } = await trx
     .selectFrom('password_reset')

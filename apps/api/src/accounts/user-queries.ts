@@ -82,7 +82,7 @@ const maxNamed = 3
 export const joinFirst = (names: readonly string[], count = names.length): string =>
   [...names.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])].join(', ')
 
-/** Whether one of these users uploaded this avatar. Locks the upload until the transaction ends. */
+/** Returns whether one of these users uploaded this avatar. Locks the upload until the transaction ends. */
 export async function isAvatarBy(trx: Trx, imageUrl: string, userIds: readonly number[]): Promise<boolean> {
   const upload = await trx
     .selectFrom('upload')

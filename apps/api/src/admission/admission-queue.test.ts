@@ -90,7 +90,7 @@ describe('an admission queue', () => {
     const work = async () => {
       const leave = await line.enter(aClient().response)
       done++
-      // As long as rendering a dozen pages.
+      // About as long as rendering a dozen pages.
       const until = performance.now() + 60
       while (performance.now() < until);
       leave?.()

@@ -4,7 +4,7 @@ import { busy, type DomainError } from '../errors/errors.ts'
 export interface QueueSize {
   /** Requests at work at the same time. */
   readonly atWork: number
-  /** Requests that wait, in the order they came. */
+  /** The waiting requests, oldest first. */
   readonly waiting: number
   /** A request that has waited this long is refused: its user has probably left. */
   readonly patienceMs: number
@@ -53,7 +53,7 @@ export class AdmissionQueue {
     const { atWork, waiting } = this.#size
     return this.#atWork >= atWork && (this.#waiting.size >= waiting || this.#isTooSlow)
   }
-  /** The first request has waited for more than half the limit, so one that comes now would probably wait in vain. */
+  /** The first request has waited more than half the limit, so a new one would probably wait in vain. */
   get #isTooSlow(): boolean {
     const [first] = this.#waiting
     return first !== undefined && performance.now() - first.since > this.#size.patienceMs / 2

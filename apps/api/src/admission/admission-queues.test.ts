@@ -22,7 +22,7 @@ it.each([
   ['GET', '/api/health/live', undefined],
   ['GET', '/metrics', undefined],
   ['GET', undefined, undefined],
-] as const)('%s %s stands in line with its kind: %s', (method, route, line) => {
+] as const)('%s %s waits in the queue of its kind: %s', (method, route, line) => {
   expect(queueOf(method, route)).toBe(line)
 })
 
@@ -35,7 +35,7 @@ it('every call of the API stands in some line', () => {
   expect(new Set(standing)).toEqual(new Set(['api', 'orders', 'gateway', 'passwords', 'uploads', 'streams']))
 })
 
-it('all that are let in together wait for connections without finding that line full', () => {
+it('all requests admitted together wait for connections without finding that queue full', () => {
   const connections = 10
   const asking = Object.entries(queueSizes(connections)).filter(([name]) => !['pictures', 'files'].includes(name))
   const atWork = asking.reduce((sum, [, size]) => sum + size.atWork, 0)

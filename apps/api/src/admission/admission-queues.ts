@@ -73,7 +73,7 @@ declare module 'fastify' {
   }
 }
 
-/** To be added as an `onRoute` hook by plugins whose requests must not wait. */
+/** Plugins whose requests must not wait add it as an `onRoute` hook. */
 export function withoutQueue(route: RouteOptions): void {
   route.config = { ...route.config, unqueued: true }
 }

@@ -59,7 +59,7 @@ const people = await Promise.all(Array.from({ length: 25 }, async () => (await a
 const json = { 'content-type': 'application/json' }
 
 describe('more requests than one node can serve', () => {
-  it('are answered or rejected as busy, while health checks and payments go on', async () => {
+  it('are answered or rejected as busy, while health checks and payments continue', async () => {
     const giveBack = await hold('address')
     const asked = Array.from({ length: 12 }, () => ask('/api/address', mine))
     // Nine of them found the queue full.
@@ -101,7 +101,7 @@ describe('more requests than one node can serve', () => {
     expect((await first).status).toBe(200)
   })
 
-  it('keep their place when their client disconnects while they run, since the work goes on', async () => {
+  it('keep their place when their client disconnects while they run, since the work continues', async () => {
     const giveBack = await hold('address')
     const leaving = new AbortController()
     const left = ask('/api/address', { ...mine, signal: leaving.signal }).catch(() => 'left')

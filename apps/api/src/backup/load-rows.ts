@@ -63,7 +63,7 @@ export async function loadJobs(load: Load, tables: readonly Table[]): Promise<vo
     )
     await client.query('drop table waiting')
   }
-  // The worker that ran it is gone: run it again.
+  // The worker that ran it has ended: run it again.
   await client.query(
     `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null where state = 'active'`,
   )

@@ -100,7 +100,7 @@ async function loadAll(load: Load, print: (line: string) => void): Promise<void>
     if to_regclass('pgboss.job') is not null then delete from pgboss.job where not starts_with(name, '__pgboss'); end if;
   end $$`)
   if (JSON.stringify(await ledgerSums(client)) !== JSON.stringify(manifest.books))
-    throw new StartupError('The ledger does not sum up to what the backup says. Nothing was changed.')
+    throw new StartupError('The ledger does not sum up to the totals in the backup. Nothing was changed.')
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   print(`${grouped(rows)} rows of ${manifest.tables.length} tables are the same as in the backup`)
 }
@@ -114,7 +114,7 @@ function requireSame(tables: readonly Table[], { tables: files, withSecrets }: M
     throw new StartupError(`The backup has a table ${unknownTable.name}, which Axle did not have at that time.`)
 }
 
-/** A running node would go on with cached rows that no longer exist. */
+/** A running node would continue with cached rows that no longer exist. */
 async function requireUnused(client: ClientBase): Promise<void> {
   // A process that was just stopped may need a moment to disconnect.
   for (let attempts = 20; await isInUse(client); attempts--) {

@@ -139,7 +139,7 @@ export const stockNow = (name: string, stock: number) => `The stock of ${name} i
 /** `price` in cedis. */
 export const priceNow = (name: string, price: number) => `The price of ${name} is now ${formatCedis(price)}`
 
-/** Products of other shops are reported as not found, deleted ones as gone. */
+/** Products of other shops are reported as not found, deleted ones as 410. */
 async function missing(
   trx: Trx,
   shopId: number,

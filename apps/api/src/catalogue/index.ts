@@ -30,9 +30,9 @@ type CatalogueCalls = Exclude<
 interface CatalogueServices {
   /** Raised by every change of what the catalogue shows, on every node. */
   version(): number
-  /** To be called after a commit that changed a product or its rating: drops its cached answers. */
+  /** Call it after a commit that changed a product or its rating: drops its cached answers. */
   productChanged(id: number): void
-  /** To be called after a commit that took or returned stock of these products. */
+  /** Call it after a commit that reserved or released stock of these products. */
   stockChanged(ids: readonly number[]): void
   /** Takes all products of a shop off sale, within the transaction that closes it. */
   removeProductsOfShop(trx: Trx, shopId: number): Promise<void>
@@ -125,7 +125,7 @@ function setUpCatalogue(
 const listOf = (cards: readonly (string | undefined)[]) =>
   new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)
 
-// Milliseconds that a start waits for the catalogue. A larger one goes on loading; requests for it wait.
+// Milliseconds that a start waits for the catalogue. A larger one continues to load; requests for it wait.
 const firstLoadMs = 2_000
 const searchLimit = { address: 3_000, person: 600 }
 

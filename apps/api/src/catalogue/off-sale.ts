@@ -10,7 +10,7 @@ interface Offered {
 const notOnSale = 'This product is not on sale'
 
 /**
- * Returns why a product is not on sale; undefined for one that is. Deleted is 410, so that search engines forget it;
+ * Returns why a product is not on sale; undefined for one that is. Deleted is 410, so that search engines drop it;
  * paused and unknown are 404, because paused ones may return.
  */
 export function refusalOfSale(product: Offered | undefined): DomainError | undefined {

@@ -32,7 +32,7 @@ export function openChangeFeed(
   let next: Promise<void> | undefined
 
   const listen = async (): Promise<void> => {
-    // The connection is mostly idle: only keep-alive notices that the other end is gone.
+    // The connection is mostly idle: only keep-alive notices that the other end has disconnected.
     const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
     const opened = new pg.Client({ ...connection, ...keepAlive, application_name: 'axle notices' })
     opened.on('notification', ({ channel, payload }) => deliver(channel, payload))

@@ -19,7 +19,7 @@ export interface DatabaseWatch {
 }
 
 /**
- * Watches whether the database answers. A stopped database or a machine that is gone refuses nothing, so callers
+ * Watches whether the database answers. A stopped database or an unreachable machine refuses nothing, so callers
  * would wait for minutes. A probe runs twice a second; when it fails, all connections are cut, busy ones included,
  * and new ones fail at once until it answers again.
  */

@@ -45,7 +45,7 @@ describe('openDatabase', () => {
     expect((await pool.query(`select date '2026-11-20' as day`)).rows[0]).toEqual({ day: '2026-11-20' })
   })
 
-  it('fails the work of a lost connection, and the process goes on', async () => {
+  it('fails the work of a lost connection, and the process continues', async () => {
     const lost: string[] = []
     const other = openDatabase(connection, { max: 1, onLostConnection: ({ message }) => lost.push(message) })
     const work = other.db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ it('the tables that modules declare have the columns of the real schema, with th
   expect(declaredTables()).toEqual(await realTables())
 })
 
-it('a forgotten, surplus or nullable column is noticed', async () => {
+it('notices a forgotten, surplus or nullable column', async () => {
   const real = await realTables()
   await sql`alter table garage_vehicle add column note text`.execute(db)
   const changed = await realTables()
@@ -76,7 +76,7 @@ function columnsOf(type: TSType, types: Types): Columns {
 const columns = (members: readonly TSSignature[], types: Types): Columns =>
   Object.fromEntries(properties(members).map(([name, type]) => [name, allowsNull(type, types) ? 'null' : 'not null']))
 
-/** Whether a selected value may be null: `X | null`, an alias of that, or the same inside Kysely's wrappers. */
+/** Returns whether a selected value may be null: `X | null`, an alias of that, or the same inside Kysely's wrappers. */
 function allowsNull(type: TSType, types: Types): boolean {
   if (type.type === 'TSNullKeyword') return true
   if (type.type === 'TSUnionType') return type.types.some((each) => allowsNull(each, types))

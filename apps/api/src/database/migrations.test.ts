@@ -35,7 +35,7 @@ describe('migrate', () => {
     expect((await pool.query('select count(*) as n from one')).rows[0].n).toBe(1)
   })
 
-  it('rolls back a file that fails and keeps those before it', async () => {
+  it('rolls back a file that fails and keeps earlier ones', async () => {
     await file('0002_broken.sql', 'create table two (id int); select 1 / 0;')
     await expect(migrateHere()).rejects.toThrow('0002_broken.sql failed')
     expect([await exists('one'), await exists('two')]).toEqual([true, false])

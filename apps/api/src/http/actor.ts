@@ -23,6 +23,6 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>
 /** The part of sessions that HTTP needs. */
 export interface Sessions {
   readonly authenticate: Authenticate
-  /** Records a write, so that the caller sees it on whichever node answers next. */
+  /** Records a write, so that the caller's next read sees it on any node. */
   readonly noteWrite: (actor: Actor) => Promise<void>
 }

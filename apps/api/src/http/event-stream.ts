@@ -26,7 +26,7 @@ export class EventStream<E extends StreamEvent> {
 // reconnects.
 const maxBufferedBytes = 256 * 1024
 
-// Clients reconnect after one to three seconds, spread so that they do not all come at once.
+// Clients reconnect after one to three seconds, spread so that they do not reconnect all at once.
 const retryHint = () => `retry: ${randomInt(1_000, 3_000)}\n\n`
 
 function close({ sse, raw }: FastifyReply, finalText?: string): void {

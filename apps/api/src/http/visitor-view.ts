@@ -26,7 +26,10 @@ const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$
 const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
 const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
 
-/** Returns how this visitor sees the site, with checked values whatever the cookie holds. A URL may name the language. */
+/**
+ * Returns the preferences and language of this visitor, with checked values whatever the cookie holds. A URL may name
+ * the language.
+ */
 export function visitorView(
   cookies: string | undefined,
   acceptLanguage: string | undefined,

@@ -101,7 +101,7 @@ describe('events', () => {
     expect(heard).toEqual([])
   })
 
-  it('a subscriber that comes after the start is refused', () => {
+  it('rejects a subscriber that registers after the start', () => {
     expect(() => events.subscribe('order.placed', 'late', async () => undefined)).toThrow('before the jobs are started')
   })
 })

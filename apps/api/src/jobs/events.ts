@@ -3,8 +3,8 @@ import type { Jobs, Patience } from './jobs.ts'
 import type { Database } from '../database/schema.ts'
 
 /**
- * The payload of each event, named in the past tense. Payloads hold ids, and whatever may change before a job reads it.
- * Modules add their events by declaration merging.
+ * The payload of each event, named in the past tense. Payloads hold ids, and values that may change before a job
+ * reads it. Modules add their events by declaration merging.
  */
 export interface DomainEvents {}
 export type EventName = keyof DomainEvents

@@ -43,7 +43,7 @@ function requireOwn(actor: Actor, shopId: number | undefined): void {
   if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can see its ledger')
 }
 
-/** Whose money the site holds, what shops are due, and payouts. */
+/** Records the money that the site holds, sums due to shops, and payouts. */
 export const ledgerModule = defineModule({
   name: 'ledger',
   imports: [],

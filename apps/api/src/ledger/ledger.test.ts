@@ -298,7 +298,7 @@ describe('the lists', () => {
     return vendorOrder
   }
 
-  it('due: the shop with the most comes first, one that owes the site last, and settled ones are left out', async () => {
+  it('sums due: the shop with the most is first, one that owes the site is last, and settled ones are omitted', async () => {
     const mark = `Axlebooks ${shopId}`
     const shops: number[] = []
     for (const name of ['one', 'two', 'three', 'four'])

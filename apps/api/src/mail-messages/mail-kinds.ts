@@ -16,7 +16,7 @@ export interface MailValues extends OrderMailValues, ShopMailValues {
     contact: { email: string; phone: string }
   }
   'account-unblocked': { firstName: string; shops: readonly string[] }
-  /** To the other admins: `byName` made `name` an admin. */
+  /** Sent to the other admins: `byName` made `name` an admin. */
   'admin-made': { firstName: string; userId: number; name: string; byName: string }
 }
 export type MailKind = keyof MailValues
@@ -97,7 +97,7 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
 const reachedBy = ({ email, phone }: MailValues['account-blocked']['contact']): string =>
   [email, phone].filter(Boolean).join(' · ')
 
-// The time zone of the reader is unknown, so the time is given in UTC and says so.
+// The time zone of the reader is unknown, so the time is given in UTC and marked as such.
 const inUtc = (at: Date, language: Language): string => {
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${languageTag(language)}-u-nu-latn`, format).format(at)} UTC`

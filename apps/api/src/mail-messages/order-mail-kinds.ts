@@ -13,7 +13,7 @@ export interface MailVendorOrder {
   readonly payTo?: { readonly network: string; readonly number: string; readonly name: string }
 }
 
-/** A refund that the shop has to make itself. `said`: only the buyer claims the payment so far. */
+/** A refund that the shop must make itself. `said`: so far only the buyer claims the payment. */
 export interface RefundDue {
   readonly state: 'confirmed' | 'said'
   readonly buyerName: string
@@ -29,13 +29,13 @@ interface AboutOrder {
 }
 
 export interface OrderMailValues {
-  /** To the buyer. */
+  /** Sent to the buyer. */
   'order-placed': AboutOrder & {
     readonly method: PaymentMethod
     readonly total: number
     readonly vendorOrders: readonly MailVendorOrder[]
   }
-  /** To the shop. */
+  /** Sent to the shop. */
   'order-to-send': AboutOrder & {
     readonly method: PaymentMethod
     readonly vendorOrder: MailVendorOrder
@@ -44,31 +44,31 @@ export interface OrderMailValues {
     readonly deliverTo: readonly string[]
     readonly notes: string
   }
-  /** To the buyer; `receiver` is the site or a shop. */
+  /** Sent to the buyer; `receiver` is the site or a shop. */
   'payment-received': AboutOrder & { readonly amount: number; readonly receiver: string }
   'order-sent': AboutOrder & {
     readonly vendorOrder: MailVendorOrder
     readonly carrier: string
     readonly trackingNumber: string
   }
-  /** `moneyBack`: who refunds the payment; nobody if nothing was paid. */
+  /** Sent to the buyer. `moneyBack`: the party that refunds the payment; none if nothing was paid. */
   'order-cancelled': AboutOrder & {
     readonly vendorOrders: readonly MailVendorOrder[]
     readonly isByBuyer: boolean
     readonly reason: string
     readonly moneyBack: 'site' | 'shop' | 'nobody'
   }
-  /** To the shop; `by`: who cancelled the order. */
+  /** Sent to the shop; `by`: the user who cancelled the order. */
   'order-called-off': AboutOrder & {
     readonly vendorOrder: MailVendorOrder
     readonly by: 'buyer' | 'site' | 'shop'
     readonly reason: string
     readonly refund: RefundDue | undefined
   }
-  /** To the buyer, once the shop reports the delivery. */
+  /** Sent to the buyer, once the shop reports the delivery. */
   'order-delivered': AboutOrder & { readonly vendorOrder: MailVendorOrder }
   'order-expired': AboutOrder
-  /** To the buyer: the shop reports a refund of a payment that it received itself. */
+  /** Sent to the buyer: the shop reports a refund of a payment that it received itself. */
   'payment-refunded': AboutOrder & { readonly amount: number; readonly shopName: string }
   'refund-processed': AboutOrder & { readonly amount: number; readonly shopName: string }
 }

@@ -30,7 +30,7 @@ const notifications = (db: Db) =>
     .$narrowType<{ isRead: boolean }>()
     .where('cleared_at', 'is', null)
 
-/** Whether a session was not ended. An expired one is noticed when its stream reconnects. */
+/** Returns whether a session was not ended. An expired one is noticed when its stream reconnects. */
 export async function isSessionOpen(db: Db, sessionId: number): Promise<boolean> {
   const session = await db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
   return session !== undefined

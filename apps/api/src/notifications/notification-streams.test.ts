@@ -195,7 +195,7 @@ describe('the streams of one node', () => {
     }
   }
 
-  it('end after an hour, and are forgotten when their reader left before', async () => {
+  it('end after an hour, and are dropped when their reader left before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = await aReader(createNotificationStreams(platform))
     const left = open()
@@ -208,7 +208,7 @@ describe('the streams of one node', () => {
     expect(left.end).not.toHaveBeenCalled()
   })
 
-  it('are limited: further readers are asked to retry, and get in once another left', async () => {
+  it('are limited: further readers are asked to retry, and connect once another left', async () => {
     const open = await aReader(createNotificationStreams(platform, 2))
     const [first] = [open(), open()]
     expect(open).toThrow(expect.objectContaining({ kind: 'unavailable', retryAfter: 60 }))

@@ -19,7 +19,7 @@ interface Open {
 
 /**
  * Holds the notification streams of this node. The change feed reports to every node which users have news and which
- * sessions ended; rows are read only for users who listen here. Beyond `maxOfAll` streams, clients are asked to
+ * sessions ended; rows are read only for users with a stream here. Beyond `maxOfAll` streams, clients are asked to
  * retry later.
  */
 export function createNotificationStreams(

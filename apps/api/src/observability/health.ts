@@ -6,7 +6,10 @@ import type { Platform } from '../platform/platform.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the node reports that it is not ready and closes each connection after its answer. It still serves. */
+    /**
+     * From this call on, the node reports that it is not ready and closes each connection after its answer. It still
+     * serves.
+     */
     startDraining(): void
   }
 }

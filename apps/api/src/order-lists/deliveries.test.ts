@@ -173,7 +173,7 @@ describe('deliveries', () => {
     expect((await list('?q=zzzz')).meta).toMatchObject({ total: 0, late: 0, statusCounts: {}, regions: [] })
   })
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const orders = []
     for (const days of [3, 2, 1]) orders.push((await waiting({ days, status: 'order_picked' })).code)
     expect(await codes('?limit=2')).toEqual(orders.slice(0, 2))

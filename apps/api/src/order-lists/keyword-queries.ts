@@ -78,7 +78,7 @@ async function idsOf<Id>(db: Db, select: RawBuilder<unknown>, most: number): Pro
   return ids.length > most ? undefined : ids
 }
 
-/** Whether an order or vendor order matches by its customer, its order's text or an item. */
+/** Returns whether an order or vendor order matches by its customer, its order's text or an item. */
 export function matches(
   keyword: Keyword,
   { id, idType, orderId, userId, text, itemColumn }: Target,

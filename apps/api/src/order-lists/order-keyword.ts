@@ -10,7 +10,7 @@ export interface Keyword {
   readonly product: readonly string[]
   /** Letters and digits of a part number. */
   readonly partNumber: string | undefined
-  /** From a SKU. */
+  /** Parsed from a SKU. */
   readonly productId: number | undefined
 }
 

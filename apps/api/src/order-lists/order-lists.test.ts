@@ -20,7 +20,7 @@ const last = ['Mensah', 'Owusu', 'Ax', "O'Neil", 'Ofori_Atta', 'Mensa']
 const towns = ['Accra', 'Kumasi', 'Cape Coast', 'Abétifi']
 const streets = ['12 Oxford Street', 'Blue kiosk, behind the station', 'Plot 50%', '']
 const names = ['Front brake pads', 'Oil filter', 'Brake disc, front', 'Kupplungssätze']
-/** One of the ways in which people write a phone number. */
+/** Picks one of the usual spellings of a phone number. */
 const spelled = (number: number) =>
   pick([
     `0${number}`,

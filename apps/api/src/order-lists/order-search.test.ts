@@ -11,9 +11,9 @@ let buyer: TestUser
 let other: TestUser
 let vendor: TestUser
 let shops: number[]
-/** With vendor orders of both shops, delivered to Ejisu. */
+/** An order with vendor orders of both shops, delivered to Ejisu. */
 let shared: TestOrder
-/** Matches only in the first shop. */
+/** An order that matches only in the first shop. */
 let own: TestOrder
 let pads: number
 let plugs: number

@@ -19,7 +19,7 @@ export const reversed = (sorting: Sorting): Sorting => ({ ...sorting, isDescendi
 
 export const directionOf = (isDescending: boolean) => (isDescending ? sql`desc` : sql`asc`)
 
-/** Matches the indexes, forwards or backwards. Within a status the newest come first. */
+/** Matches the indexes, forwards or backwards. The newest come first within a status. */
 export function orderBy(columns: SortColumns, { key, isDescending }: Sorting): RawBuilder<unknown> {
   const { id, createdAt } = columns
   if (key === 'createdAt') return isDescending ? sql`${createdAt} desc, ${id}` : sql`${createdAt}, ${id} desc`

@@ -140,8 +140,8 @@ export async function changeVendorOrderStatuses(
 }
 
 /**
- * Returns the stock of a vendor order when it is cancelled, and takes it again when it is revived. All vendor orders in one
- * statement, which locks products by rising id: one by one could deadlock with a checkout.
+ * Releases the stock of a vendor order when it is cancelled, and reserves it again when it is revived. One statement
+ * handles all vendor orders and locks products by rising id: separate ones could deadlock with a checkout.
  */
 async function adjustStock(
   platform: Platform,

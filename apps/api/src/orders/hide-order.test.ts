@@ -25,7 +25,7 @@ const remove = async (id: string, who: Who) => {
 const setStatus = async (id: string, status: string) => world.setStatus(id, status, world.admin.token)
 const listed = async (path: string, token: string, id: string) =>
   (await call('GET', `${path}limit=100`, { token })).body.data.some((row: { id: string }) => row.id === id)
-/** Whether the lists of admins, of the buyer and of the shop include the order. */
+/** Returns whether the lists of admins, of the buyer and of the shop include the order. */
 const placesOf = (id: string) =>
   Promise.all([
     listed('/orders?', world.admin.token, id),
@@ -130,7 +130,7 @@ describe('hiding and archiving an order', () => {
   })
 })
 
-it('is undone when an archived order goes on [O-03]', async () => {
+it('is undone when an archived order continues [O-03]', async () => {
   const { id } = await world.order('cash_on_delivery', 1, false)
   await setStatus(id, 'cancelled')
   for (const who of ['buyer', 'shop', 'admin'] as const) expect(await remove(id, who)).toBe('gone')

@@ -129,7 +129,7 @@ export async function setVendorOrderStatus(
     .execute()
 }
 
-/** Whether somebody may still have to send or refund, so that the order must stay visible. */
+/** Returns whether somebody may still have to send or refund, so that the order must stay visible. */
 export const needsWork = (status: OrderStatus): boolean => isOpen(status) || releasesStock(status)
 
 /** Sets the status of an order. An order that needs work again reappears in lists that hid or archived it. */

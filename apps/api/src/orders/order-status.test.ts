@@ -167,7 +167,7 @@ describe('stock of an order', () => {
     await setStatus(id, admin, 'rejected')
     expect(await sold()).toEqual(before)
   })
-  it('rejects the revival when it is gone, and changes nothing', async () => {
+  it('rejects the revival when the stock is sold, and changes nothing', async () => {
     const id = await order()
     await setStatus(id, first, 'cancelled')
     const [had] = await stocks()

@@ -110,7 +110,7 @@ const refusedWith = ({ message, code }: Refused) =>
     message,
   )
 
-/** A wrong key, a rate limit or a timeout says nothing about the payment: it can be retried. */
+/** A wrong key, a rate limit or a timeout does not concern the payment: it can be retried. */
 const isAboutTheRequest = (status: number): boolean => status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 const isUnknown = ({ status, code, message }: Refused): boolean =>
@@ -122,7 +122,7 @@ function verdictOf({ status, amount, currency, channel, gateway_response, messag
   return { state, amount, currency, ...(state === 'failed' && { failure: why }), ...(channel && { channel }) }
 }
 
-// A reversed payment came and was returned, so it pays nothing.
+// A reversed payment arrived and was returned, so it pays nothing.
 const states: Readonly<Record<string, Verdict['state']>> = {
   success: 'paid',
   abandoned: 'abandoned',

@@ -38,7 +38,7 @@ describe('an online order that is delivered before it is paid', () => {
     expect((await world.open(id)).body.code).toBe('nothing_to_pay')
   })
 
-  it('is neither cancelled nor marked as expired when its time to pay is over [O-07]', async () => {
+  it('is neither cancelled nor marked as expired when its time to pay has passed [O-07]', async () => {
     const { id } = await anOpenPayment()
     await world.setStatus(id, 'completed', world.admin.token)
     const long = new Date(Date.now() - 86_400_000)

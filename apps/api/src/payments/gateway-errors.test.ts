@@ -229,7 +229,7 @@ describe('refunds while the gateway has problems', () => {
     await age(11)
     await run(answers)
     expect(asked.length).toBe(2)
-    // By now the gateway has it, whatever its list says.
+    // The gateway has it by now, whatever its list shows.
     await age(11)
     await run(answers)
     expect(asked.length).toBe(2)

@@ -85,7 +85,7 @@ async function check(context: PaymentContext, actor: Actor, orderId: string): Pr
 
 const payLimit = { address: 300, person: 30 }
 
-/** How orders are paid: on delivery or by mobile money to the shop, as people report it, and online through the gateway. */
+/** Handles payments: on delivery or by mobile money to the shop, as users report them, and online through the gateway. */
 export const paymentsModule = defineModule({
   name: 'payments',
   imports: ['orders', 'ledger', 'payment-gateway'],

@@ -134,7 +134,7 @@ describe('an order that might be paid twice', () => {
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'failed' })
     await world.check(order.id)
-    // On the same page another card was used, and its message was lost.
+    // Another card was used on the same page, and its message was lost.
     await world.atGateway(reference, { status: 'success' })
     expect((await world.open(order.id)).body.code).toBe('nothing_to_pay')
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })

@@ -20,7 +20,10 @@ declare module '../jobs/events.ts' {
     'refund.failed': { refundId: number }
     /** A refund was recorded and must be requested from the gateway. */
     'refund.asked': { refundId: number }
-    /** The gateway reports a change of a payment or refund. The report proves nothing: the handler asks the gateway. */
+    /**
+     * The gateway reports a change of a payment or refund. The report proves nothing: the handler queries the
+     * gateway.
+     */
     'gateway.told': { reference: string; kind: 'payment' | 'refund' }
   }
 }

@@ -143,7 +143,7 @@ describe('the ledger', () => {
         // Often one of few, so that much happens to the same order, sometimes at once.
         const order = random(4) > 0 ? placed[random(120)] : pick(placed)
         const answer = order && (await step(order))
-        // 503: of two requests that open the same payment, one is asked to retry.
+        // One of two requests that open the same payment gets 503 and retries.
         if (answer && answer.status >= 500 && answer.status !== 503) unexpected.push(`${order?.id} ${answer.status}`)
       }
       const inTurns = async (times: number, work: () => Promise<void>) => {
@@ -230,7 +230,7 @@ describe('the ledger', () => {
           vendorOrders.some((vendorOrder) => covers.includes(vendorOrder.id) && isOpen(vendorOrder.status)),
           `payment ${id} is open though all of it is delivered or called off`,
         )
-      // The gateway's balance equals what the ledger says that the site holds.
+      // The gateway's balance equals the sum that the site holds by the ledger.
       const atGateway = await db
         .selectFrom('practice_transaction as t')
         .leftJoin('practice_refund as r', (join) =>

@@ -14,7 +14,7 @@ export const amountOf = (
   })
 
 /**
- * Whether a vendor order still has to be paid. Payment in advance is no longer due after delivery, unless the shop
+ * Returns whether a vendor order still has to be paid. Payment in advance is no longer due after delivery, unless the shop
  * reports a missing payment; cash is paid on delivery and confirmed afterwards.
  */
 export function isDue(vendorOrder: Pick<VendorOrder, 'status' | 'payment_status'>, method: PaymentMethod): boolean {

@@ -54,7 +54,7 @@ function listens(headers: Record<string, string>) {
   })
 }
 
-/** In the middle of a request, of an upload, and before an answer. */
+/** Disconnects in the middle of a request, of an upload, and before an answer. */
 async function hangsUp(token: string, round: number): Promise<void> {
   const head = `host: axle\r\nauthorization: Bearer ${token}\r\n`
   const sent = [
@@ -95,16 +95,16 @@ async function held() {
   }
 }
 
-describe('clients that come and go', () => {
+describe('clients that connect and disconnect', () => {
   it('leak no connection, stream, descriptor, timer or statement', async () => {
-    // Pools and threads start with the first.
+    // Pools and threads start with the first round.
     for (let round = 0; round < 3; round++) await comesAndGoes(round)
     await everybodyLeft()
     const before = await held()
     const rounds = 16
     for (let round = 0; round < rounds; round++) await comesAndGoes(round)
     await everybodyLeft()
-    // Database connections come and go with their timers; a leak in each round would be 16 of them, for good.
+    // Database connections open and close with their timers; a leak in each round would leave 16 of them.
     const enough = before.descriptors + rounds / 2
     await expect.poll(async () => (await held()).descriptors, patience).toBeLessThan(enough)
     await expect.poll(async () => (await held()).timers, patience).toBeLessThan(before.timers + rounds / 2)

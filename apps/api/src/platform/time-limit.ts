@@ -1,4 +1,4 @@
-/** No answer came while this process was able to receive one. */
+/** Thrown when no answer arrived while this process was able to receive one. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }

@@ -46,7 +46,7 @@ export const lexiconOf = oncePerReference((reference: ReferenceData): Promise<Le
 
 async function build(reference: ReferenceData): Promise<Lexicon> {
   const [exact, plain] = [new Map<string, Meanings>(), new Map<string, Meanings>()]
-  /** Keys of English names: the same word in another language keeps its English meaning, as `escape`, a Ford. */
+  /** Keys of English names. The same word in another language keeps its English meaning, such as `escape`, a Ford. */
   const english = new Set<string>()
   let longest = 1
   const written = new Map<string, string>()

@@ -8,13 +8,13 @@ export interface Meanings {
   readonly generations: readonly Generation[]
   /** Bits of `positions`. */
   readonly positions: number
-  /** In the format of `listing.condition`. */
+  /** The condition in the format of `listing.condition`. */
   readonly condition?: number
   /** Indexes in `grades` plus one. */
   readonly grades: readonly number[]
   /** English words that name no part on their own: `filter`, `sensor`. */
   readonly words: readonly string[]
-  /** Without meaning: `for my`, `price`, `please`. */
+  /** The words have no meaning of their own: `for my`, `price`, `please`. */
   readonly isWeak: boolean
 }
 

@@ -8,7 +8,7 @@ import { otherMakes } from './other-makes.ts'
 /** A run of pieces that is read as one thing. */
 export interface Segment {
   readonly kind: 'known' | 'beginning' | 'corrected' | 'digits' | 'name' | 'unknown'
-  /** As typed, and the position of its first letter. */
+  /** The words as typed, and the position of the first letter. */
   readonly text: string
   readonly start: number
   readonly key: string

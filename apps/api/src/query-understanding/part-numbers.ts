@@ -10,7 +10,7 @@ const mostNear = 8
 
 export interface FoundNumber {
   readonly kind: 'exact' | 'piece' | 'near' | 'unlisted'
-  /** As typed. */
+  /** The words as typed. */
   readonly text: string
   /** Upper-case letters and digits only. */
   readonly key: string

@@ -2,7 +2,7 @@ import { oncePerReference } from '../taxonomy/index.ts'
 import { tokensOf } from '../search-index/index.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
-/** `isKind`: the name ends with the tokens, as `filter` says what an oil filter is, and `oil` only what it is for. */
+/** `isKind`: the name ends with the tokens. `filter` is the kind of an oil filter; `oil` is only its purpose. */
 export type PartsByWord = (tokens: readonly string[]) => readonly { readonly id: number; readonly isKind: boolean }[]
 
 /** Finds parts whose English name or alias has all of the tokens. */

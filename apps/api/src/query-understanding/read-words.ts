@@ -31,7 +31,7 @@ interface Listed extends Pick<SearchEngine, 'search' | 'suggest'> {
   numbersBeside(keys: readonly string[]): Promise<readonly string[]>
 }
 
-/** In pieces; further words are ignored. */
+/** Splits into this many pieces at most; further words are ignored. */
 const mostPieces = 24
 /** Each one that finds nothing costs another search of the index. */
 const mostClauses = 8

@@ -22,7 +22,7 @@ async function signIn({ app }: typeof open, remoteAddress: string, forwarded?: s
 }
 
 describe('rate limits per network address', () => {
-  it('limit sign-ins, whatever the client claims, and say how long to wait [ASVS 6.3.1]', async () => {
+  it("limit sign-ins regardless of the client's claims, and state how long to wait [ASVS 6.3.1]", async () => {
     for (let round = 1; round <= signInsAMinute; round++)
       expect((await signIn(open, '192.0.2.7', `198.51.100.${round}`)).status).toBe(400)
     const { status, retryAfter, message } = await signIn(open, '192.0.2.7', '198.51.100.99')

@@ -16,7 +16,7 @@ export interface ListingDocument {
   readonly sold: number
   readonly rating: number
   readonly created: number
-  /** As the vendor wrote it. */
+  /** The name as the vendor wrote it. */
   readonly name: string
   /** Plain text of the description. */
   readonly text: string

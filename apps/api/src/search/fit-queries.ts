@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Reads what shops say about the fit of products to one vehicle. Omits products that are not on sale; for a part
- * chosen by size, other vehicles say nothing.
+ * Reads the fit of products to one vehicle as stated by shops. Omits products that are not on sale; a part chosen by
+ * size has no statement for other vehicles.
  */
 export async function readFits(db: Platform['db'], vehicleId: number, productIds: readonly number[]): Promise<Fit[]> {
   const { rows } = await sql<Fit & { anyVehicle: boolean }>`/* prepare:fits */

@@ -43,9 +43,9 @@ export interface ProductSearch {
   stop(): Promise<void>
   /** Counts the changes of what the catalogue shows, on every node. */
   version(): number
-  /** To be called after a commit that changed these products and their listing: the next request reads them again. */
+  /** Call it after a commit that changed these products and their listing: the next request reads them again. */
   changed(products: readonly number[]): void
-  /** To be called after a commit that changed the stock of these products. Lists and counts do not change. */
+  /** Call it after a commit that changed the stock of these products. Lists and counts do not change. */
   stockChanged(products: readonly number[]): void
   /** Returns the JSON of each product as a card; undefined for one that is not on sale. */
   cards(products: readonly number[], isOwn: boolean): Promise<(string | undefined)[]>

@@ -33,7 +33,7 @@ export async function refreshListing(
 
 /**
  * Outside a transaction, waits for writers of these products and their shops, and they for it. Otherwise older values
- * could overwrite newer ones. Orders go on: they neither delete products nor take stronger locks.
+ * could overwrite newer ones. Orders continue: they neither delete products nor take stronger locks.
  */
 async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> {
   if (db.isTransaction) return refreshBatch(db, ids)
@@ -45,7 +45,7 @@ async function refreshSome(db: Db | Trx, ids: readonly number[]): Promise<void> 
 
 /**
  * Locks the products and their shops until the transaction ends, in the same order as the deletion of a shop. Orders
- * go on, unless the products themselves will be written (`no key update`).
+ * continue, unless the products themselves will be written (`no key update`).
  */
 export async function holdProducts(
   trx: Trx,

@@ -104,7 +104,7 @@ async function productsFor(
   return parts.length > 0 ? (await find({ part: [...parts], ...few })).ids : []
 }
 
-/** As printed; the number itself first, then those of most products. */
+/** Numbers as printed: the number itself first, then those of most products. */
 async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<Suggestions['numbers']> {
   const key = partNumberKey(q)
   if (key.length < shortestNumber || !/\d/.test(key)) return []

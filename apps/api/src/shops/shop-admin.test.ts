@@ -83,7 +83,7 @@ describe('audit entries about shops', () => {
     expect((await call('GET', `/business/${shop}`)).status).toBe(404)
   })
 
-  it('the reason is kept for owner and admins, and cleared on approval [M-07]', async () => {
+  it('keeps the reason for owner and admins, and clears it on approval [M-07]', async () => {
     const id = await aShop(db, kwame.id, { status: 'pending' })
     const set = (data: object, token = admin.token) => call('PUT', `/business/${id}`, { token, data })
     const reasonFor = async (token?: string) =>

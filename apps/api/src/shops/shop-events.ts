@@ -9,7 +9,7 @@ declare module '../jobs/events.ts' {
       shopId: number
       from: ShopStatus
       to: ShopStatus
-      /** As the admin wrote it. */
+      /** The reason as the admin wrote it. */
       reason?: string
       byUserId: number
       at: string

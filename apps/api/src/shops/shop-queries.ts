@@ -129,7 +129,7 @@ export async function listShopsOf(db: Db, actor: Actor, userId: number): Promise
   return readShops(db, actor, sql`select * from shop where id in (${member}) and deleted_at is null`)
 }
 
-/** Whether the shop has open orders. */
+/** Returns whether the shop has open orders. */
 export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> {
   const open = await trx
     .selectFrom('vendor_order')
@@ -141,7 +141,7 @@ export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> 
   return open !== undefined
 }
 
-/** Whether the shop has to make a refund: after closing it nobody could mark that as done. */
+/** Returns whether the shop has to make a refund: after closing it nobody could mark that as done. */
 export async function hasRefundsDue(trx: Trx, shopId: number): Promise<boolean> {
   const { rows } = await sql`select from vendor_order v where v.shop_id = ${shopId} and ${isRefundDue} limit 1`.execute(
     trx,

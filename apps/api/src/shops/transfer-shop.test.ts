@@ -32,7 +32,7 @@ const ownersOf = async (id: number) =>
   ).map(({ user_id, role }) => [user_id, role])
 
 describe('transferring a shop', () => {
-  it('the new owner runs it and the old one does not; notes are kept on record [API-38, SADM-12]', async () => {
+  it('the new owner runs it and the old one does not; notes stay recorded [API-38, SADM-12]', async () => {
     const id = await aShop(db, from.id)
     const { status, body } = await transfer(id, { notes: 'Sold on 1 November' })
     expect(status).toBe(200)

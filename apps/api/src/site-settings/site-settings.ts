@@ -9,7 +9,7 @@ const fee = z.int().min(0)
 
 /** The allowed value of each row of `site_setting`. Money in pesewas. */
 const shapes = {
-  /** Whether a new shop is active at once or waits for an admin. */
+  /** The status of a new shop: active at once, or waiting for an admin. */
   shopApproval: z.enum(shopApprovals),
   /** Per shop of an order, by transit type. */
   shippingFees: z.object({ standard: fee, speedy: fee }),

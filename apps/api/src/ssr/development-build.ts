@@ -14,7 +14,7 @@ export async function developmentBuild(
   const vite = await createServer({
     root: webDir,
     appType: 'custom',
-    // A bundled config would be a temporary file that restarts whatever watches our imports.
+    // A bundled config would be a temporary file that restarts every watcher of our imports.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })

@@ -31,7 +31,7 @@ const longest = 1_500
 export interface PageUrl {
   /** Path and parameters in canonical form. */
   path: string
-  /** Whether the page may be cached for other visitors. */
+  /** True if the page may be cached for other visitors. */
   shareable: boolean
   /** The language that the URL itself names, as URLs of search engines do. */
   language: Language | undefined

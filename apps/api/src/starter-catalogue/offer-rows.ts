@@ -5,7 +5,7 @@ export interface Offering {
   readonly trx: Trx
   /** Entries offered before, by key. */
   readonly offered: ReadonlyMap<string, number | null>
-  /** Whether to add rows; otherwise existing ones only get words. */
+  /** True adds rows; otherwise existing ones only get words. */
   readonly add: boolean
 }
 export interface Wanted {

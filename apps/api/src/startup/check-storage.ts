@@ -5,7 +5,7 @@ import { StartupError } from '../errors/startup-error.ts'
 import { randomIds } from '../platform/ids.ts'
 import { codeOf } from '../errors/error-code.ts'
 
-/** Writes, reads and deletes a file in the storage. Throws a StartupError that says what is wrong. */
+/** Writes, reads and deletes a file in the storage. Throws a StartupError that names the problem. */
 export async function checkStorage(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   patience?: S3Patience,
@@ -18,7 +18,7 @@ export async function checkStorage(
     await client.send('PUT', key, written)
     const { bytes } = await client.send('GET', key)
     await client.send('DELETE', key)
-    if (!bytes.equals(written)) throw new StartupError(`What is written to ${placeOf(s3)} cannot be read back.`)
+    if (!bytes.equals(written)) throw new StartupError(`A file written to ${placeOf(s3)} cannot be read back.`)
     // Without the right to list a bucket, S3 answers 403 for missing files, as for forbidden ones.
     await client.send('GET', key)
   } catch (error) {
@@ -53,7 +53,7 @@ function sentenceOf({ status, code, cause }: S3Failure, s3: S3Settings): string 
   return `Axle cannot use ${placeOf(s3)}, which answers ${answer}. Check the S3_ variables.`
 }
 
-/** fetch only says that it failed; its cause says why. */
+/** fetch reports only a failure; its cause has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -17,7 +17,7 @@ export function describeSite(config: Places, file?: string): readonly string[] {
 
 const embedded = ({ dataDir }: Places): string => `the embedded one in ${placesOf(dataDir).cluster}`
 
-/** As the driver resolves the URL: missing parts may come from PGHOST and the like. */
+/** Resolved as by the driver: missing parts of the URL may come from PGHOST and similar variables. */
 function describeConnection(connectionString: string): string {
   const { database, host, port, user } = new pg.Client({ connectionString })
   const isSocket = host.startsWith('/')

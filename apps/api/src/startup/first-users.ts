@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Loads the demo catalogue into a database without users, if configured. Returns lines that say how to sign in. */
+/** Loads the demo catalogue into a database without users, if configured. Returns lines that explain how to sign in. */
 export async function prepareFirstUsers(
   config: Config,
   db: Kysely<Database>,

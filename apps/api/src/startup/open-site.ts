@@ -46,7 +46,7 @@ export async function openSite(purpose: Purpose, print: (line: string) => void =
 const nameIt =
   'Name the right one by DATA_DIR or DATABASE_URL, in the environment or in a file that AXLE_ENV_FILE names'
 
-/** With wrong settings a command must not create a database and report success. */
+/** A command with wrong settings must not create a database and report success. */
 function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
   const { cluster } = placesOf(dataDir)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return

@@ -19,7 +19,7 @@ export interface RunningDatabase {
 
 /**
  * Connects to DATABASE_URL or starts the embedded database, which is restarted after failures if `onEnd` is given.
- * Throws a StartupError that says what is wrong.
+ * Throws a StartupError that names the problem.
  */
 export async function startDatabase(
   config: Config,

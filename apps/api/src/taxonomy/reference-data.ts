@@ -48,7 +48,7 @@ export interface ReferenceData {
   readonly categories: readonly Named[]
   readonly parts: readonly NamedPart[]
   readonly generations: readonly Generation[]
-  /** In all languages but English; `id` is that of the part, category, make or model. */
+  /** Names in all languages but English; `id` is that of the part, category, make or model. */
   readonly words: Record<'parts' | 'categories' | 'makes' | 'models', readonly Word[]> & {
     readonly phrases: readonly Phrase[]
   }

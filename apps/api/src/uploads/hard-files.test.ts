@@ -94,7 +94,7 @@ describe('difficult but valid files: [UPL-11]', () => {
     expect(await sharp(image).metadata()).toMatchObject({ width: keptWidth, height: keptHeight })
   })
 
-  it('an animation, as a still picture', async () => {
+  it('an animation, as a still image', async () => {
     const frames = [await plain(40, 30), await redCorner().resize(40, 30).png().toBuffer(), await plain(40, 30)]
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ delay: [90, 90, 90] })
@@ -105,7 +105,7 @@ describe('difficult but valid files: [UPL-11]', () => {
     expect((await sharp(image, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('a polyglot file, without the page behind the picture', async () => {
+  it('a polyglot file, without the page behind the image', async () => {
     const both = Buffer.concat([
       await redCorner().jpeg().toBuffer(),
       Buffer.from('<!doctype html><script>alert(1)</script>'),

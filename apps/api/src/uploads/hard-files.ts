@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Test pictures, ordinary and malicious ones. */
+/** Test images, ordinary and malicious ones. */
 
 export type MadeFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
@@ -10,7 +10,7 @@ export const plain = (width: number, height: number, format: MadeFormat = 'png')
     .toFormat(format)
     .toBuffer()
 
-/** With noise, so that the file is as large as a photo. */
+/** Adds noise, so that the file is as large as a photo. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const rough = {

@@ -21,7 +21,7 @@ describe('with an external image host', () => {
     expect(body.data.imageUpload).toEqual({ url: 'https://api.images.example/v1/axle/upload', preset: 'parts' })
   })
 
-  it('URLs of its pictures and of those stored here are accepted [UPL-10]', async () => {
+  it('URLs of its images and of those stored here are accepted [UPL-10]', async () => {
     const vendor = await aVendor(db)
     const shopId = await aShop(db, vendor.id)
     const productId = await aProduct(db, shopId)

@@ -30,10 +30,10 @@ export interface Picture {
   readonly height: number
 }
 
-/** The picture would take more memory than an upload may use. */
+/** Thrown when the image would take more memory than an upload may use. */
 export class TooManyPixels extends Error {
   override readonly name = 'TooManyPixels'
-  /** The maximum for such a picture, in millions. */
+  /** The maximum for such an image, in millions. */
   readonly megapixels: number
   constructor(megapixels: number) {
     super(`more than ${megapixels} megapixels`)
@@ -42,7 +42,7 @@ export class TooManyPixels extends Error {
 }
 
 const uploads = createGate({ name: 'uploads', parallel: 1, waiting: 32 })
-// With the gate above, three of the four threads that files, passwords and pictures share.
+// Together with the gate above, these use three of the four threads that files, passwords and images share.
 const sizes = createGate({ name: 'picture sizes', parallel: 2, waiting: 500 })
 const patient = createGate({ name: 'picture formats', parallel: 1, waiting: 300 })
 

@@ -13,8 +13,8 @@ export const imagesAt = (path: string, urls: readonly string[]): ImageUrls =>
   Object.fromEntries(urls.map((address, index) => [`${path}.${index}`, address]))
 
 /**
- * Rejects URLs that are no pictures of this site or its external image host; existing ones may stay. Locks the
- * accepted ones, so that they are not swept before the transaction refers to them.
+ * Rejects URLs that are no images of this site or its external image host; existing ones may stay. Locks the accepted
+ * ones, so that they are not deleted before the transaction refers to them.
  */
 export async function requireImages(
   trx: Trx,

@@ -41,7 +41,7 @@ const isKept = async (address: string) => {
 }
 
 describe('sweeping images', () => {
-  it('deletes an unused picture with all its sizes', async () => {
+  it('deletes an unused image with all its sizes', async () => {
     const { upload, get } = await uploader(made, vendor.token)
     const { secure_url: address } = (await upload(await plain(900, 600))).body
     const publicId = address.slice('/images/'.length)
@@ -93,7 +93,7 @@ describe('sweeping images', () => {
     expect(await isKept(fresh)).toBe(true)
   })
 
-  it('passes over any number of pictures that only orders show', async () => {
+  it('skips any number of images that only orders show', async () => {
     const shopId = await aShop(db, vendor.id)
     const { id } = await anOrder(db, vendor.id, [shopId])
     const ofOrders = await Promise.all(Array.from({ length: 250 }, () => old()))
@@ -104,7 +104,7 @@ describe('sweeping images', () => {
     expect(await Promise.all(ofOrders.map(isKept))).not.toContain(false)
   })
 
-  it('keeps one that is just being saved, and deletes it next time if it was not', async () => {
+  it('keeps one that is being saved, and deletes it next time if it was not', async () => {
     const address = await old()
     const publicId = address.slice('/images/'.length)
     await db.transaction().execute(async (trx) => {
@@ -131,7 +131,7 @@ describe('an image URL', () => {
       },
     })
 
-  it('of a swept picture is rejected at its field, with advice', async () => {
+  it('of a deleted image is rejected at its field, with advice', async () => {
     const message = 'This image no longer exists. Please upload it again'
     const gone = await old()
     await sweep()
@@ -144,7 +144,7 @@ describe('an image URL', () => {
     expect([change.status, change.body.errors]).toEqual([400, [{ path: 'images.1', message }]])
   })
 
-  it('of a picture that is shown already may be used again without an upload', async () => {
+  it('of an image that is shown already may be used again without an upload', async () => {
     await aShop(db, vendor.id, { image_url: '/images/demo-front' })
     expect((await shopWith('/images/demo-front')).status).toBe(201)
     expect((await shopWith('/images/demo-back')).status).toBe(400)

@@ -7,7 +7,7 @@ const stepSize = 200
 const mostSteps = 20
 
 /**
- * Deletes pictures without references. Works in small steps on the first few thousand; the rest follows next time. A
+ * Deletes images without references. Works in small steps on the first few thousand; the rest follows next time. A
  * job deletes the files and retries while the storage is down.
  */
 export async function sweepImages({ db, clock, events }: Platform): Promise<void> {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(platform.config.dataDir, { recursive: true, force: true })
 })
 
-it('with S3 storage pictures and their sizes are stored only there, and served as usual', async () => {
+it('with S3 storage images and their sizes are stored only there, and served as usual', async () => {
   const { secure_url: address } = (await upload(await plain(900, 600))).body
   const publicId = address.slice('/images/'.length)
   const small = await get(`${address}/320.webp`)

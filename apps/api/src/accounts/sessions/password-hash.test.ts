@@ -26,7 +26,7 @@ describe('password hashes', () => {
     expect(await isPassword(stored, 'Password', goOn)).toBe(false)
   })
 
-  it('are not computed when the caller may not go on', async () => {
+  it('are not computed after the caller is rejected', async () => {
     const stop = () => {
       throw new Error('locked')
     }

@@ -38,7 +38,7 @@ export async function isPassword(stored: string | undefined, password: string, m
   return timingSafeEqual(computed, hash) && stored !== undefined
 }
 
-/** Whether the hash was made with other parameters than today's. */
+/** Returns whether the hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = parse(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism

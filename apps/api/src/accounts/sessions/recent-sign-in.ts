@@ -2,7 +2,7 @@ import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import type { Trx } from '../../platform/platform.ts'
 
-/** For this long after the sign-in no password is asked for again. */
+/** No password is required again within this time after sign-in. */
 const freshMs = 2 * 3_600_000
 
 /**

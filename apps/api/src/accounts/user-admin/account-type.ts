@@ -25,7 +25,7 @@ export function accountTypeAfter(
   return { userType: 'customer', isAdmin }
 }
 
-/** Whether the change takes away the right to run shops. */
+/** Returns whether the change takes away the right to run shops. */
 export const losesShops = (before: AccountType, after: AccountType): boolean => mayOwn(before) && !mayOwn(after)
 const mayOwn = ({ userType, isAdmin }: AccountType): boolean => isAdmin || userType !== 'customer'
 

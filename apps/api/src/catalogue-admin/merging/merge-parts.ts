@@ -16,7 +16,7 @@ export async function mergeParts(platform: Events, trx: Trx, pair: Pair): Promis
   const all = await affectedProducts(trx, 'parts', [pair.from, pair.into])
   const few = canUpdateAtOnce(all)
   await holdProducts(trx, few ? all : await affectedProducts(trx, 'parts', [pair.from]), 'no key update')
-  // From here on no product can get this part.
+  // After this no product can get the part.
   await lockRows(trx, 'parts', [pair.from])
   const moved = await moveToPart(trx, pair)
   await addAliases(trx, 'parts', pair.into, await newNames(trx, 'parts', pair))

@@ -48,8 +48,8 @@ async function moveVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {
 }
 
 /**
- * Updates the listing of moved products in the transaction, whatever their number: rows of `product` are not written,
- * so orders go on and only edits wait. Names of the target's products follow at once or later.
+ * Updates the listing of moved products in the transaction, whatever their number. Rows of `product` are not written,
+ * so orders continue and only edits wait. Names of the target's products follow at once or later.
  */
 async function withTheirProducts(
   { events }: Events,

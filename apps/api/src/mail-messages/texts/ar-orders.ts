@@ -1,7 +1,7 @@
 import type { MailText } from '../mail-kinds.ts'
 import type { OrderMailValues, OrderMailWords } from '../order-mail-kinds.ts'
 
-// What is filled in is often Latin: it is set apart, so that the words around it keep their order.
+// Inserted values are often Latin: they are isolated, so that the Arabic words around them keep their order.
 export const arOrderWords: OrderMailWords = {
   howToPay: {
     cash_on_delivery: 'تدفع ⁨{{total}}⁩ عند وصول القطع إليك.',

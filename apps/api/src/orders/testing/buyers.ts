@@ -47,7 +47,7 @@ class NotNow extends Error {
   readonly waitMs: number
   constructor(message: string, retryAfter: number) {
     super(message)
-    // As long as Retry-After says, but at most a second.
+    // The wait in Retry-After, but at most a second.
     this.waitMs = Math.min(1_000, retryAfter * 1_000)
   }
 }

@@ -40,7 +40,7 @@ export async function check(
   }
   const open = [...buyers.unanswered]
   const late: (readonly [Answer, Answer])[] = []
-  // In groups, because a node limits concurrent requests.
+  // Requests in groups, because a node limits concurrent requests.
   for (let from = 0; from < open.length; from += 10) {
     const some = open.slice(from, from + 10)
     late.push(...(await Promise.all(some.map(async (one) => [await send(site, one), await send(site, one)] as const))))

@@ -70,7 +70,10 @@ export async function updateRefund(trx: Trx, id: number, changes: Updateable<Dat
 /** Wait this long for a refund to appear at the gateway before requesting it again. */
 export const refundVisibleMs = 10 * 60_000
 
-/** Whether the caller should request the refund: one at a time, and again only if the gateway never knew it. */
+/**
+ * Returns whether the caller should request the refund: one request at a time, and again only if the gateway never
+ * knew it.
+ */
 export async function claimRefund(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')

@@ -48,8 +48,8 @@ function find(key: string, lexicon: Lexicon): Correction | undefined {
 }
 
 /**
- * In four letters another letter makes another word (`hose`, `home`): only swapped, missing and doubled letters are
- * misspellings.
+ * With four letters, another letter makes another word (`hose`, `home`): only swapped, missing and doubled letters
+ * are misspellings.
  */
 const isOtherShortWord = (typed: string, key: string): boolean =>
   typed.length === 4 && key.length === 4 && lettersOf(typed) !== lettersOf(key)

@@ -16,7 +16,7 @@ const mostLater = 500_000
 const mostProducts = 3_000_000
 
 export interface ListingFeed {
-  /** Whether the first load is done. */
+  /** True after the first load. */
   isReady(): boolean
   /** Writes a snapshot if much has changed since the last one. */
   saveSnapshot(): Promise<void>
@@ -43,7 +43,7 @@ export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): Listi
   let isUnknown = true
   let changes = new Set<number>()
   let working: Promise<void> | undefined
-  /** Changes during a compaction. */
+  /** Changes since the start of a compaction. */
   let replayed: Map<number, StoredDocument | undefined> | undefined
 
   const put = (ids: readonly number[], documents: readonly StoredDocument[]): void => {

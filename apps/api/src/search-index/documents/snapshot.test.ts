@@ -35,7 +35,7 @@ describe('a snapshot of the listing', () => {
     expect(read?.words.entriesOf('renamed')).toHaveLength(1)
   })
 
-  it('contains the products on sale when it began, whatever is deleted meanwhile', async () => {
+  it('contains the products on sale at its start, whatever is deleted meanwhile', async () => {
     const changing = new Listing()
     for (let id = 1; id <= 5; id += 1) changing.put(documentOf(id))
     await changing.pack(turns())

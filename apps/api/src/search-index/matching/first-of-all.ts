@@ -9,14 +9,14 @@ export interface RowOrder {
   readonly tie: Tie
 }
 interface CachedRows {
-  /** In order, from the rows before `upTo`. */
+  /** Rows in order, from those before `upTo`. */
   readonly rows: readonly number[]
   readonly upTo: number
 }
 
 /** The last row a page can reach, and spare ones for rows deleted before the next update. */
 const most = limits.list.countCap + 2_000
-/** With more new rows than this, the first ones are found again. */
+/** Beyond this many new rows, the first ones are matched again. */
 const mostLater = 2_000
 
 const cache = new WeakMap<Listing, Map<ProductSort, CachedRows>>()

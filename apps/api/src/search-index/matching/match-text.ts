@@ -195,7 +195,7 @@ const entriesOf = (table: Uint8Array): [number, number][] => [...table.entries()
 const listsOf = (column: Counted, value: number, { lists }: Listing): Uint32Array[] =>
   column in letterOf ? lists.entriesOfNumber(letterOf[column as keyof typeof letterOf], value) : []
 
-/** With many values, or values of half the catalogue, a scan is faster. */
+/** A scan is faster with many values, or values of half the catalogue. */
 function hasFewRows({ column, table }: Valued, listing: Listing): boolean {
   if (!(column in letterOf)) return false
   const values = entriesOf(table)

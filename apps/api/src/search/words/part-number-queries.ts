@@ -6,7 +6,7 @@ const mostSame = 100
 const mostProducts = 1_000
 
 /**
- * Finds keys of numbers listed with these on any product: a shop that lists two numbers says that they are the same
+ * Finds keys of numbers listed with these on any product. A shop that lists two numbers states that they are the same
  * part.
  */
 export async function numbersBeside(db: Db, keys: readonly string[]): Promise<string[]> {
