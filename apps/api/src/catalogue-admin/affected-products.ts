@@ -30,62 +30,33 @@ export async function affectedProducts(trx: Trx | Platform['db'], kind: Curation
   return rows.map(({ id }) => id)
 }
 
-/** True when the products can be rewritten in the transaction of the change. */
-export const canUpdateAtOnce = (products: Ids): boolean => products.length <= updatedAtOnce
-
-/**
- * Updates the listing after a change of names: few products at once, others by an event. Cards and filters take names
- * from memory, so only search and the names of vehicles lag.
- */
-export async function propagateNames({ events }: Events, trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
-  const products = await affectedProducts(trx, kind, ids)
-  if (!canUpdateAtOnce(products)) return publish(events, trx, kind, ids)
+/** Updates the names of vehicles in the listing: few products at once, others by an event. */
+export async function propagateNames(
+  { events }: Pick<Platform, 'events'>,
+  trx: Trx,
+  kind: 'makes' | 'models',
+  id: number,
+): Promise<void> {
+  const products = await affectedProducts(trx, kind, [id])
+  if (products.length > updatedAtOnce) return events.publish(trx, 'curation.renamed', { kind, id })
   await holdProducts(trx, products)
   await refreshListing(trx, products)
 }
 
-/**
- * Updates the listing of locked products after a move to another part, category, model or year: facet columns in the
- * transaction, texts of many products by an event.
- */
-export async function propagateMove(
-  { events }: Events,
-  trx: Trx,
-  what: Moved,
-  products: Ids,
-  few = canUpdateAtOnce(products),
-): Promise<void> {
-  const isOfParts = what.kind === 'parts' || what.kind === 'categories'
-  if (!isOfParts || few) return refreshListing(trx, products)
-  await sortListing(trx, products)
-  await publish(events, trx, what.kind, what.ids)
-}
-
 /** Moves rows to another parent or year with `write`, and updates the listing of their products. */
 export async function moveWithProducts(
-  platform: Events,
   trx: Trx,
-  what: Moved,
+  { kind, ids }: { readonly kind: CurationKind; readonly ids: Ids },
   write: () => Promise<void>,
 ): Promise<void> {
   // Lock products before the rows they refer to, in the same order as edits of products.
-  await holdProducts(trx, await affectedProducts(trx, what.kind, what.ids))
-  await lockRows(trx, what.kind, what.ids)
+  await holdProducts(trx, await affectedProducts(trx, kind, ids))
+  await lockRows(trx, kind, ids)
   await write()
   // Products may have been added before the row was locked.
-  const products = await affectedProducts(trx, what.kind, what.ids)
+  const products = await affectedProducts(trx, kind, ids)
   await holdProducts(trx, products)
-  await propagateMove(platform, trx, what, products)
-}
-
-interface Moved {
-  readonly kind: CurationKind
-  readonly ids: Ids
-}
-type Events = Pick<Platform, 'events'>
-
-async function publish(events: Platform['events'], trx: Trx, kind: CurationKind, ids: Ids): Promise<void> {
-  for (const id of ids) await events.publish(trx, 'curation.renamed', { kind, id })
+  await (kind === 'parts' || kind === 'categories' ? sortListing(trx, products) : refreshListing(trx, products))
 }
 
 /** Updates the listing of all products that refer to the row, with its current name. Runs in the background. */

@@ -261,19 +261,21 @@ describe('renaming and moving', () => {
   })
 
   it('updates many products in the background', async () => {
-    const [was, alias] = [unique('Bulb'), unique('glowlamp')]
-    const part = await build.part(was, 'Lights')
+    const [brand, now] = [unique('Skoda'), unique('Skodia')]
+    const id = await build.product({ shopId, name: 'Bulb', fits: [[brand, 'Fabia', 2010]] })
     await platform.pool.query(
-      `insert into product (shop_id, part_id, name, description, description_text, price_pesewas, stock, images)
-        select $1, $2, 'Bulb ' || n, '', '', 1000, 5, '{/images/part}' from generate_series(1, 501) n`,
-      [shopId, part],
+      `with copy as (
+        insert into product (shop_id, part_id, name, description, description_text, price_pesewas, stock, images)
+        select shop_id, part_id, 'Bulb ' || n, '', '', 1000, 5, images from product, generate_series(1, 500) n where product.id = $1
+        returning id)
+      insert into fitment (product_id, vehicle_id) select copy.id, vehicle_id from copy, fitment where product_id = $1`,
+      [id],
     )
-    await ask('PUT', `categories/${(await list('categories', { q: 'Lights' }))[0]?.id}`, { name: unique('Lights') })
+    await ask('PUT', `makes/${(await list('makes', { q: brand }))[0]?.id}`, { name: now })
     await settled()
-    await ask('PUT', `parts/${part}`, { aliases: [alias] })
-    await settled()
-    const { body } = await call('GET', `/products?q=${encodeURIComponent(alias)}`)
+    const { body } = await call('GET', `/products?make=${now}`)
     expect(body.meta.total).toBe(501)
+    expect(body.data[0].fits).toBe(`${now} Fabia 2010`)
   })
 
   it('answers not-found for an unknown row', async () => {

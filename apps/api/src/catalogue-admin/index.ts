@@ -13,7 +13,7 @@ import { changeWords, getWords } from './aliases/write-words.ts'
 import { changeRow, createRow } from './write-row.ts'
 
 export { lockTaxonomy } from './row-repository.ts'
-export { propagateNames, moveWithProducts } from './affected-products.ts'
+export { moveWithProducts } from './affected-products.ts'
 export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
 
 type TaxonomyCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>

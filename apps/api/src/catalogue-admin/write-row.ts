@@ -83,10 +83,10 @@ export async function changeRow(
       await removeAliases(trx, kind, id, aliases.removed)
       await addAliases(trx, kind, id, aliases.added)
     }
-    if (movers.some((column) => column in columns)) await moveWithProducts({ events }, trx, { kind, ids: [id] }, write)
+    if (movers.some((column) => column in columns)) await moveWithProducts(trx, { kind, ids: [id] }, write)
     else {
       await write()
-      if ('name' in columns || names.includes('aliases')) await propagateNames({ events }, trx, kind, [id])
+      if ('name' in columns && (kind === 'makes' || kind === 'models')) await propagateNames({ events }, trx, kind, id)
     }
     await record(trx, {
       actorId: actor.id,

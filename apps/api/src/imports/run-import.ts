@@ -22,23 +22,23 @@ interface Planned {
   /** Names of the makes or categories that the planned rows add. */
   readonly newNames: () => string[]
 }
-type Platforms = Pick<Platform, 'db' | 'events' | 'clock'>
+type Platforms = Pick<Platform, 'db' | 'clock'>
 
-type Planner = (platform: Platforms, db: Db | Trx, all: readonly CsvRow[], confirmed: Confirmed) => Promise<Planned>
+type Planner = (db: Db | Trx, all: readonly CsvRow[], confirmed: Confirmed) => Promise<Planned>
 const planners: Record<ImportKind, Planner> = {
-  async parts(platform, db, all, confirmed) {
+  async parts(db, all, confirmed) {
     const plan: PartsPlan = { categories: [], added: [], moved: [], aliases: [] }
     return {
       plan: partsPlanner(all, await knownParts(db), plan, confirmed),
-      write: (trx) => writeParts(platform, trx, plan),
+      write: (trx) => writeParts(trx, plan),
       newNames: () => plan.categories.map(({ category }) => category.name),
     }
   },
-  async vehicles(platform, db, all, confirmed) {
+  async vehicles(db, all, confirmed) {
     const plan: VehiclesPlan = { makes: [], models: [], vehicles: [], makeAliases: [], modelAliases: [] }
     return {
       plan: vehiclesPlanner(all, await knownVehicles(db), plan, confirmed),
-      write: (trx) => writeVehicles(platform, trx, plan),
+      write: (trx) => writeVehicles(trx, plan),
       newNames: () => plan.makes.map(({ name }) => name),
     }
   },
@@ -65,7 +65,7 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
 
 async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
   const { db, clock } = platform
-  const { plan, newNames } = await planners[kind](platform, db, rows, undefined)
+  const { plan, newNames } = await planners[kind](db, rows, undefined)
   const told = report(rows, plan)
   const failedLines = new Set(told.errors.map((error) => error.line))
   const taken = rows.filter(({ line }) => !failedLines.has(line))
@@ -101,7 +101,7 @@ async function runBatch(
     // Another worker assumed that this one is dead, and has taken over.
     if (run.done !== from) return
     const confirmed = kind === 'parts' ? run.confirmed_categories : (run.confirmed_makes ?? undefined)
-    const { plan, write } = await planners[kind](platform, trx, all, confirmed)
+    const { plan, write } = await planners[kind](trx, all, confirmed)
     const rows = all.slice(from, from + batch)
     const told = report(rows, plan)
     await write(trx)

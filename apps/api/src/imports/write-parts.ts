@@ -1,18 +1,17 @@
 import { limits } from '@axle/contract'
 import { sql } from 'kysely'
-import { propagateNames, moveWithProducts } from '../catalogue-admin/index.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
+import { moveWithProducts } from '../catalogue-admin/index.ts'
+import type { Trx } from '../platform/platform.ts'
 import type { KnownPart, PartsPlan } from './plan-parts.ts'
 
-/** Writes the plan, categories before parts. Updates the listing of changed parts. */
-export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, plan: PartsPlan): Promise<void> {
+/** Writes the plan, categories before parts. Updates the listing of moved parts. */
+export async function writeParts(trx: Trx, plan: PartsPlan): Promise<void> {
   const { categories, added, moved, aliases } = plan
-  const isNew = new Set(added.map(({ part }) => part))
   await insertCategories(trx, categories)
   await insertParts(trx, added)
   const movedIds = moved.map(idOf)
   if (moved.length > 0)
-    await moveWithProducts(platform, trx, { kind: 'parts', ids: movedIds }, async () => {
+    await moveWithProducts(trx, { kind: 'parts', ids: movedIds }, async () => {
       await sql`update part set category_id = given.category_id
         from unnest(${movedIds}::int[], ${moved.map(categoryOf)}::int[]) as given (id, category_id)
         where part.id = given.id`.execute(trx)
@@ -20,8 +19,6 @@ export async function writeParts(platform: Pick<Platform, 'events'>, trx: Trx, p
   await sql`insert into part_alias (part_id, alias)
     select * from unnest(${aliases.map(({ part }) => idOf(part))}::int[], ${aliases.map(({ alias }) => alias)}::text[])
     on conflict do nothing`.execute(trx)
-  const renamed = aliases.filter(({ part }) => !isNew.has(part)).map(({ part }) => idOf(part))
-  if (renamed.length > 0) await propagateNames(platform, trx, 'parts', [...new Set(renamed)])
 }
 
 async function insertCategories(trx: Trx, added: PartsPlan['categories']): Promise<void> {

@@ -1,39 +1,36 @@
 import { sql } from 'kysely'
-import { propagateNames } from '../catalogue-admin/index.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
+import type { Trx } from '../platform/platform.ts'
 import type { VehiclesPlan } from './plan-vehicles.ts'
 import { idOf } from './write-parts.ts'
 
 /** Writes the plan: makes before models, models before vehicles. */
-export async function writeVehicles(platform: Pick<Platform, 'events'>, trx: Trx, plan: VehiclesPlan): Promise<void> {
+export async function writeVehicles(trx: Trx, plan: VehiclesPlan): Promise<void> {
   const { makes, models, vehicles, makeAliases, modelAliases } = plan
-  const isNew = new Set<object>([...makes, ...models.map(({ model }) => model)])
   await insertMakes(trx, makes)
   await insertModels(trx, models)
   await sql`insert into vehicle (make_id, model_id, year) select * from unnest(
       ${vehicles.map(({ make }) => idOf(make))}::int[], ${vehicles.map(({ model }) => idOf(model))}::int[],
       ${vehicles.map(({ year }) => year)}::int[])`.execute(trx)
-  const added = [
-    {
-      kind: 'makes',
-      table: 'make_alias',
-      column: 'make_id',
-      rows: makeAliases.map(({ make, alias }) => ({ of: make, alias })),
-    },
-    {
-      kind: 'models',
-      table: 'model_alias',
-      column: 'model_id',
-      rows: modelAliases.map(({ model, alias }) => ({ of: model, alias })),
-    },
-  ] as const
-  for (const { kind, table, column, rows } of added) {
-    await sql`insert into ${sql.table(table)} (${sql.ref(column)}, alias)
-      select * from unnest(${rows.map(({ of }) => idOf(of))}::int[], ${rows.map(({ alias }) => alias)}::text[])
-      on conflict do nothing`.execute(trx)
-    const renamed = rows.filter(({ of }) => !isNew.has(of)).map(({ of }) => idOf(of))
-    if (renamed.length > 0) await propagateNames(platform, trx, kind, [...new Set(renamed)])
-  }
+  await insertAliases(
+    trx,
+    'make',
+    makeAliases.map(({ make, alias }) => ({ id: idOf(make), alias })),
+  )
+  await insertAliases(
+    trx,
+    'model',
+    modelAliases.map(({ model, alias }) => ({ id: idOf(model), alias })),
+  )
+}
+
+async function insertAliases(
+  trx: Trx,
+  kind: 'make' | 'model',
+  rows: readonly { readonly id: number; readonly alias: string }[],
+): Promise<void> {
+  await sql`insert into ${sql.table(`${kind}_alias`)} (${sql.ref(`${kind}_id`)}, alias)
+    select * from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ alias }) => alias)}::text[])
+    on conflict do nothing`.execute(trx)
 }
 
 async function insertMakes(trx: Trx, makes: VehiclesPlan['makes']): Promise<void> {

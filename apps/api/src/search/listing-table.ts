@@ -12,13 +12,14 @@ interface ListingTable {
   rating_tenths: number
   created_at: Date
   name_key: string
-  make_ids: number[]
-  model_ids: number[]
-  years: number[]
   vehicle_ids: number[]
   fits_any_vehicle: Generated<boolean>
   fits: string
-  search_text: string
+  // Not written or read since 0031; the next version can drop them.
+  make_ids: Generated<number[]>
+  model_ids: Generated<number[]>
+  years: Generated<number[]>
+  search_text: Generated<string>
 }
 
 declare module '../database/schema.ts' {

@@ -59,7 +59,7 @@ export async function holdProducts(
   await sql`select from product where id = any(${ids}::int[]) order by id for ${sql.raw(strength)}`.execute(trx)
 }
 
-/** Updates part and category of the products at once, for lists and facets; texts follow with `refreshListing`. */
+/** Updates part and category of the products in the listing. */
 export async function sortListing(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update listing l set part_id = part.id, category_id = part.category_id
     from product p join part on part.id = p.part_id
@@ -77,8 +77,7 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
   )
   await sql`
     with fits_model as (
-      select f.product_id, v.make_id, v.model_id, min(v.year) as first, max(v.year) as last, count(*) as n,
-        array_agg(v.id) as vehicle_ids, array_agg(v.year) as years
+      select f.product_id, v.make_id, v.model_id, min(v.year) as first, max(v.year) as last, count(*) as n
       from fitment f join vehicle v on v.id = f.vehicle_id
       where f.product_id = any(${ids}::int[]) group by f.product_id, v.make_id, v.model_id
     ), ranked as (
@@ -86,44 +85,29 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       from fits_model f join make mk on mk.id = f.make_id join model md on md.id = f.model_id
     ), vehicles as (
       select r.product_id,
-        array(select distinct unnest(array_agg(r.make_id)) order by 1) as make_ids,
-        array_agg(r.model_id order by r.model_id) as model_ids,
         string_agg(r.make || ' ' || r.model || ' ' || case when r.first = r.last then r.first::text else r.first || '–' || r.last end, ', '
-          order by r.rank) filter (where r.rank <= 2) || case when max(r.rank) > 2 then ' +' || (max(r.rank) - 2) else '' end as fits,
-        string_agg(distinct r.make, ' ') || ' ' || string_agg(r.model, ' ') as names
+          order by r.rank) filter (where r.rank <= 2) || case when max(r.rank) > 2 then ' +' || (max(r.rank) - 2) else '' end as fits
       from ranked r group by r.product_id
-    ), vehicle_lists as (
-      select product_id, array_agg(distinct v order by v) as vehicle_ids from fits_model, unnest(vehicle_ids) v group by product_id
-    ), year_lists as (
-      select product_id, array_agg(distinct y order by y) as years from fits_model, unnest(years) y group by product_id
     )
     insert into listing (product_id, shop_id, part_id, category_id, condition, price_pesewas, total_sold, in_stock, rating_tenths, created_at,
-      name_key, make_ids, model_ids, years, vehicle_ids, fits_any_vehicle, fits, search_text)
+      name_key, vehicle_ids, fits_any_vehicle, fits)
     select p.id, p.shop_id, p.part_id, part.category_id,
       case p.condition when 'Brand New' then 1 when 'Used' then 2 else 0 end,
       p.price_pesewas, p.total_sold, p.stock > 0,
       case when p.rating_count = 0 then 0 else round(p.rating_sum * 10.0 / p.rating_count) end, p.created_at, fold(p.name),
-      coalesce(v.make_ids, '{}'), coalesce(v.model_ids, '{}'), coalesce(y.years, '{}'), coalesce(l.vehicle_ids, '{}'),
-      p.fits_any_vehicle, coalesce(v.fits, ''),
-      ' ' || fold(concat_ws(' ', p.name, part.name, category.name,
-        (select string_agg(a.alias, ' ') from part_alias a where a.part_id = p.part_id and a.language = 'en'),
-        v.names,
-        (select string_agg(a.alias, ' ') from make_alias a where a.make_id = any(v.make_ids) and a.language = 'en'),
-        (select string_agg(a.alias, ' ') from model_alias a where a.model_id = any(v.model_ids) and a.language = 'en'),
-        array_to_string(y.years, ' '), p.description_text,
-        (select string_agg(n.number || ' ' || n.number_key, ' ') from part_number n where n.product_id = p.id)))
+      array(select f.vehicle_id from fitment f where f.product_id = p.id order by 1), p.fits_any_vehicle, coalesce(v.fits, '')
     from product p
       join shop s on s.id = p.shop_id and s.status = 'active' and s.deleted_at is null
-      join part on part.id = p.part_id join category on category.id = part.category_id
-      left join vehicles v on v.product_id = p.id left join vehicle_lists l on l.product_id = p.id left join year_lists y on y.product_id = p.id
+      join part on part.id = p.part_id
+      left join vehicles v on v.product_id = p.id
     where p.id = any(${ids}::int[]) and p.deleted_at is null and p.paused_at is null
     order by p.id -- as rows are locked everywhere, so that nobody waits in a ring
     on conflict (product_id) do update set shop_id = excluded.shop_id, part_id = excluded.part_id, category_id = excluded.category_id,
       condition = excluded.condition, price_pesewas = excluded.price_pesewas, total_sold = excluded.total_sold, in_stock = excluded.in_stock,
-      rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key, make_ids = excluded.make_ids,
-      model_ids = excluded.model_ids, years = excluded.years, vehicle_ids = excluded.vehicle_ids,
-      fits_any_vehicle = excluded.fits_any_vehicle, fits = excluded.fits,
-      search_text = excluded.search_text`.execute(db)
+      rating_tenths = excluded.rating_tenths, created_at = excluded.created_at, name_key = excluded.name_key,
+      vehicle_ids = excluded.vehicle_ids, fits_any_vehicle = excluded.fits_any_vehicle, fits = excluded.fits`.execute(
+    db,
+  )
 }
 
 /**

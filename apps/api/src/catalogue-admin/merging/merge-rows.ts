@@ -11,10 +11,8 @@ import { measureMerge, type Pair } from './merge-queries.ts'
 import { mergeMakes, mergeModels, mergeVehicles } from './merge-vehicles.ts'
 import { getRow } from '../row-queries.ts'
 
-type Events = Pick<Platform, 'events'>
-
 /** Move everything from one row to another, which gets its names; the caller deletes the first. */
-const movers: Record<CurationKind, (platform: Events, trx: Trx, pair: Pair) => Promise<void>> = {
+const movers: Record<CurationKind, (trx: Trx, pair: Pair) => Promise<void>> = {
   categories: mergeCategories,
   parts: mergeParts,
   makes: mergeMakes,
@@ -32,7 +30,7 @@ export function previewMerge({ db }: Platform, kind: CurationKind, pair: Pair): 
 
 /** Merges a row into another of its kind, completely or not at all. Orders keep their own copies of names. */
 export function mergeRows(
-  { db, events }: Platform,
+  { db }: Platform,
   actor: Actor,
   kind: CurationKind,
   pair: Pair,
@@ -45,7 +43,7 @@ export function mergeRows(
     await lockTaxonomy(trx)
     const effect = await measureMerge(trx, kind, pair)
     const [source, target] = [await getRow(trx, kind, pair.from), await getRow(trx, kind, pair.into)]
-    await movers[kind]({ events }, trx, pair)
+    await movers[kind](trx, pair)
     await deleteRows(trx, kind, [pair.from])
     await record(trx, {
       actorId: actor.id,

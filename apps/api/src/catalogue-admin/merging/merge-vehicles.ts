@@ -1,17 +1,16 @@
 import { holdProducts, refreshListing } from '../../catalogue/index.ts'
-import type { Platform, Trx } from '../../platform/platform.ts'
+import type { Trx } from '../../platform/platform.ts'
 import { addAliases, deleteRows, lockRows } from '../row-repository.ts'
-import { canUpdateAtOnce, affectedProducts } from '../affected-products.ts'
+import { affectedProducts } from '../affected-products.ts'
 import { doublesOf, newNames, type Pair } from './merge-queries.ts'
 import { moveFitments, moveGarages, moveToMake, moveToModel, vehiclesOf } from './merge-repository.ts'
 import { moveWords } from '../aliases/words-repository.ts'
 
-type Events = Pick<Platform, 'events'>
-type Mover = (platform: Events, trx: Trx, pair: Pair) => Promise<void>
+type Mover = (trx: Trx, pair: Pair) => Promise<void>
 
 /** Moves the models of one make to another; models of the same name are merged. */
-export const mergeMakes: Mover = async (platform, trx, pair) =>
-  withTheirProducts(platform, trx, { kind: 'makes', pair }, async () => {
+export const mergeMakes: Mover = (trx, pair) =>
+  withTheirProducts(trx, { kind: 'makes', pair }, async () => {
     for (const models of await doublesOf(trx, 'makes', pair)) {
       await moveModel(trx, models)
       await deleteRows(trx, 'models', [models.from])
@@ -22,11 +21,11 @@ export const mergeMakes: Mover = async (platform, trx, pair) =>
   })
 
 /** Moves the vehicles of one model to another; those of the same year are merged. */
-export const mergeModels: Mover = (platform, trx, pair) =>
-  withTheirProducts(platform, trx, { kind: 'models', pair }, () => moveModel(trx, pair))
+export const mergeModels: Mover = (trx, pair) =>
+  withTheirProducts(trx, { kind: 'models', pair }, () => moveModel(trx, pair))
 
-export const mergeVehicles: Mover = (platform, trx, pair) =>
-  withTheirProducts(platform, trx, { kind: 'vehicles', pair }, () => moveVehicles(trx, [pair]))
+export const mergeVehicles: Mover = (trx, pair) =>
+  withTheirProducts(trx, { kind: 'vehicles', pair }, () => moveVehicles(trx, [pair]))
 
 async function moveModel(trx: Trx, pair: Pair): Promise<void> {
   const same = await doublesOf(trx, 'models', pair)
@@ -49,23 +48,19 @@ async function moveVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {
 
 /**
  * Updates the listing of moved products in the transaction, whatever their number. Rows of `product` are not written,
- * so orders continue and only edits wait. Names of the target's products follow at once or later.
+ * so orders continue and only edits wait.
  */
 async function withTheirProducts(
-  { events }: Events,
   trx: Trx,
   { kind, pair }: { readonly kind: 'makes' | 'models' | 'vehicles'; readonly pair: Pair },
   work: () => Promise<void>,
 ): Promise<void> {
-  const both = await affectedProducts(trx, kind, [pair.from, pair.into])
-  const few = canUpdateAtOnce(both)
   // Lock products before vehicles, in the same order as edits of products.
-  await holdProducts(trx, few ? both : await affectedProducts(trx, kind, [pair.from]))
+  await holdProducts(trx, await affectedProducts(trx, kind, [pair.from]))
   await lockRows(trx, 'vehicles', kind === 'vehicles' ? [pair.from] : await vehiclesOf(trx, kind, pair.from))
   // Products may have been added before the locks.
-  const products = await affectedProducts(trx, kind, few ? [pair.from, pair.into] : [pair.from])
+  const products = await affectedProducts(trx, kind, [pair.from])
   await holdProducts(trx, products)
   await work()
   await refreshListing(trx, products)
-  if (!few && kind !== 'vehicles') await events.publish(trx, 'curation.renamed', { kind, id: pair.into })
 }
