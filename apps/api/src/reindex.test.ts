@@ -28,11 +28,7 @@ it('npm run reindex repairs a listing that was damaged by hand, and reports rows
   expect(before).toHaveLength(3)
 
   await db.deleteFrom('listing').where('product_id', '=', lost).execute()
-  await db
-    .updateTable('listing')
-    .set({ price_pesewas: 1, vehicle_ids: [] })
-    .where('product_id', '=', spoilt)
-    .execute()
+  await db.updateTable('listing').set({ price_pesewas: 1, vehicle_ids: [] }).where('product_id', '=', spoilt).execute()
   await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', left).execute()
 
   const { stdout } = await reindex()
