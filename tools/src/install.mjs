@@ -57,12 +57,16 @@ function isInstalledByHand(node) {
   })
 }
 
-/** Without glibc the file exists but does not run. @param {string} node @returns {Promise<void>} */
+/** Without glibc or libatomic the file exists but does not run. @param {string} node @returns {Promise<void>} */
 function requireWorkingNode(node) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, ['--version'], { stdio: 'ignore' })
     const fail = () =>
-      reject(new Error('The pinned Node does not run on this system. It needs glibc, which Alpine lacks.'))
+      reject(
+        new Error(
+          'The pinned Node does not run on this system. On Debian and Ubuntu, install libatomic1. It needs glibc, which Alpine lacks.',
+        ),
+      )
     child.on('error', fail).on('exit', (code) => (code === 0 ? resolve() : fail()))
   })
 }
