@@ -336,25 +336,28 @@ export const NewProduct = ProductFields.extend({ stock: stockFrom(1) })
   })
   .meta({ id: 'NewProduct' })
 
+/** Every field of `ProductFields` as it was read, so that no edit of it is lost. */
+const fieldsBefore = {
+  ...Product.pick({ name: true, description: true, stock: true, partId: true, businessId: true, images: true }).shape,
+  price: z.number(),
+  metadata: ProductMetadata,
+  vehicleMakeIds: z.array(Id),
+  fitsAnyVehicle: z.boolean(),
+  brand: z.string().nullable(),
+  grade: z.string().nullable(),
+  positions: z.array(z.string()),
+  quantityPerCar: z.number().nullable(),
+  size: z.string().nullable(),
+  fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
+  partNumbers: ProductDetails.shape.partNumbers,
+} satisfies Record<keyof ProductFields, z.ZodType>
+
 /** What a change of a product may carry: any of the fields, and their values as they were read (`stockWas`: `was.stock`). */
 export const ProductChanges = ProductFields.partial().extend({
   stockWas: z.int().min(0).optional(),
   /** Takes it off sale until it is resumed. */
   paused: z.boolean().optional(),
-  was: readBefore({
-    ...Product.pick({ name: true, description: true, stock: true, partId: true, businessId: true, images: true }).shape,
-    price: z.number(),
-    metadata: ProductMetadata,
-    vehicleMakeIds: z.array(Id),
-    fitsAnyVehicle: z.boolean(),
-    brand: z.string().nullable(),
-    grade: z.string().nullable(),
-    positions: z.array(z.string()),
-    quantityPerCar: z.number().nullable(),
-    size: z.string().nullable(),
-    fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
-    partNumbers: ProductDetails.shape.partNumbers,
-  }),
+  was: readBefore(fieldsBefore),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 

@@ -7,7 +7,7 @@ import { forbidden } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
-import { findProducts, getProduct, getWritten, similarProducts, statusOfShop } from './product-queries.ts'
+import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
@@ -86,7 +86,7 @@ function setUpCatalogue(
     'GET /products/:id/edit': async ({ actor, params }) => {
       const product = await getWritten(db, params.id, await search.reference())
       if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
-      const own: OwnProduct = { ...product, businessStatus: await statusOfShop(db, product.businessId) }
+      const own: OwnProduct = { ...product, ...(await privateFieldsOf(db, params.id)) }
       return new EncodedJson(JSON.stringify({ data: own }))
     },
     'GET /products/cards': async ({ query, actor }) => {

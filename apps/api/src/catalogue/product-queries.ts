@@ -1,4 +1,4 @@
-import type { ProductDetails, ShopStatus } from '@axle/contract'
+import type { OwnProduct, ProductDetails } from '@axle/contract'
 import { sql } from 'kysely'
 import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
@@ -65,10 +65,14 @@ export async function getWritten(db: Db | Trx, id: number, reference: ReferenceD
   return product
 }
 
-export async function statusOfShop(db: Db, shopId: number): Promise<ShopStatus> {
-  const shop = await db.selectFrom('shop').select('status').where('id', '=', shopId).executeTakeFirstOrThrow()
-  return shop.status
-}
+/** Returns the fields that only the owner of the shop and admins see. */
+export const privateFieldsOf = (db: Db, id: number): Promise<Omit<OwnProduct, keyof ProductDetails>> =>
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .select(['shop.status as businessStatus'])
+    .where('product.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
   const product = await db

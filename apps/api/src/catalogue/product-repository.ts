@@ -1,6 +1,5 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
 import {
-  type Grade,
   partNumberKey,
   type Position,
   positions,
@@ -9,7 +8,8 @@ import {
   toCedis,
   toPesewas,
 } from '@axle/contract'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { cleanDescription, textOf } from './description.ts'
@@ -74,7 +74,7 @@ export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof 
     // Plain ids mean that no vehicle has a note.
     vehicleMakeIds: isPlain ? fitments.map(({ vehicleMakeId }) => vehicleMakeId) : fitments,
     partNumbers,
-  }
+  } satisfies Record<keyof NonNullable<ProductChanges['was']>, unknown>
 }
 
 /** Locks the shop against deletion until the transaction ends. Returns whether it exists. */
@@ -200,25 +200,37 @@ export async function replacePartNumbers(
     .execute()
 }
 
+type NewColumns = Omit<Insertable<Database['product']>, 'created_at' | 'updated_at'>
+type Converted = 'description' | 'price' | 'positions' | 'metadata'
+type InOtherTables = 'vehicleMakeIds' | 'fitments' | 'partNumbers'
+
+/** The column of each field that is stored as sent; an empty text is stored as null. */
+const columnOf = {
+  name: 'name',
+  stock: 'stock',
+  partId: 'part_id',
+  fitsAnyVehicle: 'fits_any_vehicle',
+  brand: 'brand',
+  grade: 'grade',
+  quantityPerCar: 'quantity_per_car',
+  size: 'size',
+  images: 'images',
+  businessId: 'shop_id',
+} satisfies Record<Exclude<keyof ProductFields, Converted | InOtherTables>, keyof NewColumns>
+
 function columnsOf<T extends ProductChanges>(fields: T) {
   const { metadata } = fields
+  const asSent = (Object.keys(columnOf) as (keyof typeof columnOf)[])
+    .filter((field) => fields[field] !== undefined)
+    .map((field) => [columnOf[field], fields[field] === '' ? null : fields[field]])
   return {
-    ...(fields.name !== undefined && { name: fields.name }),
+    ...Object.fromEntries(asSent),
     ...(fields.description !== undefined && {
       description: cleanDescription(fields.description),
       description_text: textOf(fields.description),
     }),
     ...(fields.price !== undefined && { price_pesewas: toPesewas(fields.price) }),
-    ...(fields.stock !== undefined && { stock: fields.stock }),
-    ...(fields.partId !== undefined && { part_id: fields.partId }),
-    ...(fields.fitsAnyVehicle !== undefined && { fits_any_vehicle: fields.fitsAnyVehicle }),
-    ...(fields.brand !== undefined && { brand: fields.brand || null }),
-    ...(fields.grade !== undefined && { grade: fields.grade }),
     ...(fields.positions !== undefined && { positions: inOrder(fields.positions) }),
-    ...(fields.quantityPerCar !== undefined && { quantity_per_car: fields.quantityPerCar }),
-    ...(fields.size !== undefined && { size: fields.size || null }),
-    ...(fields.images !== undefined && { images: fields.images }),
-    ...(fields.businessId !== undefined && { shop_id: fields.businessId }),
     ...(metadata && {
       condition: metadata.productState ?? null,
       warranty_duration: metadata.warranty?.duration ?? null,
@@ -232,24 +244,4 @@ function columnsOf<T extends ProductChanges>(fields: T) {
 function inOrder(chosen: readonly Position[]): Position[] | null {
   const ordered = positions.filter((position) => chosen.includes(position))
   return ordered.length > 0 ? ordered : null
-}
-
-interface NewColumns {
-  name: string
-  description: string
-  description_text: string
-  price_pesewas: number
-  stock: number
-  part_id: number
-  images: string[]
-  shop_id: number
-  brand?: string | null
-  grade?: Grade | null
-  positions?: Position[] | null
-  quantity_per_car?: number | null
-  size?: string | null
-  condition?: 'Brand New' | 'Used' | null
-  warranty_duration?: number | null
-  warranty_unit?: 'days' | 'months' | 'years' | null
-  replacement_days?: number | null
 }

@@ -46,7 +46,7 @@ const fields = {
   size: wire.size,
   partNumbers: z.array(PartNumberOfForm).max(limits.product.maxPartNumbers),
   vehicles: z.array(z.unknown()).max(limits.product.maxVehicles, 'Too many vehicles'),
-}
+} satisfies Record<Exclude<keyof ProductFormValues, 'quantity' | 'fitsAnyVehicle'>, z.ZodType>
 
 /**
  * The rules of the form: those of the contract per field, flat where the contract nests. A product on sale may sell

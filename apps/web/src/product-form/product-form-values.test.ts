@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@axle/contract/catalogue'
+import type { OwnProduct } from '@axle/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { areBasicsValid, checkProduct, missingOf, onForm, productRules, tabsWithErrors } from './product-form-rules.ts'
 import {
@@ -27,34 +27,36 @@ const { create, edit } = productRules
 const messages = (changes: object, rules: typeof create | typeof edit = create) =>
   checkProduct(rules)(aProductForm(changes))
 
-const aProduct = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
-  id: 9,
-  name: 'Brake pads',
-  description: '<p>Front axle</p>',
-  price: 120.5,
-  stock: 0,
-  partId: 12,
-  part: 'Brake Pads',
-  partName: 'Brake Pads',
-  partCategory: 'Brakes',
-  images: ['/images/a', '/images/b', '/images/c'],
-  businessId: 4,
-  businessName: 'Kwame Auto Parts',
-  businessAddress: 'Accra',
-  rating: 0,
-  ratingCount: 0,
-  totalSold: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  fits: 'Toyota Corolla 2010',
-  vehicleMakes: [
-    { vehicleMakeId: 7, vehicleMakeName: 'Toyota', vehicleMakeModelName: 'Corolla', vehicleMakeYear: 2010 },
-  ],
-  metadata: {},
-  partNumbers: [],
-  ratings: [],
-  reviews: [],
-  ...changes,
-})
+const aProduct = (changes: Partial<OwnProduct> = {}) =>
+  ({
+    id: 9,
+    name: 'Brake pads',
+    description: '<p>Front axle</p>',
+    price: 120.5,
+    stock: 0,
+    partId: 12,
+    part: 'Brake Pads',
+    partName: 'Brake Pads',
+    partCategory: 'Brakes',
+    images: ['/images/a', '/images/b', '/images/c'],
+    businessId: 4,
+    businessName: 'Kwame Auto Parts',
+    businessAddress: 'Accra',
+    rating: 0,
+    ratingCount: 0,
+    totalSold: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    fits: 'Toyota Corolla 2010',
+    vehicleMakes: [
+      { vehicleMakeId: 7, vehicleMakeName: 'Toyota', vehicleMakeModelName: 'Corolla', vehicleMakeYear: 2010 },
+    ],
+    metadata: {},
+    partNumbers: [],
+    ratings: [],
+    reviews: [],
+    businessStatus: 'active',
+    ...changes,
+  }) as OwnProduct
 
 describe('the product form', () => {
   it('accepts a complete form', () => expect(messages({})).toEqual({}))

@@ -1,4 +1,4 @@
-import { type Condition, type ProductDetails, type WarrantyUnit } from '@axle/contract/catalogue'
+import { type Condition, type OwnProduct, type ProductFields, type WarrantyUnit } from '@axle/contract/catalogue'
 import type { Grade, Position } from '@axle/contract/trade'
 import { editOf } from '../lib/forms/edit.ts'
 import { type ChosenVehicle, hasDetails, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
@@ -60,7 +60,7 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
 /** 0 is shown as empty. */
 const typed = (value: number | undefined): Typed => (value === undefined || value === 0 ? '' : value)
 
-export const productFormValues = (product: ProductDetails): ProductFormValues => ({
+export const productFormValues = (product: OwnProduct): ProductFormValues => ({
   businessId: product.businessId,
   name: product.name,
   description: product.description ?? '',
@@ -96,19 +96,23 @@ function metadataOf(form: ProductFormValues) {
 
 const vehiclesOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) => (fitsAnyVehicle ? [] : vehicles)
 
-/** The trade fields in the contract's shape: an empty value clears. */
-const tradeFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: ProductFormValues) => ({
-  brand: brand.trim(),
-  grade,
-  positions,
-  quantityPerCar: quantityPerCar === '' ? null : quantityPerCar,
-  size: size.trim(),
-})
+type KeysOf<T> = T extends unknown ? keyof T : never
+type OtherFields = Exclude<keyof ProductFields, KeysOf<ReturnType<typeof specifiedFields>>>
+
+/** The fields beyond the specification in the contract's shape: an empty value clears. */
+const otherFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: ProductFormValues) =>
+  ({
+    brand: brand.trim(),
+    grade,
+    positions,
+    quantityPerCar: quantityPerCar === '' ? null : quantityPerCar,
+    size: size.trim(),
+  }) satisfies Record<OtherFields, unknown>
 const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**
- * Builds the body of `PUT /products/:id`: every field of the specification, changed trade fields, and the previous
- * values. Vehicles have the same order on both sides.
+ * Builds the body of `PUT /products/:id`: every field of the specification, the other fields that changed, and the
+ * previous values. Vehicles have the same order on both sides.
  */
 export function productEdit(form: ProductFormValues, base: ProductFormValues) {
   const withDetails = [form, base].some(({ vehicles }) => vehicles.some(hasDetails))
@@ -119,14 +123,14 @@ export function productEdit(form: ProductFormValues, base: ProductFormValues) {
     metadata: metadataOf(values) ?? {},
   })
   const fields = editOf(wire(form), wire(base), { all: true })
-  const ofTrade = editOf(tradeFieldsOf(form), tradeFieldsOf(base))
-  return { ...fields, ...ofTrade, was: { ...fields.was, ...ofTrade.was } }
+  const others = editOf(otherFieldsOf(form), otherFieldsOf(base))
+  return { ...fields, ...others, was: { ...fields.was, ...others.was } }
 }
 
 /** Builds the body of `POST /products` from a valid form. */
 export const productToWire = (form: ProductFormValues) => ({
   ...specifiedFields(form, vehiclesToSend(vehiclesOf(form))),
-  ...Object.fromEntries(Object.entries(tradeFieldsOf(form)).filter(([, value]) => isSaid(value))),
+  ...Object.fromEntries(Object.entries(otherFieldsOf(form)).filter(([, value]) => isSaid(value))),
 })
 
 function specifiedFields(form: ProductFormValues, vehicles: ReturnType<typeof vehiclesToSend>) {

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
 import { answers, aProduct, button, choose, field, ok, openEdit, openNew, set, signInVendor } from '../form-testing.tsx'
+import { emptyProduct } from '../product-form-values.ts'
+import { useEditedFields } from './use-edited-fields.tsx'
 
 // A whole form with its editor is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -37,6 +40,30 @@ describe('brand, grade, position and quantity per car', () => {
     expect(body).toMatchObject({ brand: '', grade: 'usedB', positions: ['front', 'rear'] })
     expect(body).not.toHaveProperty('quantityPerCar')
     expect(was).toMatchObject({ brand: 'Bosch', grade: 'oem', positions: ['front', 'left'] })
+  })
+})
+
+describe('every field of the form', () => {
+  const fields = Object.keys(emptyProduct(null))
+
+  it('has an input', async () => {
+    serve({ ...answers, 'GET /parts': ok(parts), 'GET /products/8/edit': ok({ ...aProduct, partId: 14 }) })
+    openEdit()
+    await waitFor(() => expect(field(/^Size$/)).toBeTruthy())
+    const inputs = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path'])
+    const elsewhere = ['businessId', 'partNumbers', 'vehicles', 'fitsAnyVehicle']
+    expect(fields.filter((name) => !inputs.includes(name) && !elsewhere.includes(name))).toEqual([])
+  })
+
+  it('has a label in the dialog of edit conflicts', () => {
+    let labelled: readonly string[] = []
+    function Labels() {
+      labelled = useEditedFields().flatMap(({ names }) => names)
+      return null
+    }
+    serveParts()
+    open({ '/': <Labels /> }, '/')
+    expect(fields.filter((name) => !labelled.includes(name))).toEqual(['businessId'])
   })
 })
 

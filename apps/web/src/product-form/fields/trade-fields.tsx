@@ -54,7 +54,7 @@ function Positions({ form }: { form: ProductFormApi }) {
   const words = useTradeTerms()
   const chosen = form.values.positions
   return (
-    <fieldset className="field-group">
+    <fieldset className="field-group" data-path="positions">
       <legend>{t('fields.positions')}</legend>
       <div className="position-boxes">
         {positions.map((position) => (
