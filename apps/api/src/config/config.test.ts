@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, warningsOf, variables } from './config.ts'
 
@@ -26,6 +27,12 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       s3: undefined,
     })
+  })
+
+  it('puts the data folder beside the apps, wherever this file is', () => {
+    const root = import.meta.dirname.split(`${path.sep}apps${path.sep}`)[0] ?? ''
+    expect(readConfig({}).dataDir).toBe(path.join(root, '.data'))
+    expect(readConfig({ DATA_DIR: '/var/lib/axle' }).dataDir).toBe('/var/lib/axle')
   })
 
   it('names all wrong variables at once', () => {

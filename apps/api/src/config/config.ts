@@ -5,7 +5,7 @@ import { type LoadedFile, loadEnvironmentFile } from './environment-file.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { defaultSecrets, isLoopbackName, unencryptedConnections, uncheckedTls } from './unsafe-settings.ts'
 
-const projectDir = path.resolve(import.meta.dirname, '../../..')
+const projectDir = path.resolve(import.meta.dirname, '../../../..')
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 const urlOf = (...protocols: readonly string[]) =>
