@@ -1,8 +1,9 @@
 import { isSetAside, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
 import { countedOrders, lateBefore, toSend } from '../order-lists/index.ts'
+import type { Period } from '../platform/period.ts'
 import type { Db } from '../platform/platform.ts'
-import type { DayFigures, Period } from './period.ts'
+import type { DayFigures } from './day-figures.ts'
 
 /** Counts like the lists that these counts link to: without archived and deleted rows. */
 export async function countWaiting(db: Db, now: Date): Promise<{ shopsWaiting: number; late: number }> {

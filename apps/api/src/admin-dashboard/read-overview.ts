@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { sumDue } from '../ledger/index.ts'
 import { countOrdersByStatus } from '../order-lists/index.ts'
 import { countRefunds } from '../payments/index.ts'
+import { everyDay, periodOf } from '../platform/period.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cachedFor } from './cached-for.ts'
+import { nothing, sumOf } from './day-figures.ts'
 import { ofMails, ofOthers } from './list-failed-jobs.ts'
 import { countTotals, countWaiting, readByDay, readByRegion } from './overview-queries.ts'
-import { everyDay, periodOf, sumOf } from './period.ts'
 
 type ShownOverview = z.output<typeof Overview>
 
@@ -61,7 +62,7 @@ async function readFigures({ db, clock }: Platform, days: number) {
   const period = periodOf(clock.now(), days)
   const [rows, byRegion] = await Promise.all([readByDay(db, period), readByRegion(db, period)])
   return {
-    days: everyDay(rows, period),
+    days: everyDay(rows, period, nothing),
     now: sumOf(rows, period.start, period.end),
     before: sumOf(rows, period.before, period.start),
     byRegion,

@@ -2,9 +2,10 @@ import { isSetAside, limits, orderStatuses, type Desk } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lateBefore, toSend } from '../order-lists/index.ts'
+import { everyDay, periodOf, type Period } from '../platform/period.ts'
 import type { Db } from '../platform/platform.ts'
 import { isRefundDue, shopNotFound } from '../shops/index.ts'
-import { type DayRow, periodOf, type Period, salesByDay, sumsOf } from './sales-by-day.ts'
+import { type DayRow, sumsOf } from './sales-by-day.ts'
 
 type ShownDashboard = z.output<typeof Desk>
 
@@ -40,7 +41,7 @@ export async function readDashboard(
     todo: { ...orders, ...stock },
     lowStock,
     products,
-    days: salesByDay(rows, period),
+    days: everyDay(rows, period, { orders: 0, sales: 0 }),
     sales: sumsOf(rows, period),
     best,
   }

@@ -1,35 +1,10 @@
-/** UTC days from `start` to before `end`; as many lie between `before` and `start`. */
-export interface Period {
-  readonly before: Date
-  readonly start: Date
-  readonly end: Date
-}
+import { dayOf, type Period } from '../platform/period.ts'
 
 /** One day (`2026-11-20`) with sales. Money in pesewas. */
 export interface DayRow {
   readonly day: string
   readonly orders: number
   readonly sales: number
-}
-
-const dayMs = 86_400_000
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
-/** Returns the last `days` days including today, and as many before. */
-export function periodOf(now: Date, days: number): Period {
-  const today = Math.floor(now.getTime() / dayMs) * dayMs
-  const at = (day: number) => new Date(today + day * dayMs)
-  return { before: at(1 - 2 * days), start: at(1 - days), end: at(1) }
-}
-
-/** Returns every day of the period, oldest first, including days without sales. */
-export function salesByDay(rows: readonly DayRow[], { start, end }: Period): DayRow[] {
-  const found = new Map(rows.map((row) => [row.day, row]))
-  const days = (end.getTime() - start.getTime()) / dayMs
-  return Array.from({ length: days }, (_, n) => {
-    const day = dayOf(new Date(start.getTime() + n * dayMs))
-    return found.get(day) ?? { day, orders: 0, sales: 0 }
-  })
 }
 
 /** Sums the period, and the one before it. */

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@axle/contract/payments'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RowCards } from '../lib/data-table/row-cards.tsx'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
@@ -16,41 +17,34 @@ const tones: Record<LedgerEntry['kind'], Tone> = {
 export function LedgerTable({ rows }: { rows: readonly LedgerEntry[] }) {
   const { t } = useTranslation('ledger')
   return (
-    <table className="ledger-table" aria-label={t('own.tab.ledger')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.date')}</th>
-          <th scope="col">{t('column.order')}</th>
-          <th scope="col">{t('column.what')}</th>
-          <th scope="col">{t('column.amount')}</th>
-          <th scope="col">{t('column.note')}</th>
+    <RowCards
+      className="ledger-table"
+      label={t('own.tab.ledger')}
+      columns={[t('column.date'), t('column.order'), t('column.what'), t('column.amount'), t('column.note')]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td className="ledger-cell-head">
+            <DateTimeText value={row.at} />
+          </td>
+          <td data-label={t('column.order')}>
+            <Link to={`/shop/orders/${row.orderId}`}>
+              <bdi dir="ltr">{row.orderCode}</bdi>
+            </Link>
+          </td>
+          <td data-label={t('column.what')}>
+            <StatusBadge tone={tones[row.kind]}>{t(`kind.${labelOf(row)}`)}</StatusBadge>
+            {(row.kind === 'paid_in' || row.kind === 'refunded') && <small>{t(`heldBy.${row.heldBy}`)}</small>}
+          </td>
+          <td data-label={t('column.amount')} className="ledger-cell-amount">
+            <Money amount={row.amount} />
+          </td>
+          <td data-label={t('column.note')} className="ledger-cell-text" data-empty={row.note === '' || undefined}>
+            <bdi>{row.note || '–'}</bdi>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="ledger-cell-head">
-              <DateTimeText value={row.at} />
-            </td>
-            <td data-label={t('column.order')}>
-              <Link to={`/shop/orders/${row.orderId}`}>
-                <bdi dir="ltr">{row.orderCode}</bdi>
-              </Link>
-            </td>
-            <td data-label={t('column.what')}>
-              <StatusBadge tone={tones[row.kind]}>{t(`kind.${labelOf(row)}`)}</StatusBadge>
-              {(row.kind === 'paid_in' || row.kind === 'refunded') && <small>{t(`heldBy.${row.heldBy}`)}</small>}
-            </td>
-            <td data-label={t('column.amount')} className="ledger-cell-amount">
-              <Money amount={row.amount} />
-            </td>
-            <td data-label={t('column.note')} className="ledger-cell-text" data-empty={row.note === '' || undefined}>
-              <bdi>{row.note || '–'}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowCards>
   )
 }
 

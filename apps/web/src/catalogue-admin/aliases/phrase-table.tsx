@@ -1,5 +1,6 @@
 import type { SearchPhrase } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
+import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -15,22 +16,11 @@ export function PhraseTable({ phrases, onTask }: PhraseTableProps) {
   const { t } = useTranslation('catalogue-admin')
   const columns = [t('phrases.language'), t('phrases.phrase'), t('phrases.meaning'), t('column.actions')]
   return (
-    <table className="catalogue-admin-table" aria-label={t('phrases.title')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {phrases.map((phrase) => (
-          <PhraseRow key={phrase.id} phrase={phrase} onTask={(task) => onTask(task, phrase)} />
-        ))}
-      </tbody>
-    </table>
+    <RowCards className="catalogue-admin-table" label={t('phrases.title')} columns={columns}>
+      {phrases.map((phrase) => (
+        <PhraseRow key={phrase.id} phrase={phrase} onTask={(task) => onTask(task, phrase)} />
+      ))}
+    </RowCards>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
+import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { childKinds, hasAliases, hasGarages, hasProducts, parentKinds } from '../catalogue-admin-view.ts'
 import type { EntryTask } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -24,21 +25,10 @@ export function EntryTable({ kind, rows, onTask }: EntryTableProps) {
     t('column.actions'),
   ].filter((column) => typeof column === 'string')
   return (
-    <table className="catalogue-admin-table" aria-label={t(`kinds.${kind}`)}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <EntryRow key={row.id} kind={kind} row={row} onTask={onTask} />
-        ))}
-      </tbody>
-    </table>
+    <RowCards className="catalogue-admin-table" label={t(`kinds.${kind}`)} columns={columns}>
+      {rows.map((row) => (
+        <EntryRow key={row.id} kind={kind} row={row} onTask={onTask} />
+      ))}
+    </RowCards>
   )
 }

@@ -1,9 +1,10 @@
 import type { DueToShop } from '@axle/contract/payments'
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,49 +84,40 @@ function Search({ q }: { q: string }) {
 function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
   const { t } = useTranslation('ledger')
   return (
-    <table className="ledger-table" aria-label={t('payouts.tab.due')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.shop')}</th>
-          <th scope="col">{t('column.amount')}</th>
-          <th scope="col">{t('column.orders')}</th>
-          <th scope="col">{t('column.since')}</th>
-          <th scope="col">{t('column.payTo')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
-          </th>
+    <RowCards
+      className="ledger-table"
+      label={t('payouts.tab.due')}
+      columns={[t('column.shop'), t('column.amount'), t('column.orders'), t('column.since'), t('column.payTo')]}
+      actions={t('column.actions')}
+    >
+      {rows.map((row) => (
+        <tr key={row.businessId}>
+          <td className="ledger-cell-head">
+            <Link to={`/shop/${row.businessId}`}>
+              <bdi>{row.businessName}</bdi>
+            </Link>
+          </td>
+          <td data-label={t('column.amount')} className="ledger-cell-amount">
+            <Money amount={row.amount} />
+            {row.amount < 0 && <small>{t('due.owes')}</small>}
+            {row.isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
+          </td>
+          <td data-label={t('column.orders')}>{row.orders}</td>
+          <td data-label={t('column.since')}>
+            <DateText value={row.since} />
+          </td>
+          <td data-label={t('column.payTo')} className="ledger-cell-wide">
+            <PayoutAccount payTo={row.payTo} />
+          </td>
+          <td className="ledger-cell-action">
+            {row.amount > 0 && !row.isHeld && (
+              <Button aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
+                {t('pay.open')}
+              </Button>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.businessId}>
-            <td className="ledger-cell-head">
-              <Link to={`/shop/${row.businessId}`}>
-                <bdi>{row.businessName}</bdi>
-              </Link>
-            </td>
-            <td data-label={t('column.amount')} className="ledger-cell-amount">
-              <Money amount={row.amount} />
-              {row.amount < 0 && <small>{t('due.owes')}</small>}
-              {row.isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
-            </td>
-            <td data-label={t('column.orders')}>{row.orders}</td>
-            <td data-label={t('column.since')}>
-              <DateText value={row.since} />
-            </td>
-            <td data-label={t('column.payTo')} className="ledger-cell-wide">
-              <PayoutAccount payTo={row.payTo} />
-            </td>
-            <td className="ledger-cell-action">
-              {row.amount > 0 && !row.isHeld && (
-                <Button aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
-                  {t('pay.open')}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowCards>
   )
 }

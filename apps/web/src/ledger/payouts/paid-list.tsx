@@ -2,6 +2,7 @@ import type { PaidOut } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
@@ -28,60 +29,56 @@ export function PaidList({ shopId }: { shopId?: number }) {
 
 function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
   const { t } = useTranslation('ledger')
+  const columns = [
+    t('column.date'),
+    ...(withShop ? [t('column.shop')] : []),
+    t('column.amount'),
+    t('column.orders'),
+    t('column.payTo'),
+    t('column.reference'),
+    ...(withShop ? [t('column.by')] : []),
+  ]
   return (
-    <table className="ledger-table" aria-label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.date')}</th>
-          {withShop && <th scope="col">{t('column.shop')}</th>}
-          <th scope="col">{t('column.amount')}</th>
-          <th scope="col">{t('column.orders')}</th>
-          <th scope="col">{t('column.payTo')}</th>
-          <th scope="col">{t('column.reference')}</th>
-          {withShop && <th scope="col">{t('column.by')}</th>}
+    <RowCards className="ledger-table" label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')} columns={columns}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td className="ledger-cell-head">
+            <DateTimeText value={row.at} />
+          </td>
+          {withShop && (
+            <td data-label={t('column.shop')}>
+              <Link to={`/shop/${row.businessId}`}>
+                <bdi>{row.businessName}</bdi>
+              </Link>
+            </td>
+          )}
+          <td data-label={t('column.amount')} className="ledger-cell-amount">
+            <Money amount={row.amount} />
+          </td>
+          <td data-label={t('column.orders')}>{row.orders}</td>
+          <td data-label={t('column.payTo')}>
+            {row.payTo ? (
+              <span className="pay-to">
+                <span>{row.payTo.network}</span> <bdi dir="ltr">{row.payTo.number}</bdi> <bdi>{row.payTo.name}</bdi>
+              </span>
+            ) : (
+              '–'
+            )}
+          </td>
+          <td
+            data-label={t('column.reference')}
+            className="ledger-cell-text"
+            data-empty={row.reference === '' || undefined}
+          >
+            <bdi>{row.reference || '–'}</bdi>
+          </td>
+          {withShop && (
+            <td data-label={t('column.by')}>
+              <bdi>{row.by}</bdi>
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="ledger-cell-head">
-              <DateTimeText value={row.at} />
-            </td>
-            {withShop && (
-              <td data-label={t('column.shop')}>
-                <Link to={`/shop/${row.businessId}`}>
-                  <bdi>{row.businessName}</bdi>
-                </Link>
-              </td>
-            )}
-            <td data-label={t('column.amount')} className="ledger-cell-amount">
-              <Money amount={row.amount} />
-            </td>
-            <td data-label={t('column.orders')}>{row.orders}</td>
-            <td data-label={t('column.payTo')}>
-              {row.payTo ? (
-                <span className="pay-to">
-                  <span>{row.payTo.network}</span> <bdi dir="ltr">{row.payTo.number}</bdi> <bdi>{row.payTo.name}</bdi>
-                </span>
-              ) : (
-                '–'
-              )}
-            </td>
-            <td
-              data-label={t('column.reference')}
-              className="ledger-cell-text"
-              data-empty={row.reference === '' || undefined}
-            >
-              <bdi>{row.reference || '–'}</bdi>
-            </td>
-            {withShop && (
-              <td data-label={t('column.by')}>
-                <bdi>{row.by}</bdi>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowCards>
   )
 }

@@ -1,8 +1,8 @@
 import type { Refund } from '@axle/contract/payments'
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Money } from '../../ui/text/money.tsx'
@@ -58,58 +58,55 @@ function RefundTable({ rows }: { rows: readonly Refund[] }) {
   const { t } = useTranslation('ledger')
   const told = useTranslateMessage()
   return (
-    <table className="ledger-table" aria-label={t('payouts.tab.refunds')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.order')}</th>
-          <th scope="col">{t('column.shop')}</th>
-          <th scope="col">{t('column.amount')}</th>
-          <th scope="col">{t('column.state')}</th>
-          <th scope="col">{t('column.reason')}</th>
-          <th scope="col">{t('column.date')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
-          </th>
+    <RowCards
+      className="ledger-table"
+      label={t('payouts.tab.refunds')}
+      columns={[
+        t('column.order'),
+        t('column.shop'),
+        t('column.amount'),
+        t('column.state'),
+        t('column.reason'),
+        t('column.date'),
+      ]}
+      actions={t('column.actions')}
+    >
+      {rows.map((row) => (
+        <tr key={`${row.state}-${row.id}`}>
+          <td className="ledger-cell-head">
+            <Link to={`/orders/${row.orderId}`}>
+              <bdi dir="ltr">{row.orderCode}</bdi>
+            </Link>
+          </td>
+          <td data-label={t('column.shop')}>
+            <bdi>{row.vendorName}</bdi>
+          </td>
+          <td data-label={t('column.amount')} className="ledger-cell-amount">
+            <Money amount={row.amount} />
+          </td>
+          <td data-label={t('column.state')}>
+            <StatusBadge tone={tones[row.state]}>{t(`refunds.state.${row.state}`)}</StatusBadge>
+          </td>
+          <td
+            data-label={t('column.reason')}
+            className="ledger-cell-wide ledger-cell-text"
+            data-empty={(row.reason === '' && !row.failure) || undefined}
+          >
+            <bdi>{row.reason || '–'}</bdi>
+            {row.failure && (
+              <small>
+                {t('refunds.gatewaySays')} <bdi>{told(row.failure)}</bdi>
+              </small>
+            )}
+          </td>
+          <td data-label={t('column.date')}>
+            <DateTimeText value={row.updatedAt} />
+          </td>
+          <td className="ledger-cell-action">
+            {(row.state === 'owed' || row.state === 'failed') && <RefundButton refund={row} />}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.state}-${row.id}`}>
-            <td className="ledger-cell-head">
-              <Link to={`/orders/${row.orderId}`}>
-                <bdi dir="ltr">{row.orderCode}</bdi>
-              </Link>
-            </td>
-            <td data-label={t('column.shop')}>
-              <bdi>{row.vendorName}</bdi>
-            </td>
-            <td data-label={t('column.amount')} className="ledger-cell-amount">
-              <Money amount={row.amount} />
-            </td>
-            <td data-label={t('column.state')}>
-              <StatusBadge tone={tones[row.state]}>{t(`refunds.state.${row.state}`)}</StatusBadge>
-            </td>
-            <td
-              data-label={t('column.reason')}
-              className="ledger-cell-wide ledger-cell-text"
-              data-empty={(row.reason === '' && !row.failure) || undefined}
-            >
-              <bdi>{row.reason || '–'}</bdi>
-              {row.failure && (
-                <small>
-                  {t('refunds.gatewaySays')} <bdi>{told(row.failure)}</bdi>
-                </small>
-              )}
-            </td>
-            <td data-label={t('column.date')}>
-              <DateTimeText value={row.updatedAt} />
-            </td>
-            <td className="ledger-cell-action">
-              {(row.state === 'owed' || row.state === 'failed') && <RefundButton refund={row} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowCards>
   )
 }
