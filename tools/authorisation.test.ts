@@ -1,4 +1,4 @@
-import { bodyFields, fieldsOfAdmins, fieldsOfNobody, type Route, routes } from '@axle/contract'
+import { bodyFields, adminFields, readOnlyFields, type Route, routes } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { authorisationPage } from './src/authorisation.ts'
 
@@ -8,7 +8,7 @@ describe('who may do what', () => {
   })
 
   it('names fields that there are', () => {
-    for (const [call, fields] of [...Object.entries(fieldsOfAdmins), ...Object.entries(fieldsOfNobody)]) {
+    for (const [call, fields] of [...Object.entries(adminFields), ...Object.entries(readOnlyFields)]) {
       const { body } = routes[call as keyof typeof routes] as Route
       expect([call, fields.filter((field) => !bodyFields(body).includes(field))]).toEqual([call, []])
     }

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { earns, orderStatuses, statusOfParts } from '@axle/contract'
+import { isEarned, orderStatuses, orderStatusOf } from '@axle/contract'
 import { sumsOfVendorOrder } from '@axle/api/ledger/index'
 import { refreshListing } from '@axle/api/catalogue/index'
 import { testDatabase } from '@axle/testing/test-database'
@@ -124,7 +124,7 @@ describe('the demo orders', () => {
       .select(['order_id', 'vendor_order.id', 'vendor_order.status', 'orders.status as whole'])
       .execute()
     for (const [, own] of Map.groupBy(parts, (part) => part.order_id))
-      expect(own[0]?.whole).toBe(statusOfParts(own.map(({ status }) => status)))
+      expect(own[0]?.whole).toBe(orderStatusOf(own.map(({ status }) => status)))
     const records = await db.selectFrom('status_change').selectAll().orderBy('id').execute()
     for (const part of parts) {
       const own = records.filter((record) => record.vendor_order_id === part.id)
@@ -203,7 +203,7 @@ describe('the demo payments', () => {
         part,
         wasPaid ? part.amount : 0,
         part.payment_status === 'refunded' ? part.amount : 0,
-        part.payment_method === 'card' && earns(part.status) ? siteHolds : 0,
+        part.payment_method === 'card' && isEarned(part.status) ? siteHolds : 0,
       ])
     }
     const { rows } = await sql`select p.id from payout p join ledger_entry e on e.payout_id = p.id

@@ -1,21 +1,21 @@
 import {
   colorSchemes,
   contrasts,
-  defaultSettings,
+  defaultPreferences,
   directions,
-  type DisplaySettings,
+  type Preferences,
   fontFamilies,
   type Language,
   languages,
   languageTag,
   primaryColors,
-  settingsCookie,
-  writeCookie,
+  preferencesCookie,
+  formatPreferencesCookie,
 } from '@axle/contract/display-settings'
 
 /** A display variant of a page. */
 export type Look = Readonly<
-  Pick<DisplaySettings, 'colorScheme' | 'contrast' | 'direction' | 'primaryColor' | 'fontFamily'>
+  Pick<Preferences, 'colorScheme' | 'contrast' | 'direction' | 'primaryColor' | 'fontFamily'>
 > & {
   readonly language: Language
   readonly width: (typeof widths)[number]
@@ -27,7 +27,7 @@ const widths = [320, 390, 768, 1280] as const
 const zooms = ['none', '200 %'] as const
 const motions = ['any', 'reduced'] as const
 
-export const plainLook: Look = { ...defaultSettings, language: 'en', width: 390, zoom: 'none', motion: 'any' }
+export const plainLook: Look = { ...defaultPreferences, language: 'en', width: 390, zoom: 'none', motion: 'any' }
 
 /** The axes of display variants, for all pairs. */
 export const axes = {
@@ -52,7 +52,10 @@ export const sizeOf = ({ width, zoom }: Look) => ({
 })
 
 /** The preferences cookie of a variant. */
-export const cookieOf = (look: Look) => ({ name: settingsCookie, value: writeCookie(settingsOf(look), look.language) })
+export const cookieOf = (look: Look) => ({
+  name: preferencesCookie,
+  value: formatPreferencesCookie(settingsOf(look), look.language),
+})
 
 /** The local storage of a variant. */
 export const keptOf = (look: Look): Record<string, string> => ({
@@ -61,8 +64,8 @@ export const keptOf = (look: Look): Record<string, string> => ({
   'app-language': look.language,
 })
 
-const settingsOf = ({ colorScheme, contrast, direction, primaryColor, fontFamily }: Look): DisplaySettings => ({
-  ...defaultSettings,
+const settingsOf = ({ colorScheme, contrast, direction, primaryColor, fontFamily }: Look): Preferences => ({
+  ...defaultPreferences,
   colorScheme,
   contrast,
   direction,
@@ -86,8 +89,8 @@ export const nameOf = (look: Look): string =>
     `${look.width} px`,
     look.colorScheme,
     look.contrast === 'high' && 'high contrast',
-    look.primaryColor !== defaultSettings.primaryColor && look.primaryColor,
-    look.fontFamily !== defaultSettings.fontFamily && look.fontFamily,
+    look.primaryColor !== defaultPreferences.primaryColor && look.primaryColor,
+    look.fontFamily !== defaultPreferences.fontFamily && look.fontFamily,
     look.zoom !== 'none' && `at ${look.zoom}`,
     look.motion === 'reduced' && 'reduced motion',
   ]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, textsOf } from '@axle/contract/display-settings'
+import { type Language, textLanguageOf } from '@axle/contract/display-settings'
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/locales')
 /** Texts by `namespace:key.path`. */
@@ -23,7 +23,7 @@ function readTexts(language: string): Texts {
 
 const read = new Map<string, Texts>()
 function textsIn(language: Language): Texts {
-  const code = textsOf(language)
+  const code = textLanguageOf(language)
   const known = read.get(code) ?? readTexts(code)
   read.set(code, known)
   return known

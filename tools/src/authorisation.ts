@@ -1,4 +1,4 @@
-import { bodyFields, fieldsOfAdmins, fieldsOfNobody, type Route, routes } from '@axle/contract'
+import { bodyFields, adminFields, readOnlyFields, type Route, routes } from '@axle/contract'
 
 type Marks = Readonly<Record<string, readonly string[] | undefined>>
 
@@ -34,7 +34,7 @@ const whose = ({ owner }: Route): string => (owner === undefined ? '' : `its own
 
 function fieldsOf(call: string, { body, multipart }: Route): string {
   if (multipart) return 'a form with `file`, `upload_preset`, `timestamp`'
-  const [admins, nobody] = [(fieldsOfAdmins as Marks)[call] ?? [], (fieldsOfNobody as Marks)[call] ?? []]
+  const [admins, nobody] = [(adminFields as Marks)[call] ?? [], (readOnlyFields as Marks)[call] ?? []]
   const mark = (name: string) => (admins.includes(name) ? 'ᴬ' : nobody.includes(name) ? 'ⁿ' : '')
   return bodyFields(body)
     .map((name) => `${name}${mark(name)}`)

@@ -1,4 +1,4 @@
-import { fieldsOfAdmins, fieldsOfNobody } from '@axle/contract'
+import { adminFields, readOnlyFields } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { permissionWorld, type World } from '@axle/testing/permission-world'
 import { testApp } from '@axle/testing/test-app'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await permissionWorld(platform.db)
 })
 
-type Restricted = keyof typeof fieldsOfAdmins
+type Restricted = keyof typeof adminFields
 /** A different value for each restricted field. */
 const other: Record<string, unknown> = {
   userType: 'vendor',
@@ -50,7 +50,7 @@ const rows = (table: Partial<Record<Restricted, readonly string[]>>) =>
   )
 
 describe('fields that not every caller may write', () => {
-  it.each(rows(fieldsOfAdmins))('in %s %s is for admins only [ASVS 8.1.2, 8.2.3]', async (call, field) => {
+  it.each(rows(adminFields))('in %s %s is for admins only [ASVS 8.1.2, 8.2.3]', async (call, field) => {
     const url = await urlOf[call]()
     const data = { [field]: other[field] }
     const theirs = await ask('PUT', url, { token: world.users[ownerOf[call]].token, data })
@@ -59,7 +59,7 @@ describe('fields that not every caller may write', () => {
     expect([admins.status, JSON.stringify(admins.body).includes(JSON.stringify(other[field]))]).toEqual([200, true])
   })
 
-  it.each(rows(fieldsOfNobody))('in %s nobody may set %s [ASVS 8.1.2, 8.2.3]', async (call, field) => {
+  it.each(rows(readOnlyFields))('in %s nobody may set %s [ASVS 8.1.2, 8.2.3]', async (call, field) => {
     const url = await urlOf[call]()
     for (const person of [ownerOf[call], 'admin'] as const) {
       const { status } = await ask('PUT', url, { token: world.users[person].token, data: { [field]: other[field] } })

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Api } from '@axle/contract'
-import type { DisplaySettings, Language } from '@axle/contract/display-settings'
+import type { Preferences, Language } from '@axle/contract/display-settings'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -20,7 +20,7 @@ import { apiContext, nonceContext, reportContext, siteContext, viewContext } fro
 export interface PageView {
   /** Absolute URL on the site's own origin. */
   url: string
-  settings: DisplaySettings
+  settings: Preferences
   language: Language
   /** Leaves out what the visitor did not ask for. */
   dataSaver: boolean

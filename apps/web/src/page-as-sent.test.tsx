@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
@@ -10,7 +10,7 @@ import { Layout } from './root.tsx'
 import { earlyTheme } from './preferences/early-theme.ts'
 
 const settings = {
-  ...defaultSettings,
+  ...defaultPreferences,
   colorScheme: 'dark',
   direction: 'rtl',
   contrast: 'high',

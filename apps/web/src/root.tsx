@@ -2,7 +2,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { defaultSettings, languageTag, textsOf } from '@axle/contract/display-settings'
+import { defaultPreferences, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import type { Route } from './+types/root.ts'
 import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/vehicle-picker/early-vehicle.ts'
@@ -47,7 +47,7 @@ const earlyScript = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]
-  const language = textsOf(view.language)
+  const language = textLanguageOf(view.language)
   // Without translations the names of parts stay in English.
   const partNames =
     language === 'en' ? undefined : api('GET /parts/names', { query: { language } }).catch(() => undefined)
@@ -67,7 +67,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  const display = useDisplayState({ settings: loaded?.settings ?? defaultSettings, language: loaded?.language ?? 'en' })
+  const rendered = loaded ?? { settings: defaultPreferences, language: 'en' as const }
+  const display = useDisplayState({ settings: rendered.settings, language: rendered.language })
   const { settings, language } = display
   const saver = useDataSaverState(loaded?.dataSaver ?? false)
   const nonce = useNonce()

@@ -1,4 +1,4 @@
-import { earns, type OrderStatus } from '@axle/contract'
+import { isEarned, type OrderStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Order } from '../orders/order.ts'
 import { chance } from '../random.ts'
@@ -91,7 +91,7 @@ function onlineEntries(
           : { ...paid, kind: 'refunded', refund_id: refund?.id ?? null },
       )
     }
-    const difference = (earns(status) ? held : 0) - due
+    const difference = (isEarned(status) ? held : 0) - due
     due += difference
     if (difference !== 0) entries.push({ ...shared, at, kind: 'due', payment_id: null, amount_pesewas: difference })
   }

@@ -3,7 +3,7 @@ import {
   orderStatuses,
   type PaymentMethod,
   type PaymentStatus,
-  statusOfParts,
+  orderStatusOf,
   type TransitType,
 } from '@axle/contract'
 import { chance, type Chance } from '../random.ts'
@@ -151,7 +151,7 @@ export function orderAt({ number, today, shelves, buyers, wanted = {} }: OrderPl
     id: uuid(random),
     code: codeOf(number),
     userId: wanted.buyer ?? random.pick(buyers),
-    status: statusOfParts(parts.map(({ status }) => status)),
+    status: orderStatusOf(parts.map(({ status }) => status)),
     transit: random.is(0.75) ? 'standard' : 'speedy',
     method,
     notes: random.is(0.15)

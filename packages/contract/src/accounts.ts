@@ -4,12 +4,12 @@ import {
   Flag,
   Id,
   ImageUrl,
-  line,
-  optionalLine,
+  singleLine,
+  optionalSingleLine,
   page,
   paging,
   PathId,
-  readBefore,
+  priorValues,
   SearchText,
   Timestamp,
 } from './common.ts'
@@ -77,9 +77,9 @@ export const Credentials = z
   .refine((given) => given.identifier !== '', { error: 'Email, username or phone is required!', path: ['identifier'] })
 
 export const Registration = z.object({
-  firstName: line('First name is required'),
-  lastName: line('Last name is required'),
-  otherNames: optionalLine().optional(),
+  firstName: singleLine('First name is required'),
+  lastName: singleLine('Last name is required'),
+  otherNames: optionalSingleLine().optional(),
   username: Username.optional().or(z.literal('').transform(() => undefined)),
   email: Email,
   phone: ProfilePhone,
@@ -96,9 +96,9 @@ const NewAdmin = Registration.omit({ userType: true })
  */
 export const UserChange = z
   .object({
-    firstName: line('First name is required'),
-    lastName: line('Last name is required'),
-    otherNames: optionalLine(),
+    firstName: singleLine('First name is required'),
+    lastName: singleLine('Last name is required'),
+    otherNames: optionalSingleLine(),
     phone: ProfilePhone,
     /** Null or empty: no picture. */
     imageUrl: z.union([ImageUrl, z.null(), z.literal('').transform(() => null)]),
@@ -106,12 +106,12 @@ export const UserChange = z
     userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
     isAdmin: z.boolean(),
     email: Email,
-    userCategory: optionalLine().nullable(),
-    userRole: optionalLine().nullable(),
+    userCategory: optionalSingleLine().nullable(),
+    userRole: optionalSingleLine().nullable(),
   })
   .partial()
   .extend({
-    was: readBefore(
+    was: priorValues(
       User.pick({
         firstName: true,
         lastName: true,
@@ -135,8 +135,8 @@ export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, ot
 
 /** The form with which an admin changes somebody. Username and e-mail are only shown in it. */
 export const UserForm = z.object({
-  firstName: line('First name is required'),
-  lastName: line('Last name is required'),
+  firstName: singleLine('First name is required'),
+  lastName: singleLine('Last name is required'),
   email: Email,
   phone: RequiredPhone,
   userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { data, Id, line, optionalLine, PathId, readBefore, Timestamp } from './common.ts'
+import { data, Id, singleLine, optionalSingleLine, PathId, priorValues, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Country, ShopPhone } from './rules.ts'
 
 export const AddressFields = z.object({
-  fullName: line('Full name is required!'),
+  fullName: singleLine('Full name is required!'),
   phone: ShopPhone,
-  address: line('Address is required!', limits.text.address),
-  city: line('Town is required!'),
-  state: line('Region is required!'),
-  zipCode: optionalLine(20).default(''),
+  address: singleLine('Address is required!', limits.text.address),
+  city: singleLine('Town is required!'),
+  state: singleLine('Region is required!'),
+  zipCode: optionalSingleLine(20).default(''),
   country: Country,
   isDefault: z.boolean().default(false),
 })
@@ -32,9 +32,9 @@ export const Address = z
 export type Address = z.input<typeof Address>
 
 /** Without the defaults of a new one, which would overwrite what was not sent. */
-const AddressChange = AddressFields.extend({ zipCode: optionalLine(20), isDefault: z.boolean() })
+const AddressChange = AddressFields.extend({ zipCode: optionalSingleLine(20), isDefault: z.boolean() })
   .partial()
-  .extend({ was: readBefore(Address.omit({ id: true, createdAt: true }).shape) })
+  .extend({ was: priorValues(Address.omit({ id: true, createdAt: true }).shape) })
 
 const params = z.object({ id: PathId })
 

@@ -16,7 +16,7 @@ const DayFigures = z.object({
 const Sums = DayFigures.omit({ day: true })
 
 /** What waits for an admin, and how the whole goes. Every count is that of the list it opens. */
-export const Overview = z
+export const AdminDashboard = z
   .object({
     todo: z.object({
       shopsWaiting: z.int(),
@@ -25,7 +25,7 @@ export const Overview = z
       /** What is due to shops, and to how many. */
       due: MoneyDifference,
       shopsToPay: z.int(),
-      /** Not sent though older than `limits.desk.lateDays`. */
+      /** Not sent though older than `limits.vendorDashboard.lateDays`. */
       late: z.int(),
       failedJobs: z.int(),
       failedMails: z.int(),
@@ -43,8 +43,8 @@ export const Overview = z
     users: z.int(),
     products: z.int(),
   })
-  .meta({ id: 'Overview' })
-export type Overview = z.input<typeof Overview>
+  .meta({ id: 'AdminDashboard' })
+export type AdminDashboard = z.input<typeof AdminDashboard>
 
 /** Work in the background that failed as often as it is tried. */
 export const FailedJob = z
@@ -65,13 +65,13 @@ export type FailedJob = z.input<typeof FailedJob>
 const table = { ...paging, limit: paging.limit.default(limits.list.adminTable) }
 const ofJob = z.object({ id: z.uuid('Must be a job id') })
 
-export const overviewRoutes = defineRoutes({
+export const adminDashboardRoutes = defineRoutes({
   'GET /overview': {
     access: ['admin'],
     tag: 'Administration',
     summary: 'What waits for an admin, and orders, sales, new users and shops by day',
     query: z.object({ days: z.enum(['7', '30', '90']).default('30') }),
-    response: data(Overview),
+    response: data(AdminDashboard),
   },
   'GET /failed-jobs': {
     access: ['admin'],

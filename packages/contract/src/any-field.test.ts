@@ -7,7 +7,7 @@ import {
   RequiredField,
   RequiredFile,
   RequiredFiles,
-  SwitchedOn,
+  RequiredSwitch,
 } from './any-field.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -23,7 +23,7 @@ it.each([
     ['<b>12345678</b>'],
   ],
   ['VAL-25', RequiredField, [null, undefined, ''], 'Field is required!', [0, false, 'x']],
-  ['VAL-26', SwitchedOn, [false, null, 'true'], 'Switch is required!', [true]],
+  ['VAL-26', RequiredSwitch, [false, null, 'true'], 'Switch is required!', [true]],
   ['VAL-27', RequiredFile, [null, undefined, ''], 'File is required!', ['/images/a', { name: 'part.jpg' }]],
   ['VAL-28', RequiredFiles, [[], null, undefined], 'Files is required!', [['/images/a']]],
   ['VAL-29', atLeast(), [[], [1], null], 'Must have at least 2 items!', [[1, 2]]],

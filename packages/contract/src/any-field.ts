@@ -19,7 +19,7 @@ const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>|&nbsp;/g, ' '
 
 /** Whatever a field holds, as long as it holds something. */
 export const RequiredField = z.unknown().refine((value) => value != null && value !== '', 'Field is required!')
-export const SwitchedOn = z.literal(true, 'Switch is required!')
+export const RequiredSwitch = z.literal(true, 'Switch is required!')
 /** A chosen file, or the address of one that is kept. */
 export const RequiredFile = z.unknown().refine((file) => Boolean(file), 'File is required!')
 export const RequiredFiles = z.array(RequiredFile, 'Files is required!').min(1, 'Files is required!')

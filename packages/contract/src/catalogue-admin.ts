@@ -3,12 +3,12 @@ import {
   data,
   Flag,
   Id,
-  line,
-  optionalLine,
+  singleLine,
+  optionalSingleLine,
   page,
   paging,
   PathId,
-  readBefore,
+  priorValues,
   SearchText,
   Timestamp,
 } from './common.ts'
@@ -20,29 +20,29 @@ import { sizeKinds } from './sizes.ts'
 const SizeKind = z.enum(sizeKinds, 'Unknown kind of size')
 
 /** What the catalogue is made of: an admin keeps it, products hang on it. */
-export const curationKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
-export type CurationKind = (typeof curationKinds)[number]
-const Kind = z.enum(curationKinds, 'Unknown kind of catalogue entry')
+export const taxonomyKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
+export type TaxonomyKind = (typeof taxonomyKinds)[number]
+const Kind = z.enum(taxonomyKinds, 'Unknown kind of catalogue entry')
 
-const yearMessage = `Year must be a whole number from ${limits.curation.minYear} to ${limits.curation.maxYear}`
+const yearMessage = `Year must be a whole number from ${limits.taxonomy.minYear} to ${limits.taxonomy.maxYear}`
 export const ModelYear = z
   .int(yearMessage)
-  .min(limits.curation.minYear, yearMessage)
-  .max(limits.curation.maxYear, yearMessage)
+  .min(limits.taxonomy.minYear, yearMessage)
+  .max(limits.taxonomy.maxYear, yearMessage)
 
 /** What of it may be written. Which of these a kind has stands in `curationFields`. */
-export const CurationFields = z.object({
-  name: line('Name is required!', limits.curation.name),
+export const TaxonomyFields = z.object({
+  name: singleLine('Name is required!', limits.taxonomy.name),
   /** What it belongs to: a part's category, a model's make, the model of a generation or a vehicle. */
   parentId: Id,
   /** What else people call it. */
-  aliases: z.array(line('Name is required!', limits.curation.name)).max(limits.curation.maxAliases),
+  aliases: z.array(singleLine('Name is required!', limits.taxonomy.name)).max(limits.taxonomy.maxAliases),
   /** Of a category: where it stands in lists, lowest first. */
-  position: z.int().min(0).max(limits.curation.maxPosition),
+  position: z.int().min(0).max(limits.taxonomy.maxPosition),
   /** Of a make. */
-  country: optionalLine(limits.curation.name),
+  country: optionalSingleLine(limits.taxonomy.name),
   /** Of a model: saloon, pickup, … */
-  body: optionalLine(limits.curation.name),
+  body: optionalSingleLine(limits.taxonomy.name),
   /** Of a part chosen by size; null: by vehicle. */
   sizeKind: SizeKind.nullable(),
   /** Of a generation; without an end it is still being built. */
@@ -51,10 +51,10 @@ export const CurationFields = z.object({
   /** Of a vehicle. */
   year: ModelYear,
 })
-export type CurationFields = z.output<typeof CurationFields>
+export type TaxonomyFields = z.output<typeof TaxonomyFields>
 
 /** What each kind has; the first ones have to be there. A vehicle has no name of its own. */
-export const curationFields = {
+export const taxonomyFields = {
   categories: { needed: ['name'], more: ['position'] },
   parts: { needed: ['name', 'parentId'], more: ['aliases', 'sizeKind'] },
   makes: { needed: ['name'], more: ['aliases', 'country'] },
@@ -62,11 +62,11 @@ export const curationFields = {
   generations: { needed: ['name', 'parentId', 'fromYear'], more: ['toYear'] },
   vehicles: { needed: ['parentId', 'year'], more: [] },
 } as const satisfies Record<
-  CurationKind,
-  { needed: readonly (keyof CurationFields)[]; more: readonly (keyof CurationFields)[] }
+  TaxonomyKind,
+  { needed: readonly (keyof TaxonomyFields)[]; more: readonly (keyof TaxonomyFields)[] }
 >
 
-export const CurationRow = z
+export const TaxonomyEntry = z
   .object({
     id: Id,
     /** Of a vehicle make, model and year; of a generation its code. */
@@ -87,8 +87,8 @@ export const CurationRow = z
     children: z.int(),
     garages: z.int(),
   })
-  .meta({ id: 'CurationRow' })
-export type CurationRow = z.input<typeof CurationRow>
+  .meta({ id: 'TaxonomyEntry' })
+export type TaxonomyEntry = z.input<typeof TaxonomyEntry>
 
 /** What a merge moves, and what of it the other has already. */
 export const MergeEffect = z.object({
@@ -135,7 +135,7 @@ export const ImportRun = z
     /** Rows that cannot be taken; the others are. */
     failed: z.int(),
     /**
-     * What is wrong with the first `limits.curation.maxErrors` of those; in the list of imports with the first few. Lines of
+     * What is wrong with the first `limits.taxonomy.maxErrors` of those; in the list of imports with the first few. Lines of
      * the file, its first one being 1.
      */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
@@ -149,10 +149,10 @@ export const ImportRun = z
   .meta({ id: 'ImportRun' })
 export type ImportRun = z.input<typeof ImportRun>
 
-const CurationWas = readBefore({
+const TaxonomyBefore = priorValues({
   name: z.string(),
   parentId: Id,
-  ...CurationRow.pick({
+  ...TaxonomyEntry.pick({
     aliases: true,
     position: true,
     country: true,
@@ -165,13 +165,13 @@ const CurationWas = readBefore({
 })
 
 /** Kinds whose aliases have a language and a weight; the first two have names in other languages, too. */
-export const wordKinds = ['parts', 'categories', 'makes', 'models'] as const
-export type WordKind = (typeof wordKinds)[number]
-export const namedKinds: readonly CurationKind[] = ['parts', 'categories']
+export const aliasKinds = ['parts', 'categories', 'makes', 'models'] as const
+export type AliasKind = (typeof aliasKinds)[number]
+export const translatedKinds: readonly TaxonomyKind[] = ['parts', 'categories']
 
 const WordLanguage = z.enum(textLanguages, 'Unknown language')
-const translated = optionalLine(limits.curation.name)
-export const CurationWords = z.object({
+const translated = optionalSingleLine(limits.taxonomy.name)
+export const TaxonomyNames = z.object({
   /** By language; the English name is the entry's own. Empty: not translated. */
   names: z
     .object({ fr: translated, vi: translated, cn: translated, ar: translated, de: translated, es: translated })
@@ -179,7 +179,7 @@ export const CurationWords = z.object({
   aliases: z
     .array(
       z.object({
-        alias: line('Name is required!', limits.curation.name),
+        alias: singleLine('Name is required!', limits.taxonomy.name),
         language: WordLanguage,
         /** 100 means this and nothing else, 60 loosely, 30 often something else. */
         weight: z
@@ -188,28 +188,28 @@ export const CurationWords = z.object({
           .max(100, 'Weight must be from 1 to 100'),
       }),
     )
-    .max(limits.curation.maxWords, `There can be at most ${limits.curation.maxWords} aliases`),
+    .max(limits.taxonomy.maxWords, `There can be at most ${limits.taxonomy.maxWords} aliases`),
 })
-export type CurationWords = z.output<typeof CurationWords>
+export type TaxonomyNames = z.output<typeof TaxonomyNames>
 
 export const PhraseFields = z.object({
   language: WordLanguage,
-  phrase: line('Phrase is required!', limits.curation.name),
+  phrase: singleLine('Phrase is required!', limits.taxonomy.name),
   /** The English words it stands for; empty for words that say nothing. */
-  meaning: optionalLine(limits.curation.name),
+  meaning: optionalSingleLine(limits.taxonomy.name),
 })
 export type PhraseFields = z.output<typeof PhraseFields>
 export const SearchPhrase = PhraseFields.extend({ id: Id }).meta({ id: 'SearchPhrase' })
 export type SearchPhrase = z.output<typeof SearchPhrase>
 
-const ofWords = z.object({ kind: z.enum(wordKinds, 'Unknown kind of catalogue entry'), id: PathId })
+const ofWords = z.object({ kind: z.enum(aliasKinds, 'Unknown kind of catalogue entry'), id: PathId })
 const ofKind = z.object({ kind: Kind })
 const ofOne = z.object({ kind: Kind, id: PathId })
 
-export const curationRoutes = defineRoutes({
+export const catalogueAdminRoutes = defineRoutes({
   'GET /curation/:kind': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Categories, parts, makes, models, generations or vehicles, with what hangs on each',
     params: ofKind,
     query: z.object({
@@ -220,45 +220,45 @@ export const curationRoutes = defineRoutes({
       parentId: PathId.optional(),
       retired: Flag.optional(),
     }),
-    response: page(CurationRow),
+    response: page(TaxonomyEntry),
   },
   'POST /curation/:kind': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Add one; 409 where there is one of that name',
     params: ofKind,
-    body: CurationFields.partial(),
-    response: data(CurationRow),
+    body: TaxonomyFields.partial(),
+    response: data(TaxonomyEntry),
     status: 201,
   },
   'PUT /curation/:kind/:id': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary:
       'Rename one, move it, write its other names, retire it or bring it back. 409 `edit_conflict` when a field is no longer what `was` says',
     params: ofOne,
-    body: CurationFields.extend({ retired: z.boolean() }).partial().extend({ was: CurationWas }),
-    response: data(CurationRow),
+    body: TaxonomyFields.extend({ retired: z.boolean() }).partial().extend({ was: TaxonomyBefore }),
+    response: data(TaxonomyEntry),
   },
   'GET /curation/:kind/:id/words': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Names and aliases of one in every language',
     params: ofWords,
-    response: data(CurationWords),
+    response: data(TaxonomyNames),
   },
   'PUT /curation/:kind/:id/words': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary:
       'Write its names and aliases in every language. 409 `edit_conflict` when they are no longer what `was` says',
     params: ofWords,
-    body: CurationWords.partial().extend({ was: readBefore(CurationWords.shape) }),
-    response: data(CurationWords),
+    body: TaxonomyNames.partial().extend({ was: priorValues(TaxonomyNames.shape) }),
+    response: data(TaxonomyNames),
   },
   'GET /search-phrases': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Words of searches that name no single part, and what they stand for in English',
     query: z.object({
       ...paging,
@@ -271,7 +271,7 @@ export const curationRoutes = defineRoutes({
   },
   'POST /search-phrases': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Add one; 409 where it is there with that meaning',
     body: PhraseFields,
     response: data(SearchPhrase),
@@ -279,36 +279,36 @@ export const curationRoutes = defineRoutes({
   },
   'PUT /search-phrases/:id': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Change one. 409 `edit_conflict` when a field is no longer what `was` says',
     params: z.object({ id: PathId }),
-    body: PhraseFields.partial().extend({ was: readBefore(PhraseFields.shape) }),
+    body: PhraseFields.partial().extend({ was: priorValues(PhraseFields.shape) }),
     response: data(SearchPhrase),
   },
   'DELETE /search-phrases/:id': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Delete one',
     params: z.object({ id: PathId }),
     response: data(z.object({ id: Id })),
   },
   'DELETE /curation/:kind/:id': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Delete one that nothing hangs on (else 409)',
     params: ofOne,
     response: data(z.object({ id: Id })),
   },
   'GET /curation/:kind/:id/merge/:intoId': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'What merging one into another would move',
     params: ofOne.extend({ intoId: PathId }),
     response: data(MergeEffect),
   },
   'POST /curation/:kind/:id/merge/:intoId': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary:
       'Merge one into another of its kind: all that hangs on it moves, its name becomes another name of the other',
     params: ofOne.extend({ intoId: PathId }),
@@ -317,28 +317,28 @@ export const curationRoutes = defineRoutes({
   },
   'GET /imports': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'The last imports, newest first',
     response: data(z.array(ImportRun)),
   },
   'POST /imports': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'Read a CSV file of parts or vehicles, in the background; a dry run only says what would happen',
     body: z.object({
       kind: z.enum(importKinds),
       csv: z
         .string()
         .min(1, 'File is required!')
-        .max(limits.curation.maxCsv, `File must be at most ${limits.curation.maxCsv / 1000} kB`),
-      fileName: optionalLine(limits.text.line).default(''),
+        .max(limits.taxonomy.maxCsv, `File must be at most ${limits.taxonomy.maxCsv / 1000} kB`),
+      fileName: optionalSingleLine(limits.text.singleLine).default(''),
       dryRun: z.boolean().default(true),
       /** Makes that the file may add. Rows of other unknown makes are refused, since a typing error looks like one. */
-      newMakes: z.array(line('Make is required!', limits.curation.name)).max(limits.curation.maxRows).default([]),
+      newMakes: z.array(singleLine('Make is required!', limits.taxonomy.name)).max(limits.taxonomy.maxRows).default([]),
       /** The same for categories. */
       newCategories: z
-        .array(line('Category is required!', limits.curation.name))
-        .max(limits.curation.maxRows)
+        .array(singleLine('Category is required!', limits.taxonomy.name))
+        .max(limits.taxonomy.maxRows)
         .default([]),
     }),
     response: data(ImportRun),
@@ -346,14 +346,14 @@ export const curationRoutes = defineRoutes({
   },
   'GET /imports/:id': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'How far an import is',
     params: z.object({ id: PathId }),
     response: data(ImportRun),
   },
   'GET /exports/:kind': {
     access: ['admin'],
-    tag: 'Catalogue desk',
+    tag: 'Catalogue admin',
     summary: 'All parts or vehicles as CSV, as an import reads them',
     params: z.object({ kind: z.enum(importKinds) }),
     response: data(z.object({ fileName: z.string(), csv: z.string() })),

@@ -4,10 +4,10 @@ import {
   Flag,
   Id,
   ImageUrl,
-  line,
-  many,
+  singleLine,
+  oneOrMany,
   Money,
-  optionalLine,
+  optionalSingleLine,
   optionalPaging,
   page,
   PageMeta,
@@ -15,7 +15,7 @@ import {
   paragraph,
   PathId,
   SearchText,
-  readBefore,
+  priorValues,
   Timestamp,
 } from './common.ts'
 import { textLanguages } from './display-settings.ts'
@@ -96,7 +96,7 @@ export const Product = z
     brand: z.string().optional(),
     grade: GradeValue.optional(),
     positions: z.array(PositionValue).optional(),
-    /** How many of it one vehicle needs. */
+    /** How oneOrMany of it one vehicle needs. */
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
     size: z.string().optional(),
@@ -137,28 +137,28 @@ const yearText = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
 const YearFilter = z.union([yearText, z.int().min(0).max(99_999)], 'A year must be a number')
-const filterText = z.string().max(limits.text.line)
+const filterText = z.string().max(limits.text.singleLine)
 
 /** What narrows the catalogue: values of one filter widen it, different filters narrow each other. */
 export const productFilters = {
   q: SearchText.optional(),
   in: z.enum(['name', 'all']).default('all'),
-  make: many(filterText),
-  model: many(filterText),
-  year: many(YearFilter),
-  category: many(filterText),
-  part: many(filterText),
+  make: oneOrMany(filterText),
+  model: oneOrMany(filterText),
+  year: oneOrMany(YearFilter),
+  category: oneOrMany(filterText),
+  part: oneOrMany(filterText),
   condition: Condition.optional(),
   rating: z.coerce.number('Rating must be a number').min(0).max(5).optional(),
   minPrice: PriceFilter.optional(),
   maxPrice: PriceFilter.optional(),
-  businessId: many(z.union([PathId, Id], 'Must be a positive whole number')),
-  brand: many(filterText),
-  grade: many(GradeValue),
-  position: many(PositionValue),
-  size: many(filterText),
-  town: many(filterText),
-  region: many(filterText),
+  businessId: oneOrMany(z.union([PathId, Id], 'Must be a positive whole number')),
+  brand: oneOrMany(filterText),
+  grade: oneOrMany(GradeValue),
+  position: oneOrMany(PositionValue),
+  size: oneOrMany(filterText),
+  town: oneOrMany(filterText),
+  region: oneOrMany(filterText),
   /** Only what its shop says fits exactly this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
@@ -182,13 +182,13 @@ export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductFilters = Omit<ProductQuery, 'sort' | 'preferVehicle' | 'view' | 'page' | 'limit'>
 
 /** A word of the search that was taken for a filter. */
-export const Understood = z.object({
+export const RecognisedFilter = z.object({
   filter: z.enum(['make', 'model', 'year']),
   value: z.string(),
   /** As it was typed: a search without these words is one without this filter. */
   words: z.string(),
 })
-export type Understood = z.infer<typeof Understood>
+export type RecognisedFilter = z.infer<typeof RecognisedFilter>
 
 /**
  * What the shops say of the vehicle that is chosen or named in the search, in the order of the list. Parts chosen by size
@@ -201,7 +201,7 @@ export type FitGroup = (typeof fitGroups)[number]
 export const ProductPage = z.object({
   data: z.array(Product),
   meta: PageMeta.extend({
-    understood: z.array(Understood).optional(),
+    understood: z.array(RecognisedFilter).optional(),
     /** Nothing matched what was typed; these are the results for this instead. */
     showingResultsFor: z.string().optional(),
     /** The part number that the search was taken for, as letters and digits. */
@@ -222,7 +222,7 @@ export const ProductPage = z.object({
 
 const FacetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 /**
- * Each value with how many products it would give under all the *other* filters. Values that are somewhere in the
+ * Each value with how oneOrMany products it would give under all the *other* filters. Values that are somewhere in the
  * catalogue but would give nothing here stand with 0; models only of the chosen makes. Brands, sizes, towns and regions: the
  * 200 that give most, and the chosen ones.
  */
@@ -234,7 +234,7 @@ export const Facets = z.object({
   category: FacetValues,
   part: FacetValues,
   condition: FacetValues,
-  /** At least so many stars: 4, 3, 2, 1. */
+  /** At least so oneOrMany stars: 4, 3, 2, 1. */
   rating: FacetValues,
   /** `value` is the id of the shop. Those with most products first. */
   shop: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
@@ -271,7 +271,7 @@ const badPartId = 'Part ID must be a positive number'
 
 /** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
 export const ProductFields = z.object({
-  name: line('Name is required!', 160),
+  name: singleLine('Name is required!', 160),
   description: paragraph('Description is required!'),
   price: z
     .number('Price is required!')
@@ -288,8 +288,8 @@ export const ProductFields = z.object({
     .array(
       z.object({
         vehicleMakeId: Id,
-        note: optionalLine(fitmentLimits.note).optional(),
-        position: optionalLine(fitmentLimits.position).optional(),
+        note: optionalSingleLine(fitmentLimits.note).optional(),
+        position: optionalSingleLine(fitmentLimits.position).optional(),
         steering: Steering.nullable().optional(),
       }),
     )
@@ -298,12 +298,12 @@ export const ProductFields = z.object({
   /** Instead of vehicles, for what does not depend on the vehicle. */
   fitsAnyVehicle: z.boolean().optional(),
   /** Null or empty where the shop does not say, as in the four fields below. */
-  brand: optionalLine(limits.product.brand).nullable().optional(),
+  brand: optionalSingleLine(limits.product.brand).nullable().optional(),
   grade: GradeValue.nullable().optional(),
   positions: z.array(PositionValue).max(positions.length).optional(),
   quantityPerCar: PerCar.nullable().optional(),
   /** Only of a part chosen by size; stored as `normaliseSize` writes it. */
-  size: optionalLine(limits.product.size).nullable().optional(),
+  size: optionalSingleLine(limits.product.size).nullable().optional(),
   businessId: Id,
   images: z
     .array(ImageUrl, 'Upload at least one image')
@@ -312,8 +312,8 @@ export const ProductFields = z.object({
   partNumbers: z
     .array(
       z.object({
-        number: line('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'),
-        brand: optionalLine(60).default(''),
+        number: singleLine('Part number is required!', 60).regex(/[A-Za-z0-9]/, 'Part number needs a letter or digit'),
+        brand: optionalSingleLine(60).default(''),
       }),
     )
     .max(limits.product.maxPartNumbers)
@@ -357,7 +357,7 @@ export const ProductChanges = ProductFields.partial().extend({
   stockWas: z.int().min(0).optional(),
   /** Takes it off sale until it is resumed. */
   paused: z.boolean().optional(),
-  was: readBefore(fieldsBefore),
+  was: priorValues(fieldsBefore),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 

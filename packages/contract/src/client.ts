@@ -74,7 +74,7 @@ export function createHttpApi(options: HttpOptions): Api {
     }
     if (key === 'POST /logout') init.keepalive = true
     const answer = await options
-      .fetch(options.base + fill(path, input.params) + search(input.query), init)
+      .fetch(options.base + fill(path, input.params) + toQueryString(input.query), init)
       .catch(() => {
         throw new ApiError(0, {
           message: 'No response received from server. Please check your connection.',
@@ -98,7 +98,7 @@ const fill = (path: string, params: Record<string, string | number> = {}): strin
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
 
 /** `?a=1&b=2&b=3`; keys without a value are left out. */
-export function search(query: Record<string, unknown> = {}): string {
+export function toQueryString(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== null && one !== '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { toCedis, toPesewas } from './money.ts'
 import './plain-messages.ts'
-import { oneLine, seenText } from './seen-text.ts'
+import { singleLinePattern, visibleText } from './seen-text.ts'
 
 /** Who may hold a token: every user is exactly one of these. An `isAdmin` mark counts as admin. */
 export const roles = ['customer', 'vendor', 'admin'] as const
@@ -38,7 +38,7 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 })
 
 /** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
-export const many = <T extends z.ZodType>(item: T) =>
+export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has an invalid value or too many values')
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
@@ -66,7 +66,7 @@ export const optionalPaging = { ...paging, limit: paging.limit.optional() }
 export const SearchText = z
   .string()
   .max(limits.list.maxSearchLength, `Search text must be at most ${limits.list.maxSearchLength} characters`)
-  .transform((text) => seenText(text.replaceAll('\u0000', '')))
+  .transform((text) => visibleText(text.replaceAll('\u0000', '')))
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
@@ -102,35 +102,35 @@ export type Failure = z.infer<typeof Failure>
  * The optional `was` of an edit: the values that the caller read before the edit. The server rejects the edit with 409
  * `edit_conflict` when one of these fields changed meanwhile. Wire values, money in cedis; read values are not validated again.
  */
-export const readBefore = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().optional()
+export const priorValues = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().optional()
 
 /** One line of text a person types: what is seen of it, trimmed, no control characters. `message` is shown when it is missing. */
-export const line = (message: string, max: number = limits.text.line) =>
+export const singleLine = (message: string, max: number = limits.text.singleLine) =>
   z
     .string(message)
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .min(1, { error: message, abort: true })
     .max(max, `Must be at most ${max} characters`)
-    .regex(oneLine, 'Must not contain control characters')
+    .regex(singleLinePattern, 'Must not contain control characters')
 /** Like `line`, where nothing may stand. */
-export const optionalLine = (max: number = limits.text.line) =>
+export const optionalSingleLine = (max: number = limits.text.singleLine) =>
   z
     .string()
-    .overwrite(seenText)
+    .overwrite(visibleText)
     .max(max, `Must be at most ${max} characters`)
-    .regex(oneLine, 'Must not contain control characters')
+    .regex(singleLinePattern, 'Must not contain control characters')
 /** Several lines of plain text. */
 export const paragraph = (message: string, max: number = limits.text.paragraph) =>
   z
     .string(message)
-    .transform((text) => seenText(text.replaceAll('\u0000', '')))
+    .transform((text) => visibleText(text.replaceAll('\u0000', '')))
     .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
 
 /** Like `paragraph`, where nothing may stand. */
 export const optionalParagraph = (max: number) =>
   z
     .string()
-    .overwrite((text) => seenText(text.replaceAll('\u0000', '')))
+    .overwrite((text) => visibleText(text.replaceAll('\u0000', '')))
     .max(max, `Must be at most ${max} characters`)
 
 /**

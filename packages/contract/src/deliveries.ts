@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Id, many, OrderId, PageMeta, paging, SearchText, Timestamp } from './common.ts'
+import { Flag, Id, oneOrMany, OrderId, PageMeta, paging, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
@@ -19,7 +19,7 @@ export const Delivery = z
     vendorName: z.string(),
     vendorPhone: z.string(),
     status: DeliveryStatus,
-    /** Not sent though older than `limits.desk.lateDays`. */
+    /** Not sent though older than `limits.vendorDashboard.lateDays`. */
     isLate: z.boolean(),
     transitType: TransitType,
     itemCount: z.int(),
@@ -60,7 +60,7 @@ export const deliveryRoutes = defineRoutes({
       limit: paging.limit.default(limits.list.adminTable),
       status: DeliveryStatus.optional(),
       /** As it was written in the address; given several times, any of them. */
-      region: many(SearchText),
+      region: oneOrMany(SearchText),
       late: Flag.optional(),
       q: SearchText.optional(),
     }),

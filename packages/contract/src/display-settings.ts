@@ -12,7 +12,7 @@ export type Language = (typeof languages)[number]
 export type TextLanguage = Exclude<Language, 'en-GH'>
 export const textLanguages = languages.filter((language): language is TextLanguage => language !== 'en-GH')
 /** Whose texts a language reads. */
-export const textsOf = (language: Language): TextLanguage => (language === 'en-GH' ? 'en' : language)
+export const textLanguageOf = (language: Language): TextLanguage => (language === 'en-GH' ? 'en' : language)
 /** What browsers, screen readers and `Intl` call a language (BCP 47): `cn` is a country's code, kept as it was asked for. */
 export const languageTag = (language: Language): string => (language === 'cn' ? 'zh-CN' : language)
 
@@ -24,7 +24,7 @@ export function languageOfTag(tag: string): Language | undefined {
   return languages.find((language) => language === (first === 'zh' ? 'cn' : first))
 }
 
-export interface DisplaySettings {
+export interface Preferences {
   colorScheme: (typeof colorSchemes)[number]
   direction: (typeof directions)[number]
   contrast: (typeof contrasts)[number]
@@ -35,7 +35,7 @@ export interface DisplaySettings {
   fontFamily: (typeof fontFamilies)[number]
 }
 
-export const defaultSettings: DisplaySettings = {
+export const defaultPreferences: Preferences = {
   colorScheme: 'light',
   direction: 'ltr',
   contrast: 'default',
@@ -46,28 +46,28 @@ export const defaultSettings: DisplaySettings = {
   fontFamily: 'Public Sans',
 }
 
-export const settingsCookie = 'app-settings'
+export const preferencesCookie = 'app-settings'
 
 const oneOf = <T>(allowed: readonly T[], value: unknown, fallback: T): T =>
   allowed.find((one) => one === value) ?? fallback
 
 /** Settings from what a browser kept: whatever is not an allowed value falls back to the default. */
-export function readSettings(kept: unknown): DisplaySettings {
+export function parsePreferences(kept: unknown): Preferences {
   const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   return {
-    colorScheme: oneOf(colorSchemes, given['colorScheme'], defaultSettings.colorScheme),
-    direction: oneOf(directions, given['direction'], defaultSettings.direction),
-    contrast: oneOf(contrasts, given['contrast'], defaultSettings.contrast),
-    navLayout: oneOf(navLayouts, given['navLayout'], defaultSettings.navLayout),
-    primaryColor: oneOf(primaryColors, given['primaryColor'], defaultSettings.primaryColor),
+    colorScheme: oneOf(colorSchemes, given['colorScheme'], defaultPreferences.colorScheme),
+    direction: oneOf(directions, given['direction'], defaultPreferences.direction),
+    contrast: oneOf(contrasts, given['contrast'], defaultPreferences.contrast),
+    navLayout: oneOf(navLayouts, given['navLayout'], defaultPreferences.navLayout),
+    primaryColor: oneOf(primaryColors, given['primaryColor'], defaultPreferences.primaryColor),
     navColor: oneOf(['integrate', 'apparent'], given['navColor'], 'integrate'),
     compactLayout: given['compactLayout'] !== false,
-    fontFamily: oneOf(fontFamilies, given['fontFamily'], defaultSettings.fontFamily),
+    fontFamily: oneOf(fontFamilies, given['fontFamily'], defaultPreferences.fontFamily),
   }
 }
 
 /** The settings and the language in one cookie value: short, and the same text for the same choice. */
-export const writeCookie = (settings: DisplaySettings, language: Language | undefined): string =>
+export const formatPreferencesCookie = (settings: Preferences, language: Language | undefined): string =>
   [
     colorSchemes.indexOf(settings.colorScheme),
     directions.indexOf(settings.direction),
@@ -79,16 +79,19 @@ export const writeCookie = (settings: DisplaySettings, language: Language | unde
   ].join('.')
 
 /** Reads `writeCookie`'s text back; anything else gives the defaults. */
-export function readCookie(text: string | undefined): { settings: DisplaySettings; language: Language | undefined } {
+export function parsePreferencesCookie(text: string | undefined): {
+  settings: Preferences
+  language: Language | undefined
+} {
   const [scheme, direction, contrast, color, font, compact, language] = (text ?? '').split('.')
   return {
     settings: {
-      ...defaultSettings,
-      colorScheme: colorSchemes[Number(scheme)] ?? defaultSettings.colorScheme,
-      direction: directions[Number(direction)] ?? defaultSettings.direction,
-      contrast: contrasts[Number(contrast)] ?? defaultSettings.contrast,
-      primaryColor: primaryColors[Number(color)] ?? defaultSettings.primaryColor,
-      fontFamily: fontFamilies[Number(font)] ?? defaultSettings.fontFamily,
+      ...defaultPreferences,
+      colorScheme: colorSchemes[Number(scheme)] ?? defaultPreferences.colorScheme,
+      direction: directions[Number(direction)] ?? defaultPreferences.direction,
+      contrast: contrasts[Number(contrast)] ?? defaultPreferences.contrast,
+      primaryColor: primaryColors[Number(color)] ?? defaultPreferences.primaryColor,
+      fontFamily: fontFamilies[Number(font)] ?? defaultPreferences.fontFamily,
       compactLayout: compact !== '0',
     },
     language: languages.find((one) => one === language),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './routes.ts'
 
 /** Fields that only admins write, in calls that others make, too: sent as it stands such a field changes nothing, else it is refused (403). */
-export const fieldsOfAdmins = {
+export const adminFields = {
   'PUT /users/:id': ['userType', 'isAdmin', 'email', 'userCategory', 'userRole'],
   'PUT /business/:id': ['status', 'statusReason'],
   'PUT /orders/:id': [
@@ -17,7 +17,7 @@ export const fieldsOfAdmins = {
 } as const satisfies Partial<Record<Call, readonly string[]>>
 
 /** Fields that the server alone knows, taken along so that a form may send back what it was given. */
-export const fieldsOfNobody = { 'PUT /orders/:id': ['totalAmount'] } as const satisfies Partial<
+export const readOnlyFields = { 'PUT /orders/:id': ['totalAmount'] } as const satisfies Partial<
   Record<Call, readonly string[]>
 >
 

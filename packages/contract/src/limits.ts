@@ -11,7 +11,7 @@ export const limits = {
     countCap: 10_000,
   },
   text: {
-    line: 120,
+    singleLine: 120,
     address: 300,
     paragraph: 20_000,
     editorMin: 8,
@@ -46,9 +46,9 @@ export const limits = {
     maxFits: 100,
   },
   /** An order that was not sent after so many days is late. */
-  desk: { lateDays: 3, best: 5 },
+  vendorDashboard: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },
-  order: { maxLines: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },
+  order: { maxItems: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */
     product: { maxBytes: 15 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
@@ -58,7 +58,7 @@ export const limits = {
   /** Of one person. */
   uploadsADay: 500,
   /** Of the catalogue's own names; `maxCsv` in characters. */
-  curation: {
+  taxonomy: {
     name: 80,
     maxAliases: 60,
     maxWords: 400,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   OrderStatus,
-  canPaymentMove,
-  earns,
+  isPaymentTransition,
+  isEarned,
   isCancellable,
   isCancellableOrder,
   isOpen,
@@ -10,8 +10,8 @@ import {
   orderStatuses,
   paymentStates,
   releasesStock,
-  setTogether,
-  statusOfParts,
+  vendorOrdersToUpdate,
+  orderStatusOf,
 } from './order-status.ts'
 
 describe('status of an order', () => {
@@ -20,17 +20,17 @@ describe('status of an order', () => {
     expect(OrderStatus.safeParse('foo').error?.issues[0]?.message).toBe('Unknown order status')
   })
   it('is that of its only part', () => {
-    expect(statusOfParts(['processing'])).toBe('processing')
+    expect(orderStatusOf(['processing'])).toBe('processing')
   })
   it('is the least advanced of its parts', () => {
-    expect(statusOfParts(['delivered', 'pending_delivery', 'order_picked'])).toBe('pending_delivery')
+    expect(orderStatusOf(['delivered', 'pending_delivery', 'order_picked'])).toBe('pending_delivery')
   })
   it('leaves out parts that were set aside', () => {
-    expect(statusOfParts(['cancelled', 'delivered'])).toBe('delivered')
-    expect(statusOfParts(['rejected', 'refunded', 'completed', 'delivered'])).toBe('delivered')
+    expect(orderStatusOf(['cancelled', 'delivered'])).toBe('delivered')
+    expect(orderStatusOf(['rejected', 'refunded', 'completed', 'delivered'])).toBe('delivered')
   })
   it('counts parts set aside where there are no others', () => {
-    expect(statusOfParts(['refunded', 'cancelled'])).toBe('cancelled')
+    expect(orderStatusOf(['refunded', 'cancelled'])).toBe('cancelled')
   })
   it('gives pieces back on cancelled, rejected and refunded alone', () => {
     expect(orderStatuses.filter(releasesStock)).toEqual(['cancelled', 'refunded', 'rejected'])
@@ -50,11 +50,11 @@ describe('status of an order', () => {
     const [rejected, refunded, delivered] = (['rejected', 'refunded', 'delivered'] as const).map((status) => ({
       status,
     }))
-    expect(setTogether([{ status: 'rejected' }, { status: 'delivered' }])).toEqual([delivered])
-    expect(setTogether([{ status: 'rejected' }, { status: 'refunded' }])).toEqual([rejected, refunded])
+    expect(vendorOrdersToUpdate([{ status: 'rejected' }, { status: 'delivered' }])).toEqual([delivered])
+    expect(vendorOrdersToUpdate([{ status: 'rejected' }, { status: 'refunded' }])).toEqual([rejected, refunded])
   })
   it('earns the shop its money once the buyer has the pieces, and as long as it stays so', () => {
-    expect(orderStatuses.filter(earns)).toEqual(['delivered', 'replaced', 'completed'])
+    expect(orderStatuses.filter(isEarned)).toEqual(['delivered', 'replaced', 'completed'])
   })
   it('is open until delivered or set aside', () => {
     expect(orderStatuses.filter((status) => !isOpen(status))).toEqual([
@@ -74,7 +74,7 @@ describe('status of an order', () => {
 
 describe('an online payment', () => {
   it.each(paymentStates)('that is %s can go where money can go', (from) => {
-    const to = paymentStates.filter((state) => canPaymentMove(from, state))
+    const to = paymentStates.filter((state) => isPaymentTransition(from, state))
     // Nothing that is paid fails or expires, and money that comes late is still money.
     if (from === 'paid') expect(to).toEqual(['refunded'])
     else if (from === 'refunded') expect(to).toEqual([])

@@ -31,15 +31,15 @@ const earning: readonly OrderStatus[] = ['delivered', 'completed', 'replaced']
 const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_delivery', 'processing']
 
 /** Returns the status of an order: the least advanced of its vendor orders, without those set aside unless all are. */
-export function statusOfParts(parts: readonly OrderStatus[]): OrderStatus {
-  const counting = parts.filter((status) => !isSetAside(status))
+export function orderStatusOf(parts: readonly OrderStatus[]): OrderStatus {
+  const counting = parts.filter((status) => !isVoid(status))
   const [first, ...rest] = counting.length > 0 ? counting : parts
   if (first === undefined) throw new RangeError('an order has at least one part')
   return rest.reduce((least, status) => (rank(status) < rank(least) ? status : least), first)
 }
 
 /** Whether a vendor order in this status no longer counts towards the progress of its order, nor as a sale. */
-export const isSetAside = (status: OrderStatus): boolean => setAside.includes(status)
+export const isVoid = (status: OrderStatus): boolean => setAside.includes(status)
 /** Whether the stock of a vendor order in this status has been returned. */
 export const releasesStock = (status: OrderStatus): boolean => returnsStock.includes(status)
 /** Whether an order in this status is still open: it cannot be hidden, and its shop cannot be deleted. */
@@ -48,14 +48,16 @@ export const isOpen = (status: OrderStatus): boolean => !closed.includes(status)
  * Whether the shop has earned what the buyer paid for a vendor order in this status: what the site holds of it is due
  * to the shop.
  */
-export const earns = (status: OrderStatus): boolean => earning.includes(status)
+export const isEarned = (status: OrderStatus): boolean => earning.includes(status)
 /** Whether the buyer may still cancel without the shop. */
 export const isCancellable = (status: OrderStatus): boolean => beforeSending.includes(status)
 /** Whether the buyer may still cancel an order whose vendor orders have these statuses: nothing of it was sent. */
 export const isCancellableOrder = (statuses: readonly OrderStatus[]): boolean =>
   statuses.some(isCancellable) && statuses.every((status) => isCancellable(status) || releasesStock(status))
 /** The vendor orders that a status for the whole order changes: cancelled ones stay, unless all are cancelled. */
-export function setTogether<T extends { readonly status: OrderStatus }>(vendorOrders: readonly T[]): readonly T[] {
+export function vendorOrdersToUpdate<T extends { readonly status: OrderStatus }>(
+  vendorOrders: readonly T[],
+): readonly T[] {
   const remaining = vendorOrders.filter(({ status }) => !releasesStock(status))
   return remaining.length > 0 ? remaining : vendorOrders
 }
@@ -63,7 +65,7 @@ export function setTogether<T extends { readonly status: OrderStatus }>(vendorOr
 export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean => rank(to) < rank(from)
 
 /** The step most orders take next, offered first in menus. */
-export const suggestedNext: Partial<Record<OrderStatus, OrderStatus>> = {
+export const suggestedNextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   pending_payment: 'pending_delivery',
   pending_delivery: 'processing',
   processing: 'order_picked',
@@ -79,7 +81,7 @@ const rank = (status: OrderStatus): number => orderStatuses.indexOf(status)
 export const paymentStatuses = ['pending_confirmation', 'confirmed', 'failed', 'expired', 'refunded'] as const
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
-/** The states of one attempt to pay; `paymentMoves` lists their changes. */
+/** The states of one attempt to pay; `paymentTransitions` lists their changes. */
 export const paymentStates = ['pending', 'prompted', 'paid', 'failed', 'expired', 'refunded'] as const
 export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
@@ -88,7 +90,7 @@ export type PaymentState = z.infer<typeof PaymentState>
  * The changes of state of an online payment. A late payment is still recorded, even after a failure or the end of the
  * time to pay, and a paid one cannot fail any more.
  */
-export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['prompted', 'paid', 'failed', 'expired'],
   prompted: ['paid', 'failed', 'expired'],
   failed: ['paid'],
@@ -96,7 +98,8 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   paid: ['refunded'],
   refunded: [],
 }
-export const canPaymentMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
+export const isPaymentTransition = (from: PaymentState, to: PaymentState): boolean =>
+  paymentTransitions[from].includes(to)
 
 export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose a payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>

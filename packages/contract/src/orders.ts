@@ -4,15 +4,15 @@ import {
   DayText,
   Flag,
   Id,
-  line,
+  singleLine,
   Money,
-  optionalLine,
+  optionalSingleLine,
   optionalParagraph,
   OrderId,
   PageMeta,
   paging,
   PathId,
-  readBefore,
+  priorValues,
   SearchText,
   Timestamp,
 } from './common.ts'
@@ -35,13 +35,13 @@ export const NewOrder = z
         'The order has no items',
       )
       .min(1, 'The order has no items')
-      .max(limits.order.maxLines, 'Too many items in one order'),
-    deliveryToName: line('Full name is required!'),
+      .max(limits.order.maxItems, 'Too many items in one order'),
+    deliveryToName: singleLine('Full name is required!'),
     deliveryToPhone: ShopPhone,
-    deliveryToAddress: line('Address is required!', limits.text.address),
-    deliveryToCity: line('Town is required!'),
-    deliveryToState: line('Region is required!'),
-    deliveryToZipCode: optionalLine(20).default(''),
+    deliveryToAddress: singleLine('Address is required!', limits.text.address),
+    deliveryToCity: singleLine('Town is required!'),
+    deliveryToState: singleLine('Region is required!'),
+    deliveryToZipCode: optionalSingleLine(20).default(''),
     deliveryToCountry: Country,
     transitType: TransitType.default('standard'),
     paymentMethod: PaymentMethod.default('cash_on_delivery'),
@@ -60,21 +60,21 @@ const OrderChange = z
   .object({
     /** Which part; without it all that the caller may write. */
     vendorOrderId: Id,
-    trackingNumber: optionalLine().nullable(),
-    carrier: optionalLine().nullable(),
+    trackingNumber: optionalSingleLine().nullable(),
+    carrier: optionalSingleLine().nullable(),
     paymentStatus: PaymentStatus,
-    deliveryToName: line('Full name is required!'),
+    deliveryToName: singleLine('Full name is required!'),
     deliveryToPhone: ShopPhone,
-    deliveryToAddress: line('Address is required!', limits.text.address),
-    deliveryToCity: line('Town is required!'),
-    deliveryToState: line('Region is required!'),
-    deliveryToZipCode: optionalLine(20),
+    deliveryToAddress: singleLine('Address is required!', limits.text.address),
+    deliveryToCity: singleLine('Town is required!'),
+    deliveryToState: singleLine('Region is required!'),
+    deliveryToZipCode: optionalSingleLine(20),
     deliveryToCountry: Country,
     totalAmount: Money,
   })
   .partial()
   .extend({
-    was: readBefore({
+    was: priorValues({
       trackingNumber: z.string().nullable(),
       carrier: z.string().nullable(),
       paymentStatus: PaymentStatus,
@@ -97,7 +97,7 @@ const StatusChange = z.object({
   vendorOrderId: Id.optional(),
   reason: Reason,
   /** Of several vendor orders the status that they have together. One from an older page is rejected (409 `edit_conflict`). */
-  was: readBefore({ status: OrderStatus }),
+  was: priorValues({ status: OrderStatus }),
 })
 
 const orderFields = {
@@ -276,7 +276,7 @@ export const orderRoutes = defineRoutes({
     params: z.object({ id: PathId }),
     query: z.object({
       ...listQuery,
-      /** Only what was not sent though it is older than `limits.desk.lateDays`. */
+      /** Only what was not sent though it is older than `limits.vendorDashboard.lateDays`. */
       late: Flag.optional(),
       /** Only what was called off and the shop itself has to refund. */
       refundDue: Flag.optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   data,
   Id,
-  line,
+  singleLine,
   Money,
   MoneyDifference,
   MoneySum,
-  optionalLine,
+  optionalSingleLine,
   optionalParagraph,
   OrderId,
   page,
@@ -19,7 +19,7 @@ import {
 import { limits } from './limits.ts'
 import { PaymentMethod, PaymentState, PaymentStatus } from './order-status.ts'
 import { defineRoutes } from './route.ts'
-import { Payout } from './shops.ts'
+import { PayoutAccount } from './shops.ts'
 
 const RefundState = z.enum(['pending', 'sent', 'processed', 'failed'])
 /** `pending`: to be asked of the gateway; `sent`: asked; `processed`: the money is on its way back to the buyer. */
@@ -47,7 +47,7 @@ export const Refund = z
 export type Refund = z.input<typeof Refund>
 
 /** How one shop's part of an order is paid. */
-export const PartPayment = z.object({
+export const VendorOrderPayment = z.object({
   vendorOrderId: Id,
   businessId: Id,
   vendorName: z.string(),
@@ -59,7 +59,7 @@ export const PartPayment = z.object({
   /** Nothing is to be paid for it any more: it is paid, was called off, or was delivered without being paid in advance. */
   isSettled: z.boolean(),
   /** Where mobile money goes; only where the order is paid that way, is not paid, and the shop said where. */
-  payTo: Payout.nullable(),
+  payTo: PayoutAccount.nullable(),
   /** What the buyer says of a transfer: when, and the number of the transaction. */
   said: z.object({ reference: z.string(), at: Timestamp }).nullable(),
 })
@@ -86,7 +86,7 @@ export const OrderPayment = z
     failure: z.string().nullable(),
     /** The gateway is the one for practice: no money moves. */
     isPractice: z.boolean(),
-    parts: z.array(PartPayment),
+    parts: z.array(VendorOrderPayment),
     refunds: z.array(Refund),
   })
   .meta({ id: 'OrderPayment' })
@@ -124,11 +124,11 @@ const LedgerSums = z.object({
 })
 
 /** What the site owes one shop. */
-export const DueToShop = z
+export const PayoutDue = z
   .object({
     businessId: Id,
     businessName: z.string(),
-    payTo: Payout.nullable(),
+    payTo: PayoutAccount.nullable(),
     amount: MoneyDifference,
     orders: z.int(),
     /** Since when the oldest of it is due. */
@@ -136,11 +136,11 @@ export const DueToShop = z
     /** Not to be paid out while the owner is blocked. */
     isHeld: z.boolean().optional(),
   })
-  .meta({ id: 'DueToShop' })
-export type DueToShop = z.input<typeof DueToShop>
+  .meta({ id: 'PayoutDue' })
+export type PayoutDue = z.input<typeof PayoutDue>
 
 /** Money that an admin gave to a shop outside of this site and marked as paid. */
-export const PaidOut = z
+export const Payout = z
   .object({
     id: Id,
     businessId: Id,
@@ -148,13 +148,13 @@ export const PaidOut = z
     amount: MoneySum,
     orders: z.int(),
     /** Where it went, as the shop's payout stood then. */
-    payTo: Payout.nullable(),
+    payTo: PayoutAccount.nullable(),
     reference: z.string(),
     at: Timestamp,
     by: z.string(),
   })
-  .meta({ id: 'PaidOut' })
-export type PaidOut = z.input<typeof PaidOut>
+  .meta({ id: 'Payout' })
+export type Payout = z.input<typeof Payout>
 
 const params = z.object({ id: OrderId })
 const table = { ...paging, limit: paging.limit.default(limits.list.adminTable) }
@@ -192,7 +192,7 @@ export const paymentRoutes = defineRoutes({
     tag: 'Payments',
     summary: 'The buyer says that a shop was paid by mobile money; the shop confirms it',
     params,
-    body: z.object({ vendorOrderId: Id, reference: line('Reference is required!', 60) }),
+    body: z.object({ vendorOrderId: Id, reference: singleLine('Reference is required!', 60) }),
     response: data(OrderPayment),
   },
   'POST /orders/:id/refund': {
@@ -220,7 +220,7 @@ export const paymentRoutes = defineRoutes({
     tag: 'Payments',
     summary: 'What the site owes shops, most first',
     query: z.object({ ...table, q: SearchText.optional() }),
-    response: z.object({ data: z.array(DueToShop), meta: PageMeta.extend({ sum: MoneyDifference }) }),
+    response: z.object({ data: z.array(PayoutDue), meta: PageMeta.extend({ sum: MoneyDifference }) }),
   },
   'GET /payouts': {
     access: ['vendor', 'admin'],
@@ -228,15 +228,15 @@ export const paymentRoutes = defineRoutes({
     tag: 'Payments',
     summary: 'What shops were paid, newest first; a vendor names an own shop',
     query: z.object({ ...table, businessId: PathId.optional() }),
-    response: page(PaidOut),
+    response: page(Payout),
   },
   'POST /payouts': {
     access: ['admin'],
     tag: 'Payments',
     summary:
       'Mark what is due to a shop as paid; nothing is sent. 409 when another amount is due than was shown, or payouts are held',
-    body: z.object({ businessId: Id, amount: Money, reference: optionalLine().default('') }),
-    response: data(PaidOut),
+    body: z.object({ businessId: Id, amount: Money, reference: optionalSingleLine().default('') }),
+    response: data(Payout),
     status: 201,
   },
   'GET /business/:id/ledger': {

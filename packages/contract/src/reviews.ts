@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, Id, paragraph, PathId, readBefore, Timestamp } from './common.ts'
+import { data, Id, paragraph, PathId, priorValues, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -46,7 +46,7 @@ export const reviewRoutes = defineRoutes({
     tag: 'Reviews',
     summary: 'Change a review; its author or an admin. 409 `edit_conflict` when it is no longer what `was` says',
     params: ratingParams,
-    body: ReviewFields.extend({ was: readBefore({ rating: z.number(), comment: z.string() }) }),
+    body: ReviewFields.extend({ was: priorValues({ rating: z.number(), comment: z.string() }) }),
     response: data(Review),
   },
   'DELETE /products/:id/ratings/:ratingId': {

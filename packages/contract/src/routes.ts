@@ -3,19 +3,19 @@ import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { auditRoutes } from './audit.ts'
 import { catalogueRoutes } from './catalogue.ts'
-import { curationRoutes } from './catalogue-admin.ts'
+import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { deliveryRoutes } from './deliveries.ts'
-import { deskRoutes } from './vendor-dashboard.ts'
+import { vendorDashboardRoutes } from './vendor-dashboard.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
-import { overviewRoutes } from './admin-dashboard.ts'
+import { adminDashboardRoutes } from './admin-dashboard.ts'
 import { paymentRoutes } from './payments.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchLogRoutes } from './search-log.ts'
 import { shopRoutes } from './shops.ts'
-import { settingsRoutes } from './site-settings.ts'
+import { siteSettingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
 import { suggestionRoutes } from './suggestions.ts'
 import { suspensionRoutes } from './suspension.ts'
@@ -27,7 +27,7 @@ export const routes = {
   ...suspensionRoutes,
   ...addressRoutes,
   ...shopRoutes,
-  ...deskRoutes,
+  ...vendorDashboardRoutes,
   ...catalogueRoutes,
   ...suggestionRoutes,
   ...reviewRoutes,
@@ -39,9 +39,9 @@ export const routes = {
   ...mailRoutes,
   ...uploadRoutes,
   ...siteRoutes,
-  ...settingsRoutes,
-  ...curationRoutes,
-  ...overviewRoutes,
+  ...siteSettingsRoutes,
+  ...catalogueAdminRoutes,
+  ...adminDashboardRoutes,
   ...auditRoutes,
   ...searchLogRoutes,
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Registration, SignUpForm } from './accounts.ts'
 import { ProductFields, ProductMetadata, ProductQuery } from './catalogue.ts'
 import { countries } from './countries.ts'
-import { readCookie, readSettings, writeCookie } from './display-settings.ts'
+import { parsePreferencesCookie, parsePreferences, formatPreferencesCookie } from './display-settings.ts'
 import { NewOrder } from './orders.ts'
 import { Email, GpsAddress, Password, passwordStrength, ProfilePhone, ShopPhone } from './rules.ts'
 import { ShopFields } from './shops.ts'
@@ -129,15 +129,15 @@ describe('rules of fields', () => {
 
 describe('display settings', () => {
   it('survive the way through the cookie', () => {
-    const settings = readSettings({
+    const settings = parsePreferences({
       colorScheme: 'dark',
       direction: 'rtl',
       primaryColor: 'orange',
       fontFamily: 'Inter',
     })
-    expect(readCookie(writeCookie(settings, 'ar'))).toEqual({ settings, language: 'ar' })
+    expect(parsePreferencesCookie(formatPreferencesCookie(settings, 'ar'))).toEqual({ settings, language: 'ar' })
   })
   it.each([undefined, '', 'x.y.z', '9.9.9.9.9.9.<script>'])('a cookie like %s gives the defaults', (cookie) => {
-    expect(readCookie(cookie)).toEqual({ settings: readSettings(undefined), language: undefined })
+    expect(parsePreferencesCookie(cookie)).toEqual({ settings: parsePreferences(undefined), language: undefined })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
-import { seenText } from './seen-text.ts'
+import { visibleText } from './seen-text.ts'
 
 type Field = readonly [path: string, schema: z.ZodType]
 
@@ -55,7 +55,7 @@ describe('text that people type', () => {
     ['joiners of Persian stay', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['emoji stay whole', '👩\u200d🔧', '👩\u200d🔧'],
     ['lines of a paragraph stay', 'one\n\u200btwo', 'one\ntwo'],
-  ])('%s', (_, typed, seen) => expect(seenText(typed)).toBe(seen))
+  ])('%s', (_, typed, seen) => expect(visibleText(typed)).toBe(seen))
 
   it('of one line holds no other end of a line', () => {
     const oneLiners = wordy.filter(([, schema]) => !takes(schema, 'Kofi\n7'))

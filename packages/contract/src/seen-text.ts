@@ -6,10 +6,10 @@ const joiners = /^[\u200c\u200d]$/
 const something = /[^\s\p{M}\u200c\u200d]/u
 
 /** What a reader sees of a text, trimmed; nothing where only joiners and marks upon nothing are left. */
-export function seenText(text: string): string {
+export function visibleText(text: string): string {
   const seen = text.replaceAll(unseen, (sign) => (joiners.test(sign) ? sign : '')).trim()
   return something.test(seen) ? seen : ''
 }
 
 /** No control characters, and none that ends a line. */
-export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+export const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -4,14 +4,14 @@ import {
   Flag,
   Id,
   ImageUrl,
-  line,
-  optionalLine,
+  singleLine,
+  optionalSingleLine,
   optionalParagraph,
   page,
   paging,
   paragraph,
   PathId,
-  readBefore,
+  priorValues,
   SearchText,
   Timestamp,
   maxId,
@@ -25,10 +25,10 @@ export const ShopStatus = z.enum(shopStatuses)
 export type ShopStatus = z.infer<typeof ShopStatus>
 
 /** Where a shop is paid by mobile money. */
-export const Payout = z.object({
-  network: line('Mobile money network is required!', 40),
+export const PayoutAccount = z.object({
+  network: singleLine('Mobile money network is required!', 40),
   number: ShopPhone,
-  name: line('Name is required!'),
+  name: singleLine('Name is required!'),
 })
 
 const badTime = 'Time must be hours and minutes, such as 08:00'
@@ -40,23 +40,23 @@ const Day = z
 const Hours = z.object({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day })
 
 export const ShopFields = z.object({
-  name: line('Name is required!'),
+  name: singleLine('Name is required!'),
   description: paragraph('Description must be at least 10 characters!', 4_000).pipe(
     z.string().min(limits.shop.descriptionMin, 'Description must be at least 10 characters!'),
   ),
-  address: line('Address is required!', limits.text.address),
+  address: singleLine('Address is required!', limits.text.address),
   gpsAddress: GpsAddress.default(''),
   phone: ShopPhone,
   country: Country,
   /** Null or empty where the shop does not say, as in the two fields below. */
-  town: optionalLine(limits.shop.town).nullable().optional(),
+  town: optionalSingleLine(limits.shop.town).nullable().optional(),
   /** In Ghana stored by its official name where it is known. */
-  region: optionalLine(limits.shop.town).nullable().optional(),
+  region: optionalSingleLine(limits.shop.town).nullable().optional(),
   openingHours: Hours.nullable().optional(),
   imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
   email: Email.optional(),
   /** Null: nowhere any more. */
-  payout: Payout.nullable().optional(),
+  payout: PayoutAccount.nullable().optional(),
 })
 
 export const Shop = z
@@ -84,7 +84,7 @@ export const Shop = z
     users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),
-    payout: Payout.nullable().optional(),
+    payout: PayoutAccount.nullable().optional(),
     /** Whether the shop said where mobile money goes, so that a buyer can choose to pay that way. */
     takesMobileMoney: z.boolean(),
     productCount: z.int(),
@@ -103,7 +103,7 @@ const ShopChange = ShopFields.extend({
 })
   .partial()
   .extend({
-    was: readBefore({
+    was: priorValues({
       ...Shop.pick({
         name: true,
         description: true,

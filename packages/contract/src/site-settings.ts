@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RequiredDate } from './any-field.ts'
-import { data, line, Money, readBefore } from './common.ts'
+import { data, singleLine, Money, priorValues } from './common.ts'
 import { limits } from './limits.ts'
 import { PaymentMethod } from './order-status.ts'
 import { defineRoutes } from './route.ts'
@@ -22,7 +22,7 @@ export const DeliveryDays = z
 export type DeliveryDays = z.input<typeof DeliveryDays>
 
 /** What admins decide while the site runs. Money in cedis. */
-export const SettingsFields = z.object({
+export const SiteSettingsFields = z.object({
   /** Whether a new shop is active at once, or waits for an admin. */
   shopApproval: z.enum(shopApprovals),
   /** For each shop of an order, by how it is sent. */
@@ -43,42 +43,42 @@ export const SettingsFields = z.object({
   socialLinks: z
     .array(
       z.object({
-        network: line('Social network is required!', 40),
+        network: singleLine('Social network is required!', 40),
         url: z.url({ protocol: /^https?$/, error: 'Must be a web address' }).max(limits.text.url),
       }),
     )
     .max(10),
 })
-export type SettingsFields = z.input<typeof SettingsFields>
+export type SiteSettingsFields = z.input<typeof SiteSettingsFields>
 
-export const Settings = SettingsFields.extend({
+export const SiteSettings = SiteSettingsFields.extend({
   // As it was written once: rules that tidy what is typed have no way back.
   contact: z.object({ email: z.string(), phone: z.string() }),
   /** Whether there is a gateway for paying online. */
   gateway: z.enum(['paystack', 'practice']).nullable(),
-}).meta({ id: 'Settings' })
-export type Settings = z.input<typeof Settings>
+}).meta({ id: 'SiteSettings' })
+export type SiteSettings = z.input<typeof SiteSettings>
 
 const DaysRead = z.object({ from: z.number(), to: z.number() }).nullable()
-const SettingsChange = SettingsFields.partial().extend({
-  was: readBefore({
+const SettingsChange = SiteSettingsFields.partial().extend({
+  was: priorValues({
     shopApproval: z.enum(shopApprovals),
     shippingFees: z.object({ standard: z.number(), speedy: z.number() }),
     deliveryDays: z.object({ standard: DaysRead, speedy: DaysRead }),
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     paymentMethods: z.array(PaymentMethod),
     lowStock: z.number(),
-    contact: Settings.shape.contact,
+    contact: SiteSettings.shape.contact,
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
   }),
 })
 
-export const settingsRoutes = defineRoutes({
+export const siteSettingsRoutes = defineRoutes({
   'GET /settings': {
     access: ['admin'],
     tag: 'Administration',
     summary: 'How the site is set',
-    response: data(Settings),
+    response: data(SiteSettings),
   },
   'PUT /settings': {
     access: ['admin'],
@@ -86,6 +86,6 @@ export const settingsRoutes = defineRoutes({
     summary:
       'Change settings; what is not sent stays. In force on every node within seconds. 409 `edit_conflict` when a setting is no longer what `was` says',
     body: SettingsChange,
-    response: data(Settings),
+    response: data(SiteSettings),
   },
 })

@@ -4,7 +4,7 @@ import { data, Id, PathId, SearchText } from './common.ts'
 import { defineRoutes } from './route.ts'
 
 /** At most so many suggestions of each kind. */
-export const mostSuggestions = 5
+export const maxSuggestions = 5
 
 /** What a search box offers while somebody types; each list holds at most `mostSuggestions`, best first. */
 export const Suggestions = z.object({

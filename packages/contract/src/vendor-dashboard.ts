@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ProductFields } from './catalogue.ts'
-import { data, Flag, Id, Money, MoneySum, page, paging, PathId, readBefore, SearchText, Timestamp } from './common.ts'
+import { data, Flag, Id, Money, MoneySum, page, paging, PathId, priorValues, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
 /** A product as its shop works on it: also what is sold out, and also while the shop is not active. */
-export const DeskProduct = z
+export const VendorProduct = z
   .object({
     id: Id,
     name: z.string(),
@@ -25,22 +25,22 @@ export const DeskProduct = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
-  .meta({ id: 'DeskProduct' })
-export type DeskProduct = z.input<typeof DeskProduct>
+  .meta({ id: 'VendorProduct' })
+export type VendorProduct = z.input<typeof VendorProduct>
 
 const sortKeys = ['name', 'price', 'stock', 'totalSold', 'createdAt'] as const
 /** A column, with a minus for descending. */
-export const deskSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
-export type DeskSort = (typeof deskSorts)[number]
+export const vendorProductSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
+export type VendorProductSort = (typeof vendorProductSorts)[number]
 
 /** What a shop's owner changes in the table, product by product. */
-const DeskChange = z.object({
+const VendorProductChange = z.object({
   id: Id,
   price: ProductFields.shape.price.optional(),
   stock: ProductFields.shape.stock.optional(),
   stockWas: z.int().min(0).optional(),
   /** What the table showed. `stockWas` is an older way to say `was.stock`. */
-  was: readBefore({ price: z.number(), stock: z.int() }),
+  was: priorValues({ price: z.number(), stock: z.int() }),
 })
 
 const DaySales = z.object({
@@ -52,7 +52,7 @@ const DaySales = z.object({
 })
 
 /** What a vendor does first, and how it goes. Every count is that of the list it opens. */
-export const Desk = z
+export const VendorDashboard = z
   .object({
     todo: z.object({
       /** Ordered, not paid yet. */
@@ -63,7 +63,7 @@ export const Desk = z
       working: z.int(),
       /** On its way: `order_picked`. */
       way: z.int(),
-      /** Not sent though older than `limits.desk.lateDays`. */
+      /** Not sent though older than `limits.vendorDashboard.lateDays`. */
       late: z.int(),
       /** Called off, and the shop itself has the buyer's money or the buyer says so. */
       refundDue: z.int(),
@@ -79,12 +79,12 @@ export const Desk = z
     sales: z.object({ now: MoneySum, before: MoneySum, orders: z.int(), ordersBefore: z.int() }),
     best: z.array(z.object({ productId: Id, name: z.string(), image: z.string(), pieces: z.int(), sales: MoneySum })),
   })
-  .meta({ id: 'Desk' })
-export type Desk = z.input<typeof Desk>
+  .meta({ id: 'VendorDashboard' })
+export type VendorDashboard = z.input<typeof VendorDashboard>
 
 const params = z.object({ id: PathId })
 
-export const deskRoutes = defineRoutes({
+export const vendorDashboardRoutes = defineRoutes({
   'GET /business/:id/desk': {
     access: ['vendor', 'admin'],
     owner: 'public',
@@ -92,7 +92,7 @@ export const deskRoutes = defineRoutes({
     summary: 'What a shop has to do first, its sales by day and its best products',
     params,
     query: z.object({ days: z.enum(['7', '30', '90']).default('30') }),
-    response: data(Desk),
+    response: data(VendorDashboard),
   },
   'GET /business/:id/products': {
     access: ['vendor', 'admin'],
@@ -107,9 +107,11 @@ export const deskRoutes = defineRoutes({
       /** Low: at most as many pieces as the site says, sold out ones among them. Neither counts what is paused. */
       stock: z.enum(['low', 'out']).optional(),
       paused: Flag.optional(),
-      sort: z.enum(deskSorts as [DeskSort, ...DeskSort[]], 'Unknown sort').default('-createdAt'),
+      sort: z
+        .enum(vendorProductSorts as [VendorProductSort, ...VendorProductSort[]], 'Unknown sort')
+        .default('-createdAt'),
     }),
-    response: page(DeskProduct),
+    response: page(VendorProduct),
   },
   'PUT /business/:id/products': {
     access: ['vendor', 'admin'],
@@ -119,10 +121,10 @@ export const deskRoutes = defineRoutes({
     params,
     body: z.object({
       changes: z
-        .array(DeskChange, 'There is nothing to change')
+        .array(VendorProductChange, 'There is nothing to change')
         .min(1, 'There is nothing to change')
         .max(limits.list.maxLimit),
     }),
-    response: data(z.array(DeskProduct)),
+    response: data(z.array(VendorProduct)),
   },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeCookie, defaultSettings } from '@axle/contract'
+import { formatPreferencesCookie, defaultPreferences } from '@axle/contract'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -282,7 +282,7 @@ describe('the payment page', () => {
 
   it('follows the language, direction and colours of the shop', async () => {
     const { page } = await opened()
-    const cookie = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl', colorScheme: 'dark' }, 'ar')}`
+    const cookie = `app-settings=${formatPreferencesCookie({ ...defaultPreferences, direction: 'rtl', colorScheme: 'dark' }, 'ar')}`
     const chosen = (await refresh(page, { cookie, 'accept-language': 'en' })).body
     expect(chosen).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
     expect(chosen).toContain('لا تنتقل أي أموال')

@@ -1,4 +1,4 @@
-import { type Language, type TextLanguage, textsOf } from '@axle/contract'
+import { type Language, type TextLanguage, textLanguageOf } from '@axle/contract'
 import { ar } from './texts/ar.ts'
 import { cn } from './texts/cn.ts'
 import { de } from './texts/de.ts'
@@ -38,4 +38,4 @@ export interface PracticeTexts {
 const texts: Readonly<Record<TextLanguage, PracticeTexts>> = { ar, cn, de, en, es, fr, vi }
 
 /** The texts of the fake gateway's pages in one language. */
-export const practiceTexts = (language: Language): PracticeTexts => texts[textsOf(language)]
+export const practiceTexts = (language: Language): PracticeTexts => texts[textLanguageOf(language)]

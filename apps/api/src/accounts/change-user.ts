@@ -1,4 +1,4 @@
-import { fieldsOfAdmins, type Language } from '@axle/contract'
+import { adminFields, type Language } from '@axle/contract'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
@@ -34,7 +34,7 @@ type Key = keyof typeof columns
 type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
 
 const keys = Object.keys(columns) as Key[]
-const forAdmins = new Set<Key>(fieldsOfAdmins['PUT /users/:id'])
+const forAdmins = new Set<Key>(adminFields['PUT /users/:id'])
 
 /**
  * Changes a profile: one's own or, for admins, any. Keys that were not sent stay as they are. Throws 409 when shops

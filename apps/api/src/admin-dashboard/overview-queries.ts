@@ -1,4 +1,4 @@
-import { isSetAside, orderStatuses } from '@axle/contract'
+import { isVoid, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
 import { countedOrders, lateBefore, toSend } from '../order-lists/index.ts'
 import type { Period } from '../platform/period.ts'
@@ -24,7 +24,7 @@ export async function countTotals(db: Db): Promise<{ shops: number; users: numbe
 
 const noSale = sql.raw(
   `(${orderStatuses
-    .filter(isSetAside)
+    .filter(isVoid)
     .map((status) => `'${status}'`)
     .join(', ')})`,
 )

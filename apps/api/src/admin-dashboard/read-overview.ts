@@ -1,4 +1,4 @@
-import { type Overview, orderStatuses } from '@axle/contract'
+import { type AdminDashboard, orderStatuses } from '@axle/contract'
 import type { z } from 'zod'
 import { sumDue } from '../ledger/index.ts'
 import { countOrdersByStatus } from '../order-lists/index.ts'
@@ -10,7 +10,7 @@ import { nothing, sumOf } from './day-figures.ts'
 import { ofMails, ofOthers } from './list-failed-jobs.ts'
 import { countTotals, countWaiting, readByDay, readByRegion } from './overview-queries.ts'
 
-type ShownOverview = z.output<typeof Overview>
+type ShownOverview = z.output<typeof AdminDashboard>
 
 // Several admins look at once, and pages refetch on focus. Waiting work changes while an admin works on it; the sales
 // figures cost more and change less.

@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { holdProducts, refreshListing, sortListing } from '../catalogue/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -12,7 +12,7 @@ type Ids = readonly number[]
 const vehiclesOf = (where: RawBuilder<unknown>) =>
   sql`select distinct f.product_id as id from vehicle v join fitment f on f.vehicle_id = v.id where ${where} order by 1`
 
-const products: Record<CurationKind, ((ids: Ids) => RawBuilder<unknown>) | undefined> = {
+const products: Record<TaxonomyKind, ((ids: Ids) => RawBuilder<unknown>) | undefined> = {
   categories: (ids) =>
     sql`select p.id from part join product p on p.part_id = part.id where part.category_id = any(${ids}::int[]) order by 1`,
   parts: (ids) => sql`select id from product where part_id = any(${ids}::int[]) order by 1`,
@@ -23,7 +23,7 @@ const products: Record<CurationKind, ((ids: Ids) => RawBuilder<unknown>) | undef
 }
 
 /** Returns the ids of all products that refer to these rows, on sale or not, ascending. */
-export async function affectedProducts(trx: Trx | Platform['db'], kind: CurationKind, ids: Ids): Promise<number[]> {
+export async function affectedProducts(trx: Trx | Platform['db'], kind: TaxonomyKind, ids: Ids): Promise<number[]> {
   const query = products[kind]?.(ids)
   if (query === undefined) return []
   const { rows } = await sql<{ id: number }>`${query}`.execute(trx)
@@ -46,7 +46,7 @@ export async function propagateNames(
 /** Moves rows to another parent or year with `write`, and updates the listing of their products. */
 export async function moveWithProducts(
   trx: Trx,
-  { kind, ids }: { readonly kind: CurationKind; readonly ids: Ids },
+  { kind, ids }: { readonly kind: TaxonomyKind; readonly ids: Ids },
   write: () => Promise<void>,
 ): Promise<void> {
   // Lock products before the rows they refer to, in the same order as edits of products.
@@ -60,6 +60,6 @@ export async function moveWithProducts(
 }
 
 /** Updates the listing of all products that refer to the row, with its current name. Runs in the background. */
-export async function propagateInBackground({ db }: Platform, kind: CurationKind, id: number): Promise<void> {
+export async function propagateInBackground({ db }: Platform, kind: TaxonomyKind, id: number): Promise<void> {
   await refreshListing(db, await affectedProducts(db, kind, [id]))
 }

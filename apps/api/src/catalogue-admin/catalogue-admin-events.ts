@@ -1,8 +1,8 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 
 declare module '../jobs/events.ts' {
   interface DomainEvents {
     /** A part, category, make or model has another name. */
-    'curation.renamed': { kind: CurationKind; id: number }
+    'curation.renamed': { kind: TaxonomyKind; id: number }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CurationRow } from '@axle/contract'
+import type { TaxonomyEntry } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
@@ -20,12 +20,12 @@ beforeAll(async () => {
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) =>
   call(method, `/curation/${path}`, { token: admin.token, ...(data && { data }) })
-const make = async (kind: string, data: object): Promise<CurationRow> => {
+const make = async (kind: string, data: object): Promise<TaxonomyEntry> => {
   const { status, body } = await ask('POST', kind, data)
   expect([status, body]).toEqual([201, { data: expect.anything() }])
   return body.data
 }
-const list = async (kind: string, query: Record<string, string | number>): Promise<CurationRow[]> => {
+const list = async (kind: string, query: Record<string, string | number>): Promise<TaxonomyEntry[]> => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
   const { status, body } = await ask('GET', `${kind}?${search.toString()}`)
   expect(status).toBe(200)

@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
@@ -13,7 +13,7 @@ import { getRow, rowNotFound } from './row-queries.ts'
 export async function deleteRow(
   { db }: Platform,
   actor: Actor,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   id: number,
   ip: string | undefined,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function deleteRow(
 }
 
 /** The tables that can refer to each kind, besides products. */
-const referencingTables: Record<CurationKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
+const referencingTables: Record<TaxonomyKind, Readonly<Record<string, (id: number) => RawBuilder<unknown>>>> = {
   categories: { part: (id) => sql`part where category_id = ${id}` },
   parts: {},
   makes: { model: (id) => sql`model where make_id = ${id}` },
@@ -51,7 +51,7 @@ const referencingTables: Record<CurationKind, Readonly<Record<string, (id: numbe
 }
 
 /** Returns texts such as `12 products`, `3 models`. */
-async function referencesTo(trx: Trx, kind: CurationKind, id: number): Promise<string[]> {
+async function referencesTo(trx: Trx, kind: TaxonomyKind, id: number): Promise<string[]> {
   const counted = [{ what: 'product', n: (await affectedProducts(trx, kind, [id])).length }]
   for (const [what, of] of Object.entries(referencingTables[kind])) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${of(id)}`.execute(trx)

@@ -1,11 +1,11 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 import { type KindWords, words } from './aliases/kind-words.ts'
 
 interface Kind {
   /** The table, and the name of a row in messages and in the audit log. */
   readonly table: 'category' | 'part' | 'make' | 'model' | 'generation' | 'vehicle'
   /** The parent, and the column that refers to it. */
-  readonly parent?: { readonly kind: CurationKind; readonly column: string }
+  readonly parent?: { readonly kind: TaxonomyKind; readonly column: string }
   /** The table of aliases, and the column that refers to the row. */
   readonly aliases?: { readonly table: 'part_alias' | 'make_alias' | 'model_alias'; readonly column: string }
   readonly hasSlug?: true
@@ -28,9 +28,9 @@ const kinds = {
   },
   generations: { table: 'generation', parent: { kind: 'models', column: 'model_id' } },
   vehicles: { table: 'vehicle', parent: { kind: 'models', column: 'model_id' } },
-} as const satisfies Record<CurationKind, Kind>
+} as const satisfies Record<TaxonomyKind, Kind>
 
 /** For a kind known only at run time. */
-export const kindOf = (kind: CurationKind): Kind => kinds[kind]
+export const kindOf = (kind: TaxonomyKind): Kind => kinds[kind]
 /** Returns the sentences for a kind. */
-export const wordsOf = (kind: CurationKind): KindWords => words[kind]
+export const wordsOf = (kind: TaxonomyKind): KindWords => words[kind]

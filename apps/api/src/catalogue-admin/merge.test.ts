@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CurationKind, MergeEffect } from '@axle/contract'
+import type { TaxonomyKind, MergeEffect } from '@axle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
-const idOf = async (kind: CurationKind, q: string): Promise<number> =>
+const idOf = async (kind: TaxonomyKind, q: string): Promise<number> =>
   (await call('GET', `/curation/${kind}?q=${encodeURIComponent(q)}`, { token: admin.token })).body.data[0].id
-const merge = async (kind: CurationKind, from: number, into: number): Promise<MergeEffect> => {
+const merge = async (kind: TaxonomyKind, from: number, into: number): Promise<MergeEffect> => {
   const url = `/curation/${kind}/${from}/merge/${into}`
   const preview = await call('GET', url, { token: admin.token })
   const { status, body } = await call('POST', url, { token: admin.token, data: {} })

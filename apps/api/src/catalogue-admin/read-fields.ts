@@ -1,22 +1,22 @@
-import { type CurationFields, curationFields, type CurationKind } from '@axle/contract'
+import { type TaxonomyFields, taxonomyFields, type TaxonomyKind } from '@axle/contract'
 import { DomainError, type FieldError } from '../errors/errors.ts'
 import { kindOf, wordsOf } from './kinds.ts'
 import { otherNames, tidyName } from './names.ts'
 
-type Field = keyof CurationFields
-export type Given = { readonly [F in Field]?: CurationFields[F] | undefined }
+type Field = keyof TaxonomyFields
+export type Given = { readonly [F in Field]?: TaxonomyFields[F] | undefined }
 
 /** Returns the fields that a kind has; others are dropped. */
-export function fieldsOf(kind: CurationKind, given: Given): Given {
-  const { needed, more } = curationFields[kind]
+export function fieldsOf(kind: TaxonomyKind, given: Given): Given {
+  const { needed, more } = taxonomyFields[kind]
   const own: readonly Field[] = [...needed, ...more]
   const kept = Object.fromEntries(own.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])))
   return tidy(kept)
 }
 
 /** Throws 400 that names every required field that is missing. */
-export function requireFields(kind: CurationKind, given: Given): void {
-  const needed: readonly Field[] = curationFields[kind].needed
+export function requireFields(kind: TaxonomyKind, given: Given): void {
+  const needed: readonly Field[] = taxonomyFields[kind].needed
   const missing = needed.filter((field) => given[field] === undefined)
   if (missing.length > 0) throw invalid(missing.map((field) => ({ path: field, message: neededOf(kind, field) })))
 }
@@ -35,7 +35,7 @@ interface Years {
 export const invalid = (errors: readonly FieldError[]) =>
   new DomainError('invalid', 'invalid', errors[0]?.message ?? 'Invalid input', { errors })
 
-function neededOf(kind: CurationKind, field: Field): string {
+function neededOf(kind: TaxonomyKind, field: Field): string {
   const { parent } = kindOf(kind)
   if (field === 'parentId' && parent) return wordsOf(parent.kind).needed
   return field === 'name' ? 'Name is required!' : 'Year is required!'

@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import { findCalled } from './row-repository.ts'
@@ -9,7 +9,7 @@ import { codeOf } from '../errors/error-code.ts'
 const conflict = (code: string, path: string, message: string) =>
   new DomainError('conflict', code, message, { errors: [{ path, message }] })
 
-const taken = (kind: CurationKind) => () =>
+const taken = (kind: TaxonomyKind) => () =>
   conflict('name_taken', kind === 'vehicles' ? 'year' : 'name', wordsOf(kind).taken)
 
 /**
@@ -18,7 +18,7 @@ const taken = (kind: CurationKind) => () =>
  */
 export async function requireFreeName(
   trx: Trx,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   { name }: Given,
   { id, aliases }: { readonly id: number; readonly aliases: readonly string[] },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireFreeName(
 }
 
 /** Words violated constraints, and a sequence that has run out of ids. */
-export async function translateRefusals<T>(kind: CurationKind, work: Promise<T>): Promise<T> {
+export async function translateRefusals<T>(kind: TaxonomyKind, work: Promise<T>): Promise<T> {
   const { table } = kindOf(kind)
   const names = ['name_key', 'same_name_key', 'make_id_name_key', 'model_id_code_from_year_key', 'model_id_year_key']
   try {

@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
@@ -8,7 +8,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 import { kindOf, wordsOf } from './kinds.ts'
 
-type Row = Omit<z.output<typeof CurationRow>, 'parent'> & { parentId: number | null; parentName: string | null }
+type Row = Omit<z.output<typeof TaxonomyEntry>, 'parent'> & { parentId: number | null; parentName: string | null }
 
 /**
  * References are counted only for the rows of one page and up to this limit; a page of makes would otherwise read
@@ -38,7 +38,7 @@ const aliasesIn = (table: string, column: string, id: string) =>
   sql`array(select alias from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)} and language = 'en' order by alias) as aliases`
 
 /** A query for each kind with the same columns. As a parent, a model includes its make. */
-const sources: Record<CurationKind, RawBuilder<unknown>> = {
+const sources: Record<TaxonomyKind, RawBuilder<unknown>> = {
   categories: sql`select c.id, c.name, ${nothing.parent}, ${nothing.aliases}, ${facts({ position: sql`c.position` })}, c.retired_at
     from category c`,
   parts: sql`select p.id, p.name, c.id as "parentId", c.name as "parentName", ${aliasesIn('part_alias', 'part_id', 'p.id')},
@@ -56,7 +56,7 @@ const sources: Record<CurationKind, RawBuilder<unknown>> = {
     from vehicle v join model d on d.id = v.model_id join make k on k.id = v.make_id`,
 }
 
-const orders: Record<CurationKind, RawBuilder<unknown>> = {
+const orders: Record<TaxonomyKind, RawBuilder<unknown>> = {
   categories: sql`position, fold(name), id`,
   parts: sql`fold(name), id`,
   makes: sql`fold(name), id`,
@@ -73,7 +73,7 @@ const garagesOf = (where: RawBuilder<unknown>) =>
   upTo(sql`select from vehicle v join garage_vehicle g on g.vehicle_id = v.id where ${where}`)
 
 /** Counts references to a row of `page`: products, children, garages. */
-const references: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]> = {
+const references: Record<TaxonomyKind, readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]> = {
   categories: [
     upTo(sql`select from part join product on product.part_id = part.id where part.category_id = page.id`),
     upTo(sql`select from part where category_id = page.id`),
@@ -95,7 +95,7 @@ const references: Record<CurationKind, readonly [RawBuilder<unknown>, RawBuilder
 }
 
 /** Lists a page of one kind, by name. Every word of `q` must occur in the name, an alias or the parent. */
-export async function listRows(db: Db, kind: CurationKind, query: CallOf<'GET /curation/:kind'>['query']) {
+export async function listRows(db: Db, kind: TaxonomyKind, query: CallOf<'GET /curation/:kind'>['query']) {
   const words = fold(query.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -116,15 +116,15 @@ export async function listRows(db: Db, kind: CurationKind, query: CallOf<'GET /c
 }
 
 /** Throws not-found. */
-export async function getRow(db: Db | Trx, kind: CurationKind, id: number): Promise<z.output<typeof CurationRow>> {
+export async function getRow(db: Db | Trx, kind: TaxonomyKind, id: number): Promise<z.output<typeof TaxonomyEntry>> {
   const [row] = await readRows(db, kind, sql`id = ${id}::int`, { page: 1, limit: 1 })
   if (row === undefined) throw rowNotFound(kind)
   return row
 }
 
-export const rowNotFound = (kind: CurationKind) => notFound(`${kindOf(kind).table}_not_found`, wordsOf(kind).notFound)
+export const rowNotFound = (kind: TaxonomyKind) => notFound(`${kindOf(kind).table}_not_found`, wordsOf(kind).notFound)
 
-async function readRows(db: Db | Trx, kind: CurationKind, where: RawBuilder<unknown>, paging: Paging) {
+async function readRows(db: Db | Trx, kind: TaxonomyKind, where: RawBuilder<unknown>, paging: Paging) {
   const [products, children, garages] = references[kind]
   const { rows } = await sql<Row>`
     with page as (

@@ -1,4 +1,4 @@
-import type { CurationKind, SizeKind } from '@axle/contract'
+import type { TaxonomyKind, SizeKind } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 import { kindOf } from './kinds.ts'
@@ -27,7 +27,7 @@ export async function lockTaxonomy(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${taxonomyLockKey})`.execute(trx)
 }
 
-export async function findRow(trx: Db | Trx, kind: CurationKind, id: number): Promise<StoredRow | undefined> {
+export async function findRow(trx: Db | Trx, kind: TaxonomyKind, id: number): Promise<StoredRow | undefined> {
   const { rows } = await sql<StoredRow>`select * from ${sql.table(kindOf(kind).table)} where id = ${id}::int`.execute(
     trx,
   )
@@ -35,13 +35,13 @@ export async function findRow(trx: Db | Trx, kind: CurationKind, id: number): Pr
 }
 
 /** Locks rows until the transaction ends, so that nothing new can refer to them. */
-export async function lockRows(trx: Trx, kind: CurationKind, ids: readonly number[]): Promise<void> {
+export async function lockRows(trx: Trx, kind: TaxonomyKind, ids: readonly number[]): Promise<void> {
   await sql`select from ${sql.table(kindOf(kind).table)} where id = any(${ids}::int[]) order by id for update`.execute(
     trx,
   )
 }
 
-export async function insertRow(trx: Trx, kind: CurationKind, columns: Readonly<Record<string, unknown>>) {
+export async function insertRow(trx: Trx, kind: TaxonomyKind, columns: Readonly<Record<string, unknown>>) {
   const names = Object.keys(columns).map((name) => sql.ref(name))
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(kindOf(kind).table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))}) returning id`.execute(
@@ -50,25 +50,25 @@ export async function insertRow(trx: Trx, kind: CurationKind, columns: Readonly<
   return rows[0]?.id ?? 0
 }
 
-export async function updateRow(trx: Trx, kind: CurationKind, id: number, columns: Readonly<Record<string, unknown>>) {
+export async function updateRow(trx: Trx, kind: TaxonomyKind, id: number, columns: Readonly<Record<string, unknown>>) {
   const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if (changes.length === 0) return
   await sql`update ${sql.table(kindOf(kind).table)} set ${sql.join(changes)} where id = ${id}::int`.execute(trx)
 }
 
-export async function deleteRows(trx: Trx, kind: CurationKind, ids: readonly number[]): Promise<void> {
+export async function deleteRows(trx: Trx, kind: TaxonomyKind, ids: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(kindOf(kind).table)} where id = any(${ids}::int[])`.execute(trx)
 }
 
 /** Returns a slug that no row of the table has. */
-export async function uniqueSlug(trx: Trx, kind: CurationKind, name: string): Promise<string> {
+export async function uniqueSlug(trx: Trx, kind: TaxonomyKind, name: string): Promise<string> {
   const base = slugOf(name, new Set())
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(kindOf(kind).table)} where starts_with(slug, ${base})`.execute(trx)
   return slugOf(name, new Set(rows.map(({ slug }) => slug)))
 }
 
-export async function aliasesOf(trx: Db | Trx, kind: CurationKind, id: number): Promise<string[]> {
+export async function aliasesOf(trx: Db | Trx, kind: TaxonomyKind, id: number): Promise<string[]> {
   const { aliases } = kindOf(kind)
   if (aliases === undefined) return []
   const { rows } = await sql<{ alias: string }>`
@@ -78,14 +78,14 @@ export async function aliasesOf(trx: Db | Trx, kind: CurationKind, id: number): 
   return rows.map(({ alias }) => alias)
 }
 
-export async function addAliases(trx: Trx, kind: CurationKind, id: number, names: readonly string[]): Promise<void> {
+export async function addAliases(trx: Trx, kind: TaxonomyKind, id: number, names: readonly string[]): Promise<void> {
   const { aliases } = kindOf(kind)
   if (aliases === undefined || names.length === 0) return
   await sql`insert into ${sql.table(aliases.table)} (${sql.ref(aliases.column)}, alias)
     select ${id}, name from unnest(${names}::text[]) as name on conflict do nothing`.execute(trx)
 }
 
-export async function removeAliases(trx: Trx, kind: CurationKind, id: number, names: readonly string[]): Promise<void> {
+export async function removeAliases(trx: Trx, kind: TaxonomyKind, id: number, names: readonly string[]): Promise<void> {
   const { aliases } = kindOf(kind)
   if (aliases === undefined || names.length === 0) return
   await sql`delete from ${sql.table(aliases.table)}
@@ -95,7 +95,7 @@ export async function removeAliases(trx: Trx, kind: CurationKind, id: number, na
 /** Finds another row of this kind that has one of these names, as its name or alias. */
 export async function findCalled(
   trx: Trx,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   { names, as, except }: { names: readonly string[]; as: 'name' | 'alias'; except: number },
 ): Promise<{ name: string; called: string } | undefined> {
   const { table, aliases } = kindOf(kind)

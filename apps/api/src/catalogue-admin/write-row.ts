@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
@@ -26,7 +26,7 @@ import { rowNotFound } from './row-queries.ts'
 export async function createRow(
   { db }: Platform,
   actor: Actor,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   body: CallOf<'POST /curation/:kind'>['body'],
   ip: string | undefined,
 ): Promise<number> {
@@ -57,7 +57,7 @@ export async function createRow(
 export async function changeRow(
   { db, clock, events }: Platform,
   actor: Actor,
-  { kind, id }: { readonly kind: CurationKind; readonly id: number },
+  { kind, id }: { readonly kind: TaxonomyKind; readonly id: number },
   body: CallOf<'PUT /curation/:kind/:id'>['body'],
   ip: string | undefined,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function changeRow(
 }
 
 /** The fields of a row by the names under which they are sent. */
-const storedFields = (kind: CurationKind, row: StoredRow) => ({
+const storedFields = (kind: TaxonomyKind, row: StoredRow) => ({
   ...row,
   name: row.code ?? row.name,
   parentId: { ...row }[kindOf(kind).parent?.column ?? ''],
@@ -114,7 +114,7 @@ const storedFields = (kind: CurationKind, row: StoredRow) => ({
 const movers = ['category_id', 'make_id', 'model_id', 'year']
 
 /** Maps fields to columns. Throws 400 when the parent does not exist. */
-async function columnsOf(trx: Trx, kind: CurationKind, given: Given): Promise<Record<string, unknown>> {
+async function columnsOf(trx: Trx, kind: TaxonomyKind, given: Given): Promise<Record<string, unknown>> {
   const { name, parentId, position, country, body, sizeKind, fromYear, toYear, year } = given
   const { parent } = kindOf(kind)
   const above = parent && parentId !== undefined ? await findRow(trx, parent.kind, parentId) : undefined
@@ -151,7 +151,7 @@ function changesOf(row: StoredRow, columns: Readonly<Record<string, unknown>>) {
   )
 }
 
-async function changedAliases(trx: Trx, kind: CurationKind, id: number, { name, aliases }: Given) {
+async function changedAliases(trx: Trx, kind: TaxonomyKind, id: number, { name, aliases }: Given) {
   const before = await aliasesOf(trx, kind, id)
   // The new name is no longer an alias.
   const after = (aliases ?? before).filter((alias) => alias.toLowerCase() !== name?.toLowerCase())

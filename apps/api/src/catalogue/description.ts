@@ -1,4 +1,4 @@
-import { seenText } from '@axle/contract'
+import { visibleText } from '@axle/contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** The HTML of a description: what the form's editor creates from text, headings, lists and links. */
@@ -38,7 +38,7 @@ export const cleanDescription = (html: string): string => sanitizeHtml(html, all
 
 /** Returns the plain text, for search and for copies in orders. */
 export const textOf = (html: string): string =>
-  seenText(
+  visibleText(
     sanitizeHtml(html.replace(/<(br|hr|\/p|\/li|\/pre|\/blockquote|\/h[1-6])[^>]*>/gi, ' $&'), {
       allowedTags: [],
       allowedAttributes: {},

@@ -1,4 +1,4 @@
-import { type EditConflict, seenText } from '@axle/contract'
+import { type EditConflict, visibleText } from '@axle/contract'
 import { DomainError } from './errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -80,7 +80,7 @@ function keyOf(value: unknown, path: string, unordered: readonly string[]): stri
 
 function canonicalOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '' || value === false) return null
-  if (typeof value === 'string') return seenText(value) || null
+  if (typeof value === 'string') return visibleText(value) || null
   if (Array.isArray(value)) return value.map(canonicalOf)
   if (typeof value !== 'object') return value
   const fields = Object.entries(value).map(([key, inside]) => [key, canonicalOf(inside)] as const)

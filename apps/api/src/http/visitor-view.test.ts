@@ -1,11 +1,11 @@
-import { defaultSettings, writeCookie } from '@axle/contract'
+import { defaultPreferences, formatPreferencesCookie } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { visitorView } from './visitor-view.ts'
 
 describe('visitorView', () => {
   it('reads the settings cookie among other cookies', () => {
-    const dark = { ...defaultSettings, colorScheme: 'dark' as const }
-    const view = visitorView(`a=b; app-settings=${writeCookie(dark, 'ar')}; c=d`, 'en')
+    const dark = { ...defaultPreferences, colorScheme: 'dark' as const }
+    const view = visitorView(`a=b; app-settings=${formatPreferencesCookie(dark, 'ar')}; c=d`, 'en')
     expect(view).toMatchObject({ settings: dark, language: 'ar' })
   })
 
@@ -28,14 +28,14 @@ describe('visitorView', () => {
   })
 
   it('uses the language in the URL, and its direction', () => {
-    const french = `app-settings=${writeCookie(defaultSettings, 'fr')}`
-    const arabic = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'ar')}`
+    const french = `app-settings=${formatPreferencesCookie(defaultPreferences, 'fr')}`
+    const arabic = `app-settings=${formatPreferencesCookie({ ...defaultPreferences, direction: 'rtl' }, 'ar')}`
     expect(visitorView(french, 'fr', 'ar')).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(visitorView(arabic, 'ar', 'de')).toMatchObject({ language: 'de', settings: { direction: 'ltr' } })
     // A visitor who chose Arabic from left to right keeps that, and Chinese from right to left too.
-    const leftToRight = `app-settings=${writeCookie(defaultSettings, 'ar')}`
+    const leftToRight = `app-settings=${formatPreferencesCookie(defaultPreferences, 'ar')}`
     expect(visitorView(leftToRight, 'ar', 'ar').settings.direction).toBe('ltr')
-    const mirrored = `app-settings=${writeCookie({ ...defaultSettings, direction: 'rtl' }, 'fr')}`
+    const mirrored = `app-settings=${formatPreferencesCookie({ ...defaultPreferences, direction: 'rtl' }, 'fr')}`
     expect(visitorView(mirrored, 'fr', 'cn').settings.direction).toBe('rtl')
   })
 

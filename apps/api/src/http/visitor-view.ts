@@ -1,18 +1,18 @@
 import {
   dataSaverCookie,
-  type DisplaySettings,
+  type Preferences,
   type Language,
-  readCookie,
+  parsePreferencesCookie,
   readDataSaver,
   readVehicleId,
-  settingsCookie,
+  preferencesCookie,
   vehicleCookie,
-  writeCookie,
+  formatPreferencesCookie,
 } from '@axle/contract'
 import { wantedLanguage } from './request-locale.ts'
 
 export interface VisitorView {
-  settings: DisplaySettings
+  settings: Preferences
   language: Language
   /** Leaves out optional content that costs data. */
   dataSaver: boolean
@@ -24,7 +24,7 @@ export interface VisitorView {
 
 const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
 const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
-const cookiePattern = new RegExp(`(?:^|;\\s*)${settingsCookie}=([^;]{0,60})`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${preferencesCookie}=([^;]{0,60})`)
 
 /**
  * Returns the preferences and language of this visitor, with checked values whatever the cookie holds. A URL may name
@@ -37,11 +37,11 @@ export function visitorView(
   saveData?: string | string[],
 ): VisitorView {
   const text = cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]
-  const chosen = readCookie(text)
+  const chosen = parsePreferencesCookie(text)
   const language = asked ?? chosen.language ?? wantedLanguage(acceptLanguage)
   // Arabic reads from right to left unless the visitor chose otherwise; no other language does.
   const isNew = text === undefined || (asked !== undefined && asked !== chosen.language)
-  const settings: DisplaySettings =
+  const settings: Preferences =
     isNew && (language === 'ar' || chosen.language === 'ar')
       ? { ...chosen.settings, direction: language === 'ar' ? 'rtl' : 'ltr' }
       : chosen.settings
@@ -52,6 +52,6 @@ export function visitorView(
     language,
     dataSaver,
     vehicle,
-    key: `${writeCookie(settings, language)}${dataSaver ? ' saving' : ''}`,
+    key: `${formatPreferencesCookie(settings, language)}${dataSaver ? ' saving' : ''}`,
   }
 }

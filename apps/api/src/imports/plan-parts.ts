@@ -65,8 +65,8 @@ export function partsPlanner(
     const clash = others.find((alias) => isName(nameKey(alias)))
     if (clash) refuse('aliases', `${clash} is the name of another part`)
     const fresh = others.filter((alias) => !found?.aliases.has(nameKey(alias)))
-    if ((found?.aliases.size ?? 0) + fresh.length > limits.curation.maxAliases && fresh.length > 0)
-      refuse('aliases', `There can be at most ${limits.curation.maxAliases} aliases`)
+    if ((found?.aliases.size ?? 0) + fresh.length > limits.taxonomy.maxAliases && fresh.length > 0)
+      refuse('aliases', `There can be at most ${limits.taxonomy.maxAliases} aliases`)
     if (!found && known.capacity.parts <= 0) refuse('part', 'The catalogue cannot hold another part')
     if (errors.length > 0 || called === undefined || categoryName === undefined) return errors
 

@@ -119,8 +119,8 @@ function newAliases(
   known: { readonly aliases: ReadonlyMap<string, string> } | undefined,
 ): string[] {
   const fresh = read.aliases(column, name).filter((alias) => !known?.aliases.has(nameKey(alias)))
-  if (fresh.length > 0 && fresh.length + (known?.aliases.size ?? 0) > limits.curation.maxAliases)
-    read.refuse(column, `There can be at most ${limits.curation.maxAliases} aliases`)
+  if (fresh.length > 0 && fresh.length + (known?.aliases.size ?? 0) > limits.taxonomy.maxAliases)
+    read.refuse(column, `There can be at most ${limits.taxonomy.maxAliases} aliases`)
   return fresh
 }
 

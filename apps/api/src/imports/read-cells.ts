@@ -1,4 +1,4 @@
-import { limits, line, ModelYear } from '@axle/contract'
+import { limits, singleLine, ModelYear } from '@axle/contract'
 import { otherNames, tidyName } from '../catalogue-admin/index.ts'
 import { splitNames } from './csv-cells.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -9,7 +9,7 @@ export interface RowError {
   readonly message: string
 }
 
-const otherName = line('', limits.curation.name)
+const otherName = singleLine('', limits.taxonomy.name)
 
 /** Reads the cells of one row and collects their errors. */
 export function cellReader(row: CsvRow) {
@@ -22,7 +22,7 @@ export function cellReader(row: CsvRow) {
     refuse,
     /** Reads a required single-line text. */
     name(column: string, needed: string): string | undefined {
-      const read = line(needed, limits.curation.name).safeParse(tidyName(row.cells[column] ?? ''))
+      const read = singleLine(needed, limits.taxonomy.name).safeParse(tidyName(row.cells[column] ?? ''))
       return read.success ? read.data : refuse(column, read.error.issues[0]?.message ?? '')
     },
     year(column: string): number | undefined {
@@ -40,7 +40,7 @@ export function cellReader(row: CsvRow) {
           if (!read.success && each !== '')
             refuse(
               column,
-              `${each.slice(0, 20)}… is too long for an alias. Use at most ${limits.curation.name} characters`,
+              `${each.slice(0, 20)}… is too long for an alias. Use at most ${limits.taxonomy.name} characters`,
             )
           return read.success ? read.data : ''
         })

@@ -31,8 +31,8 @@ export function readCsv(kind: ImportKind, text: string): CsvRow[] {
       ...(isUnclosed ? { fault: unclosed(line, cells) } : faultOf(line, cells, columns.length)),
     }))
   if (rows.length === 0) throw refused('This file has no rows')
-  if (rows.length > limits.curation.maxRows)
-    throw refused(`A file can have at most ${limits.curation.maxRows} rows. Please split it`)
+  if (rows.length > limits.taxonomy.maxRows)
+    throw refused(`A file can have at most ${limits.taxonomy.maxRows} rows. Please split it`)
   return rows
 }
 

@@ -168,4 +168,4 @@ function report(rows: readonly CsvRow[], plan: Planned['plan']) {
 }
 
 const finished = (now: Date) => ({ state: 'done' as const, csv: null, finished_at: now })
-const toJson = (errors: readonly RowError[]) => JSON.stringify(errors.slice(0, limits.curation.maxErrors))
+const toJson = (errors: readonly RowError[]) => JSON.stringify(errors.slice(0, limits.taxonomy.maxErrors))

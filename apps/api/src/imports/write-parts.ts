@@ -25,7 +25,7 @@ async function insertCategories(trx: Trx, added: PartsPlan['categories']): Promi
   if (added.length === 0) return
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into category (name, slug, position)
-    select given.name, given.slug, least((select coalesce(max(position), 0) from category) + given.nth, ${limits.curation.maxPosition})
+    select given.name, given.slug, least((select coalesce(max(position), 0) from category) + given.nth, ${limits.taxonomy.maxPosition})
     from unnest(${added.map(({ category }) => category.name)}::text[], ${added.map(({ slug }) => slug)}::text[])
       with ordinality as given (name, slug, nth)
     returning id, slug`.execute(trx)

@@ -1,4 +1,4 @@
-import { earns } from '@axle/contract'
+import { isEarned } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
 import {
   addEntry,
@@ -62,7 +62,7 @@ async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', re
 export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   const vendorOrder = await lockVendorOrder(trx, vendorOrderId)
   const { siteHolds, due } = await sumsOfVendorOrder(trx, vendorOrderId)
-  const earned = earns(vendorOrder.status) ? siteHolds - (await pendingRefunds(trx, vendorOrderId)) : 0
+  const earned = isEarned(vendorOrder.status) ? siteHolds - (await pendingRefunds(trx, vendorOrderId)) : 0
   const difference = Math.min(earned, vendorOrder.price) - due
   if (difference === 0) return
   await addEntry(trx, { ...columnsOf(vendorOrder), kind: 'due', amount_pesewas: difference, held_by: 'site', at })

@@ -1,4 +1,4 @@
-import type { DueToShop, LedgerEntry, PaidOut } from '@axle/contract'
+import type { PayoutDue, LedgerEntry, Payout } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallOf } from '../http/handlers.ts'
@@ -14,7 +14,7 @@ const payTo = (table: 's' | 'p', prefix: string) => {
     'network', ${column('network')}, 'number', ${column('number')}, 'name', ${column('name')}) end as "payTo"`
 }
 
-type ShownDue = z.output<typeof DueToShop>
+type ShownDue = z.output<typeof PayoutDue>
 
 /** Lists what the site owes each shop, most first; shops that owe the site come last. Money in pesewas. */
 export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
@@ -72,7 +72,7 @@ const unpaidParts = (shopId: RawBuilder<unknown>) => sql`
     and d.id > coalesce((select max(o.id) from ledger_entry o where o.vendor_order_id = part.vendor_order_id and o.kind = 'paid_out'), 0)
   ) first`
 
-type ShownPayout = z.output<typeof PaidOut>
+type ShownPayout = z.output<typeof Payout>
 
 const payoutRows = (which: RawBuilder<unknown>) => sql<ShownPayout>`
   select p.id, p.shop_id as "businessId", s.name as "businessName", p.amount_pesewas as amount, ${payTo('p', '')}, p.reference, p.at,

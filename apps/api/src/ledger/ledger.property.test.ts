@@ -1,4 +1,4 @@
-import { earns, type OrderStatus, orderStatuses } from '@axle/contract'
+import { isEarned, type OrderStatus, orderStatuses } from '@axle/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/actor.ts'
@@ -30,14 +30,14 @@ interface Told {
   paidOut: number
 }
 const fresh = (): Told => ({ status: 'processing', site: 0, shop: 0, due: 0, paidOut: 0 })
-const dueNow = ({ status, site }: Told) => (earns(status) ? Math.min(site, priceOfMany) : 0)
+const dueNow = ({ status, site }: Told) => (isEarned(status) ? Math.min(site, priceOfMany) : 0)
 const outstanding = (all: readonly Told[]) => all.reduce((sum, { due, paidOut }) => sum + due - paidOut, 0)
 
 const index = fc.nat({ max: sizeOfRun - 1 })
 const amount = fc.integer({ min: 1, max: 10_000 })
 const by = fc.constantFrom('site' as const, 'shop' as const)
 // Otherwise most vendor orders would never earn anything.
-const earning = orderStatuses.filter(earns)
+const earning = orderStatuses.filter(isEarned)
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay'), index, amount, by }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('refund'), index, amount, by }) },

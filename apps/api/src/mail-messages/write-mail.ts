@@ -1,4 +1,4 @@
-import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract'
+import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract'
 import { fill } from './fill.ts'
 import { kinds, type MailKind, type MailSection, type MailTexts, type MailValues } from './mail-kinds.ts'
 import { ar } from './texts/ar.ts'
@@ -35,7 +35,7 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
 }
 
 function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: Language, site: Site): Letter {
-  const said = texts[textsOf(language)]
+  const said = texts[textLanguageOf(language)]
   const values = tidy(told)
   const { subject, paragraphs, button } = said.kinds[kind]
   const { firstName } = values
@@ -76,7 +76,7 @@ const styles = {
 }
 
 function asHtml(letter: Letter, language: Language, site: Site): string {
-  const { direction } = texts[textsOf(language)]
+  const { direction } = texts[textLanguageOf(language)]
   const [first = '', ...rest] = letter.paragraphs.map((text) => `<p>${escape(text)}</p>`)
   const listed = letter.sections.map(sectionAsHtml)
   const link = escape(letter.link)

@@ -1,4 +1,4 @@
-import { isCancellable, isSetAside, releasesStock } from '@axle/contract'
+import { isCancellable, isVoid, releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
@@ -49,7 +49,7 @@ export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents[
   if (payment === undefined || first === undefined) return
   const about = { orderId, orderCode: first.code }
   const toShops = vendorOrders
-    .filter((vendorOrder) => payment.covers.includes(vendorOrder.vendorOrderId) && !isSetAside(vendorOrder.status))
+    .filter((vendorOrder) => payment.covers.includes(vendorOrder.vendorOrderId) && !isVoid(vendorOrder.status))
     .flatMap((vendorOrder) => toSend(vendorOrder, `payment.paid ${vendorOrder.vendorOrderId} shop`))
   const toBuyer = {
     userId: first.buyerId,

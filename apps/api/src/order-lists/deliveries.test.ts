@@ -45,7 +45,7 @@ async function waiting({ status = 'processing', days = 0, to = {}, of = shops.sl
 }
 const list = async (query = '') => (await call('GET', `/deliveries${query}`, { token: admin.token })).body
 const codes = async (query = '') => (await list(query)).data.map((row: { orderCode: string }) => row.orderCode)
-const late = limits.desk.lateDays + 1
+const late = limits.vendorDashboard.lateDays + 1
 
 describe('deliveries', () => {
   it('list every vendor order not yet with the buyer, late first, then the oldest [SITE-31]', async () => {

@@ -6,4 +6,4 @@ export const toSend: readonly OrderStatus[] = ['pending_delivery', 'processing']
 const dayMs = 86_400_000
 
 /** Vendor orders placed before this time, and not yet sent, are late. */
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.desk.lateDays * dayMs)
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.vendorDashboard.lateDays * dayMs)

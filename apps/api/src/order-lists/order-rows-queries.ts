@@ -1,4 +1,4 @@
-import { isSetAside, orderStatuses, type PaymentStatus } from '@axle/contract'
+import { isVoid, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import type { OrderFields } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
@@ -21,7 +21,7 @@ interface OrderListRow extends OrderFields {
   productCount: number
 }
 
-const setAside = orderStatuses.filter(isSetAside)
+const setAside = orderStatuses.filter(isVoid)
 /** The least settled status first. */
 const bySettlement: readonly PaymentStatus[] = ['failed', 'pending_confirmation', 'expired', 'confirmed', 'refunded']
 

@@ -1,4 +1,4 @@
-import { earns, type OrderStatus, releasesStock } from '@axle/contract'
+import { isEarned, type OrderStatus, releasesStock } from '@axle/contract'
 import type { RefundDue } from '../mail-messages/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import { hashSecret } from '../platform/ids.ts'
@@ -67,7 +67,7 @@ export async function mailDelivery(
   if (to !== 'delivered') return
   const { order, vendorOrder } = await findVendorOrder(context, orderId, vendorOrderId)
   // Many shops complete an order right after delivery.
-  if (order === undefined || vendorOrder === undefined || !earns(vendorOrder.status)) return
+  if (order === undefined || vendorOrder === undefined || !isEarned(vendorOrder.status)) return
   const change = await findChange(context.platform.db, vendorOrderId, to)
   await mailUser(context, order.buyerId, `order-delivered-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
     kind: 'order-delivered',

@@ -1,4 +1,4 @@
-import { isSetAside } from '@axle/contract'
+import { isVoid } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newlyPaidParts } from './order-mail-queries.ts'
@@ -33,7 +33,7 @@ export async function releaseToShopsOncePaid(
   await releaseAll(
     { db, events },
     orderId,
-    vendorOrders.filter(({ status }) => !isSetAside(status)),
+    vendorOrders.filter(({ status }) => !isVoid(status)),
   )
 }
 

@@ -3,8 +3,8 @@ import {
   isCancellableOrder,
   type OrderStatus,
   releasesStock,
-  setTogether,
-  statusOfParts,
+  vendorOrdersToUpdate,
+  orderStatusOf,
 } from '@axle/contract'
 import { releaseStock, reserveStock } from '../catalogue/index.ts'
 import type { Actor } from '../http/actor.ts'
@@ -41,9 +41,11 @@ export async function changeOrderStatus(
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const changeable = changeableVendorOrders(actor, order, vendorOrderId)
-    const now = { status: statusOfParts(changeable.map(({ status }) => status)) }
+    const now = { status: orderStatusOf(changeable.map(({ status }) => status)) }
     if (editedFields({ status: to }, { was, now }).status === undefined) return
-    const shops = (vendorOrderId === undefined ? setTogether(changeable) : changeable).map(({ shop_id }) => shop_id)
+    const shops = (vendorOrderId === undefined ? vendorOrdersToUpdate(changeable) : changeable).map(
+      ({ shop_id }) => shop_id,
+    )
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
@@ -136,7 +138,7 @@ export async function changeVendorOrderStatuses(
     })
   }
   const statuses = order.vendorOrders.map((vendorOrder) => (moving.includes(vendorOrder) ? to : vendorOrder.status))
-  await setOrderStatus(trx, order.id, { status: statusOfParts(statuses), reappears: needsWork(to), at })
+  await setOrderStatus(trx, order.id, { status: orderStatusOf(statuses), reappears: needsWork(to), at })
 }
 
 /**

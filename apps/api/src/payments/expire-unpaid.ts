@@ -1,4 +1,4 @@
-import { canPaymentMove } from '@axle/contract'
+import { isPaymentTransition } from '@axle/contract'
 import { itemsOfVendorOrders, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
 import type { Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
@@ -96,7 +96,7 @@ async function cancelUnpaid({ platform }: PaymentContext, trx: Trx, orderId: str
   if (vendorOrders.length === 0) return []
   const ids = vendorOrders.map(({ id }) => id)
   for (const payment of [...(await onlinePaymentsOf(trx, orderId)), ...direct])
-    if (canPaymentMove(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
+    if (isPaymentTransition(payment.status, 'expired') && payment.covers.some((id) => ids.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
   // A refunded vendor order stays refunded.
   const unpaid = vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)

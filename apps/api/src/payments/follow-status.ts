@@ -1,4 +1,4 @@
-import { canPaymentMove, isOpen, releasesStock } from '@axle/contract'
+import { isPaymentTransition, isOpen, releasesStock } from '@axle/contract'
 import { type LockedOrder, lockOrder } from '../orders/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -37,6 +37,6 @@ export async function followStatus(
 async function closeUnasked({ clock }: Platform, trx: Trx, order: LockedOrder): Promise<void> {
   const due = order.vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)
   for (const payment of await onlinePaymentsOf(trx, order.id))
-    if (canPaymentMove(payment.status, 'expired') && !payment.covers.some((id) => due.includes(id)))
+    if (isPaymentTransition(payment.status, 'expired') && !payment.covers.some((id) => due.includes(id)))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: clock.now() })
 }

@@ -1,4 +1,4 @@
-import { earns, isOpen, orderStatuses, paymentStatuses, releasesStock, statusOfParts } from '@axle/contract'
+import { isEarned, isOpen, orderStatuses, paymentStatuses, releasesStock, orderStatusOf } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sumsOfVendorOrder } from '../ledger/index.ts'
 import { createGateway } from '../payment-gateway/index.ts'
@@ -172,7 +172,7 @@ describe('the ledger', () => {
         const net = sums.paidIn - sums.refunded
         const isPaid = vendorOrder.payment_status === 'confirmed'
         claim(net === (isPaid ? amountOf(vendorOrder) : 0), `${name}: paid − refunded is ${net}`)
-        claim(sums.due === (earns(vendorOrder.status) ? sums.siteHolds : 0), `${name}: due is ${sums.due}`)
+        claim(sums.due === (isEarned(vendorOrder.status) ? sums.siteHolds : 0), `${name}: due is ${sums.due}`)
         claim(
           sums[methods.get(vendorOrder.order_id) === 'card' ? 'shopHolds' : 'siteHolds'] === 0,
           `${name}: held by the wrong one`,
@@ -217,7 +217,7 @@ describe('the ledger', () => {
         const own = vendorOrders
           .filter((vendorOrder) => vendorOrder.order_id === id)
           .map((vendorOrder) => vendorOrder.status)
-        claim(status === statusOfParts(own), `order ${id} is ${status}`)
+        claim(status === orderStatusOf(own), `order ${id} is ${status}`)
       }
       const attempts = await db
         .selectFrom('payment')

@@ -1,4 +1,4 @@
-import { canPaymentMove } from '@axle/contract'
+import { isPaymentTransition } from '@axle/contract'
 import { bookPaidIn } from '../ledger/index.ts'
 import { GatewayRefused, type Verdict } from '../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
@@ -44,7 +44,7 @@ async function writeFailure(
   payment: Payment,
   { failure = '' }: Verdict,
 ): Promise<void> {
-  if (!canPaymentMove(payment.status, 'failed')) return
+  if (!isPaymentTransition(payment.status, 'failed')) return
   const at = platform.clock.now()
   await updatePayment(trx, payment.id, { status: 'failed', failure, updated_at: at })
   const waiting = coveredParts(order, payment).filter(
@@ -66,7 +66,7 @@ async function writePaid(
   verdict: Verdict,
 ): Promise<void> {
   const { platform } = context
-  if (!canPaymentMove(payment.status, 'paid')) return
+  if (!isPaymentTransition(payment.status, 'paid')) return
   if (verdict.amount !== payment.amount_pesewas || verdict.currency !== currency)
     return writeMismatch(context, trx, payment, verdict)
   const at = platform.clock.now()

@@ -1,4 +1,4 @@
-import { isOpen, isSetAside, type PaymentMethod, releasesStock, total } from '@axle/contract'
+import { isOpen, isVoid, type PaymentMethod, releasesStock, total } from '@axle/contract'
 import type { LockedOrder } from '../orders/index.ts'
 
 export type VendorOrder = LockedOrder['vendorOrders'][number]
@@ -21,7 +21,7 @@ export function isDue(vendorOrder: Pick<VendorOrder, 'status' | 'payment_status'
   if (
     vendorOrder.payment_status === 'confirmed' ||
     vendorOrder.payment_status === 'refunded' ||
-    isSetAside(vendorOrder.status)
+    isVoid(vendorOrder.status)
   )
     return false
   if (isOpen(vendorOrder.status) || method === 'cash_on_delivery') return true

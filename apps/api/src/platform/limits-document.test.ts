@@ -37,7 +37,7 @@ it('the limits page documents fees and limits correctly [CONST-50, API-10]', () 
     `${mostAtOnce} per user`,
     `an image ${megabytes[0]}, ${megabytes[1]} or ${megabytes[2]} MB`,
     `list | ${list.maxLimit} rows a page, ${list.catalogue} of the catalogue by default`,
-    `order | ${order.maxLines} lines of up to ${number(order.maxQuantity)} pieces`,
+    `order | ${order.maxItems} lines of up to ${number(order.maxQuantity)} pieces`,
   ])
     expect(text).toContain(line)
   expect(rateLimits.limitOf(step('/said'))).toEqual(rateLimits.limitOf(step('')))

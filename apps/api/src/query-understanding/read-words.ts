@@ -1,4 +1,4 @@
-import { type FoundSize, sizeIn, type Understood } from '@axle/contract'
+import { type FoundSize, sizeIn, type RecognisedFilter } from '@axle/contract'
 import { type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
 import { generationOfChassis } from './chassis.ts'
 import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
@@ -15,7 +15,7 @@ export interface WordsRead {
   readonly text: TextQuery
   /** The vehicle that the words name. */
   readonly prefer?: VehicleTest
-  readonly understood: readonly Understood[]
+  readonly understood: readonly RecognisedFilter[]
   /** The search with corrected spelling. */
   readonly showingResultsFor?: string
   readonly ignored: readonly string[]

@@ -1,4 +1,4 @@
-import type { Understood } from '@axle/contract'
+import type { RecognisedFilter } from '@axle/contract'
 import type { VehicleTest } from '../search-index/index.ts'
 import { plainKey } from './spelling/keys.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -9,7 +9,7 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 
 export interface VehicleWords {
   readonly test: VehicleTest
-  readonly understood: readonly Understood[]
+  readonly understood: readonly RecognisedFilter[]
   /** Tokens of the vehicle's words, which product names may contain. */
   readonly words: readonly string[]
 }
@@ -189,7 +189,7 @@ function understoodOf(
   years: ReadonlySet<Segment>,
   test: { makes: readonly number[]; models: readonly number[]; years: readonly number[] | undefined },
   { makes, models }: ReferenceData,
-): Understood[] {
+): RecognisedFilter[] {
   const makeName = (id: number | undefined) => makes.find((make) => make.id === id)?.name ?? ''
   const told = named.map(({ segment }) => {
     const { meanings, start, text } = segment
@@ -202,7 +202,7 @@ function understoodOf(
     return { filter: 'model' as const, value, start, typed }
   })
   // A model and its code are shown as one: `golf 5`.
-  const found = told.flatMap(({ filter, value, start, typed }, at): Understood[] => {
+  const found = told.flatMap(({ filter, value, start, typed }, at): RecognisedFilter[] => {
     const isSame = (one: (typeof told)[number] | undefined) => one?.filter === filter && one.value === value
     if (isSame(told[at - 1])) return []
     const last = isSame(told[at + 1]) ? told[at + 1] : undefined

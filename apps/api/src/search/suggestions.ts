@@ -1,4 +1,4 @@
-import { mostSuggestions, partNumberKey, type ProductQuery, type Suggestions } from '@axle/contract'
+import { maxSuggestions, partNumberKey, type ProductQuery, type Suggestions } from '@axle/contract'
 import { EncodedJson } from '../http/handlers.ts'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
@@ -50,9 +50,9 @@ export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSo
       return { name, category, count: everywhere.part.get(id) ?? 0 }
     })
     .filter(({ count }) => count > 0)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
   const models = completed.models.filter((id) => (everywhere.model.get(id) ?? 0) > 0)
-  const vehicles = await vehiclesOf(models.slice(0, mostSuggestions), completed.year, everywhere.model, sources)
+  const vehicles = await vehiclesOf(models.slice(0, maxSuggestions), completed.year, everywhere.model, sources)
   const numbers = await numbersOf(q, sources)
   const products = await productsFor(
     q,
@@ -96,7 +96,7 @@ async function productsFor(
   preferVehicle: number | undefined,
   find: SuggestionSources['find'],
 ): Promise<readonly number[]> {
-  const few = { limit: mostSuggestions, ...(preferVehicle !== undefined && { preferVehicle }) }
+  const few = { limit: maxSuggestions, ...(preferVehicle !== undefined && { preferVehicle }) }
   const named = await find({ q, in: 'name', understand: true, ...few })
   if (named.total > 0) return named.ids
   const numbered = await find({ q, understand: true, ...few })
@@ -108,7 +108,7 @@ async function productsFor(
 async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<Suggestions['numbers']> {
   const key = partNumberKey(q)
   if (key.length < shortestNumber || !/\d/.test(key)) return []
-  const begun = await engine.suggest({ field: 'number', prefix: key, limit: mostSuggestions })
+  const begun = await engine.suggest({ field: 'number', prefix: key, limit: maxSuggestions })
   if (begun.length === 0) return []
   const printed = await printedNumbers(
     db,
@@ -127,6 +127,6 @@ function shopsCalled(q: string, shops: readonly OpenShop[]): Suggestions['shops'
   })
   return called
     .toSorted((a, b) => Number(a.isLater) - Number(b.isLater) || (a.shop.name < b.shop.name ? -1 : 1))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ shop }) => shop)
 }

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@axle/contract'
+import { defaultPreferences } from '@axle/contract'
 import type { VisitorView } from '../http/visitor-view.ts'
 import { type CachedPage, cachePage } from './cached-page.ts'
 import { type PageSources, slot } from './page-security.ts'
@@ -18,7 +18,7 @@ export function busyPages(renderer: () => Promise<Render>, siteUrl: string, sour
   async function make({ settings, language }: VisitorView): Promise<CachedPage> {
     const { colorScheme, direction } = settings
     const render = await renderer()
-    const view = { settings: { ...defaultSettings, colorScheme, direction }, language, dataSaver: true }
+    const view = { settings: { ...defaultPreferences, colorScheme, direction }, language, dataSaver: true }
     const answer = await render({ url: siteUrl + path, ...view, nonce: slot })
     const html = (await answer.text()).replaceAll(running, '')
     const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }

@@ -1,9 +1,9 @@
-import type { Api, DisplaySettings, Language } from '@axle/contract'
+import type { Api, Preferences, Language } from '@axle/contract'
 
 /** The web app as a function from a URL and a visitor's settings to a page; `entry.server.tsx` exports it. */
 export type Render = (view: {
   url: string
-  settings: DisplaySettings
+  settings: Preferences
   language: Language
   dataSaver: boolean
   /** Id of the chosen vehicle, for pages that list products. */

@@ -1,4 +1,4 @@
-import { listImageBytes, listWidths } from '@axle/contract'
+import { listImageBytes, listImageWidths } from '@axle/contract'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createGate } from '../admission/gate.ts'
 
@@ -96,7 +96,7 @@ async function smallEnough(
 ): Promise<Buffer> {
   const bytes = await encode(quality).toBuffer()
   const [next, ...rest] = lower
-  const isLight = bytes.length <= listImageBytes || width > Math.max(...listWidths)
+  const isLight = bytes.length <= listImageBytes || width > Math.max(...listImageWidths)
   return isLight || next === undefined ? bytes : smallEnough(width, [next, ...rest], encode)
 }
 

@@ -1,4 +1,4 @@
-import { listImageBytes, listWidths } from '@axle/contract'
+import { listImageBytes, listImageWidths } from '@axle/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { atWidth, atWidthInAvif } from './image-pipeline.ts'
@@ -24,7 +24,7 @@ describe('list images', () => {
   it('weigh at most 15 kB each, whatever the photo', async () => {
     const master = await photograph()
     expect((await sharp(master).resize({ width: 480 }).webp({ quality: 78 }).toBuffer()).length).toBeGreaterThan(20_000)
-    for (const width of listWidths) {
+    for (const width of listImageWidths) {
       expect((await atWidth(master, width)).length).toBeLessThanOrEqual(listImageBytes)
       expect((await atWidthInAvif(async () => master, width))?.length).toBeLessThanOrEqual(listImageBytes)
     }

@@ -1,4 +1,4 @@
-import { isOurs } from '@axle/contract'
+import { isUploadedImage } from '@axle/contract'
 import type { Config } from '../config/config.ts'
 import { DomainError } from '../errors/errors.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
@@ -23,9 +23,9 @@ export async function requireImages(
   before: readonly string[] = [],
 ): Promise<void> {
   const asked = Object.entries(urls).filter(([, address]) => !before.includes(address))
-  const strange = asked.filter(([, address]) => !isOurs(address) && !isAtImageHost(config, address))
+  const strange = asked.filter(([, address]) => !isUploadedImage(address) && !isAtImageHost(config, address))
   if (strange.length > 0) throw refused(strange, 'Image URL must be an uploaded image')
-  const ours = asked.filter(([, address]) => isOurs(address))
+  const ours = asked.filter(([, address]) => isUploadedImage(address))
   if (ours.length === 0) return
   const uploads = await lockUploads(
     trx,

@@ -1,4 +1,4 @@
-import { isSetAside, limits, orderStatuses, type Desk } from '@axle/contract'
+import { isVoid, limits, orderStatuses, type VendorDashboard } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lateBefore, toSend } from '../order-lists/index.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../platform/platform.ts'
 import { isRefundDue, shopNotFound } from '../shops/index.ts'
 import { type DayRow, sumsOf } from './sales-by-day.ts'
 
-type ShownDashboard = z.output<typeof Desk>
+type ShownDashboard = z.output<typeof VendorDashboard>
 
 /** Throws not-found for a missing or deleted shop. */
 export async function requireShop(db: Db, id: number): Promise<void> {
@@ -83,7 +83,7 @@ async function countShelves(db: Db, shopId: number, lowStock: number): Promise<S
   return rows[0] ?? { products: 0, lowStock: 0, soldOut: 0 }
 }
 
-const noSale = orderStatuses.filter(isSetAside)
+const noSale = orderStatuses.filter(isVoid)
 
 /** Orders of the period and the one before it that count as sales. */
 const soldIn = (shopId: number, from: Date, { end }: Period) => sql<boolean>`v.shop_id = ${shopId}
@@ -105,6 +105,6 @@ async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDa
       where ${soldIn(shopId, period.start, period)} group by i.product_id)
     select p.id as "productId", p.name, p.images[1] as image, sold.pieces, sold.sales
     from sold join product p on p.id = sold.product_id and p.shop_id = ${shopId} and p.deleted_at is null
-    order by sold.sales desc, sold.pieces desc, p.id limit ${limits.desk.best}`.execute(db)
+    order by sold.sales desc, sold.pieces desc, p.id limit ${limits.vendorDashboard.best}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract'
+import type { VendorProduct } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallOf } from '../http/handlers.ts'
@@ -6,7 +6,7 @@ import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { containing, fold } from '../platform/text.ts'
 
-type Row = z.output<typeof DeskProduct>
+type Row = z.output<typeof VendorProduct>
 type Query = CallOf<'GET /business/:id/products'>['query'] & {
   /** Stock is low at this many pieces. */
   readonly lowStock: number

@@ -1,4 +1,4 @@
-import { deskSorts } from '@axle/contract'
+import { vendorProductSorts } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
@@ -97,7 +97,7 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
   })
 
   it('in pages lists every product once, in each sort order', async () => {
-    for (const sort of deskSorts) {
+    for (const sort of vendorProductSorts) {
       const pages = [1, 2, 3, 4].map((page) => names(`sort=${sort}&limit=1&page=${page}`))
       expect((await Promise.all(pages)).flat()).toEqual(await names(`sort=${sort}`))
     }

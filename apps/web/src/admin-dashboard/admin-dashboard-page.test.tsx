@@ -1,4 +1,4 @@
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import AdminDashboardPage from './admin-dashboard-page.tsx'
 
-const anOverview = (changes: Partial<Overview> = {}): Overview => ({
+const anOverview = (changes: Partial<AdminDashboard> = {}): AdminDashboard => ({
   todo: {
     shopsWaiting: 1,
     refundsOwed: 2,

@@ -1,4 +1,4 @@
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
@@ -8,7 +8,7 @@ export type Days = (typeof periods)[number]
 /** The daily statistics. */
 export const figures = ['orders', 'sales', 'users', 'shops'] as const
 export type Figure = (typeof figures)[number]
-export type DayRow = Overview['days'][number]
+export type DayRow = AdminDashboard['days'][number]
 
 export const overviewQuery = (days: Days) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import '../ui/layout/tiles.css'
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -19,7 +19,11 @@ const places = [
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[]
 
 /** Links to all admin pages, some with counts. */
-export function AdminLinks({ overview }: { overview: Pick<Overview, 'users' | 'shops' | 'products'> | undefined }) {
+export function AdminLinks({
+  overview,
+}: {
+  overview: Pick<AdminDashboard, 'users' | 'shops' | 'products'> | undefined
+}) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (

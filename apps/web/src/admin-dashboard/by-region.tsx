@@ -1,4 +1,4 @@
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -6,7 +6,7 @@ import { Money } from '../ui/text/money.tsx'
 import type { Days } from './admin-dashboard-query.ts'
 
 /** Orders of the period by region, each linked to its open deliveries. */
-export function ByRegion({ regions, days }: { regions: Overview['byRegion']; days: Days }) {
+export function ByRegion({ regions, days }: { regions: AdminDashboard['byRegion']; days: Days }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (

@@ -1,11 +1,11 @@
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { orderStatuses } from '@axle/contract/order-status'
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 /** All orders by status, each linked to its list. */
-export function ByStatus({ counts }: { counts: Overview['byStatus'] }) {
+export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { type Days, type Figure, figures, periods } from './admin-dashboard-quer
 const FiguresChart = lazyComponent(() => import('./figures-chart.tsx'))
 
 interface FiguresPanelProps {
-  overview: Pick<Overview, 'days' | 'now' | 'before'>
+  overview: Pick<AdminDashboard, 'days' | 'now' | 'before'>
   days: Days
   onDays: (days: string) => void
 }

@@ -1,5 +1,5 @@
 import '../ui/layout/tiles.css'
-import type { Overview } from '@axle/contract/admin-dashboard'
+import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { limits } from '@axle/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/text/money.tsx'
 
-type Todo = Overview['todo']
+type Todo = AdminDashboard['todo']
 type Count = Exclude<keyof Todo, 'due' | 'shopsToPay'>
 
 /** Most urgent first. */
@@ -43,7 +43,7 @@ export function TodoTiles({ todo }: { todo: Todo }) {
             >
               <span>{t(`overview.waits.${key}`)}</span>
               <strong>{counted(todo[key])}</strong>
-              <small>{t(`overview.waits.${key}Hint`, { days: limits.desk.lateDays })}</small>
+              <small>{t(`overview.waits.${key}Hint`, { days: limits.vendorDashboard.lateDays })}</small>
             </Link>
           </li>
         ))}

@@ -87,7 +87,7 @@ export const maxQuantityOf = (available: number): number => Math.min(available, 
 
 /** Whether the cart may take this product: it is in the cart already, or one order allows another item. */
 export const canAddProduct = ({ items }: Pick<Cart, 'items'>, productId: number): boolean =>
-  items.length < limits.order.maxLines || items.some(({ id }) => id === productId)
+  items.length < limits.order.maxItems || items.some(({ id }) => id === productId)
 
 /** Adds pieces of a product, at most its stock; merges colours without duplicates. */
 export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: readonly string[] = []): Cart {

@@ -8,7 +8,7 @@ import { cartStore } from './cart-store.ts'
 export function useAddToCart(product: Buyable): (pieces: number) => void {
   const { t } = useTranslation('cart')
   return (pieces) => {
-    if (!canAddProduct(cartStore.get(), product.id)) return toast.warning(t('full', { count: limits.order.maxLines }))
+    if (!canAddProduct(cartStore.get(), product.id)) return toast.warning(t('full', { count: limits.order.maxItems }))
     cartStore.set((cart) => addItem(cart, product, pieces))
     toast.success(t('added', { count: pieces }), 'added-to-cart')
   }

@@ -1,5 +1,5 @@
 import '../ui/layout/link-tabs.css'
-import type { CurationKind } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { entryKinds, entryListSearch, type EntryListView, states, withChange } from './catalogue-admin-view.ts'
@@ -23,7 +23,7 @@ export function CatalogueAdminCrumbs({ here }: { here?: string }) {
 }
 
 /** A tab for each kind, with its own filters; without a kind the tab of search phrases is current. */
-export function KindTabs({ kind }: { kind?: CurationKind }) {
+export function KindTabs({ kind }: { kind?: TaxonomyKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
     <nav className="link-tabs" aria-label={t('desk.kinds')}>

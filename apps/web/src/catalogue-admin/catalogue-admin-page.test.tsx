@@ -1,4 +1,4 @@
-import type { CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -125,7 +125,7 @@ describe('catalogue admin page', () => {
 describe('adding and editing', () => {
   it('adds an entry with the fields of its kind, under the filtered parent', async () => {
     const user = userEvent.setup()
-    const made: CurationRow = { ...corolla, id: 31, name: 'Yaris' }
+    const made: TaxonomyEntry = { ...corolla, id: 31, name: 'Yaris' }
     const { server, toasts } = show('/catalogue-desk?kind=models&parent=3', {
       'POST /curation/models': () => ({ status: 201, body: { data: made } }),
     })

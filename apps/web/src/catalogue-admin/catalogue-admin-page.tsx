@@ -1,5 +1,5 @@
 import './catalogue-admin.css'
-import type { CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,9 +34,9 @@ export default function CatalogueAdminPage() {
   const entries = useQuery(entriesQuery(view))
   const { data } = entries
   const parent = useParent(view, data?.data)
-  const [row, setRow] = useState<CurationRow>()
+  const [row, setRow] = useState<TaxonomyEntry>()
   const [task, setTask] = useState<OpenTask>()
-  const take = (next: OpenTask, of?: CurationRow) => {
+  const take = (next: OpenTask, of?: TaxonomyEntry) => {
     setRow(of)
     setTask(next)
   }

@@ -1,4 +1,4 @@
-import type { CurationKind, ImportRun, WordKind } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, ImportRun, AliasKind } from '@axle/contract/catalogue-admin'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import type { EntryListView } from './catalogue-admin-view.ts'
@@ -27,11 +27,11 @@ export const entriesQuery = ({ kind, q, parentId, state, page }: EntryListView) 
   })
 
 /** The entry as stored now, or undefined if it is gone. */
-export const readEntry = async (kind: CurationKind, id: number) =>
+export const readEntry = async (kind: TaxonomyKind, id: number) =>
   (await api('GET /curation/:kind', { params: { kind }, query: { id: String(id), limit: 1 } })).data[0]
 
 /** Reloaded each time the dialog opens: other admins edit aliases too. */
-export const aliasesQuery = (kind: WordKind, id: number) =>
+export const aliasesQuery = (kind: AliasKind, id: number) =>
   queryOptions({
     queryKey: ['curation-words', kind, id],
     queryFn: async () => (await api('GET /curation/:kind/:id/words', { params: { kind, id: String(id) } })).data,
@@ -40,7 +40,7 @@ export const aliasesQuery = (kind: WordKind, id: number) =>
   })
 
 /** Active entries for a combobox. */
-export const choicesQuery = (kind: CurationKind, q: string) =>
+export const choicesQuery = (kind: TaxonomyKind, q: string) =>
   queryOptions({
     queryKey: [...catalogueAdminKey, 'choices', kind, q],
     queryFn: async () =>
@@ -49,7 +49,7 @@ export const choicesQuery = (kind: CurationKind, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const mergeEffectQuery = (kind: CurationKind, id: number, intoId: number) =>
+export const mergeEffectQuery = (kind: TaxonomyKind, id: number, intoId: number) =>
   queryOptions({
     // Outside `catalogueAdminKey`: after a merge the entry is gone, and a refetch would fail.
     queryKey: ['merge-effect', kind, id, intoId],

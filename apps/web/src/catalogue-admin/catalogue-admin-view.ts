@@ -1,9 +1,9 @@
 import {
-  curationFields,
-  type CurationKind,
-  type CurationRow,
-  type WordKind,
-  wordKinds,
+  taxonomyFields,
+  type TaxonomyKind,
+  type TaxonomyEntry,
+  type AliasKind,
+  aliasKinds,
 } from '@axle/contract/catalogue-admin'
 
 /** In tab order; the first is the default. */
@@ -14,35 +14,35 @@ export const entryKinds = [
   'models',
   'generations',
   'vehicles',
-] as const satisfies readonly CurationKind[]
+] as const satisfies readonly TaxonomyKind[]
 
 /** The parent kind of each kind. */
-export const parentKinds: Partial<Record<CurationKind, CurationKind>> = {
+export const parentKinds: Partial<Record<TaxonomyKind, TaxonomyKind>> = {
   parts: 'categories',
   models: 'makes',
   generations: 'models',
   vehicles: 'models',
 }
 /** The child kinds of each kind; the list counts the first. */
-export const childKinds: Partial<Record<CurationKind, readonly CurationKind[]>> = {
+export const childKinds: Partial<Record<TaxonomyKind, readonly TaxonomyKind[]>> = {
   categories: ['parts'],
   makes: ['models'],
   models: ['vehicles', 'generations'],
 }
 
-export const isWordKind = (kind: CurationKind): kind is WordKind => wordKinds.some((one) => one === kind)
+export const isWordKind = (kind: TaxonomyKind): kind is AliasKind => aliasKinds.some((one) => one === kind)
 
-export const hasAliases = (kind: CurationKind): boolean => new Set<string>(curationFields[kind].more).has('aliases')
+export const hasAliases = (kind: TaxonomyKind): boolean => new Set<string>(taxonomyFields[kind].more).has('aliases')
 
 /** Kinds that products can depend on. */
-export const hasProducts = (kind: CurationKind): boolean => kind !== 'generations'
-export const hasGarages = (kind: CurationKind): boolean => ['makes', 'models', 'vehicles'].includes(kind)
+export const hasProducts = (kind: TaxonomyKind): boolean => kind !== 'generations'
+export const hasGarages = (kind: TaxonomyKind): boolean => ['makes', 'models', 'vehicles'].includes(kind)
 
 export const states = ['offered', 'retired'] as const
 
 /** The state of the page in the URL. */
 export interface EntryListView {
-  kind: CurationKind
+  kind: TaxonomyKind
   q: string
   parentId: number | undefined
   state: (typeof states)[number] | undefined
@@ -73,7 +73,7 @@ export function withChange(params: URLSearchParams, name: string, value: string 
 }
 
 /** The URL of the list of a kind, optionally filtered by parent. */
-export function entryListSearch(kind: CurationKind, parentId?: number): string {
+export function entryListSearch(kind: TaxonomyKind, parentId?: number): string {
   const params = new URLSearchParams()
   if (kind !== entryKinds[0]) params.set('kind', kind)
   if (parentId !== undefined) params.set('parent', String(parentId))
@@ -84,8 +84,8 @@ export const isNarrowed = ({ q, parentId, state }: EntryListView): boolean =>
   q !== '' || parentId !== undefined || state !== undefined
 
 /** The catalogue page filtered by an entry. The catalogue has no filter for generations. */
-export function catalogueUrl(kind: CurationKind, { id, name, parent }: CurationRow): string | undefined {
-  const filters: Record<CurationKind, Record<string, string> | undefined> = {
+export function catalogueUrl(kind: TaxonomyKind, { id, name, parent }: TaxonomyEntry): string | undefined {
+  const filters: Record<TaxonomyKind, Record<string, string> | undefined> = {
     categories: { category: name },
     parts: { part: name },
     makes: { make: name },

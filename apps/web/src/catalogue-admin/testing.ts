@@ -1,6 +1,6 @@
-import type { CurationRow, ImportRun } from '@axle/contract/catalogue-admin'
+import type { TaxonomyEntry, ImportRun } from '@axle/contract/catalogue-admin'
 
-export const aRow = (changes: Partial<CurationRow> = {}): CurationRow => ({
+export const aRow = (changes: Partial<TaxonomyEntry> = {}): TaxonomyEntry => ({
   id: 1,
   name: 'Toyota',
   parent: null,
@@ -39,6 +39,6 @@ export const aRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...changes,
 })
 
-export const aPage = (data: CurationRow[], total = data.length) => ({
+export const aPage = (data: TaxonomyEntry[], total = data.length) => ({
   body: { data, meta: { total, page: 1, limit: 25 } },
 })

@@ -33,4 +33,4 @@ export const hasShortItem = (cart: CheckoutCart): boolean => cart.items.some((it
 export const hasNewPrice = (cart: CheckoutCart): boolean => cart.items.some((item) => item.priceBefore !== undefined)
 
 /** By how many products the cart exceeds one order. */
-export const itemsOverLimit = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxLines)
+export const itemsOverLimit = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxItems)

@@ -141,7 +141,7 @@ function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (p
         <CartStep
           cart={cart}
           fee={fee}
-          isFull={whole.items.length === limits.order.maxLines}
+          isFull={whole.items.length === limits.order.maxItems}
           lines={<CartItems items={whole.items} messages={noMessages} editable fee={fee} noteOf={fitOf} />}
           onNext={() => {
             cartStore.set(acceptPrices)

@@ -1,5 +1,5 @@
 import type { Delivery } from '@axle/contract/deliveries'
-import { isOpen, suggestedNext } from '@axle/contract/order-status'
+import { isOpen, suggestedNextStatus } from '@axle/contract/order-status'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   const [isAsking, setAsking] = useState(false)
   const { busy, send } = useSending()
   const { move } = useDeliveryChange(delivery)
-  const next = suggestedNext[delivery.status]
+  const next = suggestedNextStatus[delivery.status]
   if (next === undefined) return null
   const isAsked = isUnpaid && !isOpen(next)
   const status = t(`orderStatus.${next}`)

@@ -51,7 +51,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const field = (name: keyof typeof stored) => ({
     label: t(`deliveries.${name}`),
     value: shown[name],
-    maxLength: limits.text.line,
+    maxLength: limits.text.singleLine,
     readOnly: busy,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {

@@ -1,6 +1,6 @@
-import type { DueToShop, LedgerEntry, PaidOut, Refund } from '@axle/contract/payments'
+import type { PayoutDue, LedgerEntry, Payout, Refund } from '@axle/contract/payments'
 
-export const aDue = (changes: Partial<DueToShop> = {}): DueToShop => ({
+export const aDue = (changes: Partial<PayoutDue> = {}): PayoutDue => ({
   businessId: 3,
   businessName: 'Abossey Parts',
   payTo: { network: 'MTN MoMo', number: '+233240000101', name: 'Kwabena Ofosu' },
@@ -10,7 +10,7 @@ export const aDue = (changes: Partial<DueToShop> = {}): DueToShop => ({
   ...changes,
 })
 
-export const aPayout = (changes: Partial<PaidOut> = {}): PaidOut => ({
+export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   id: 1,
   businessId: 3,
   businessName: 'Abossey Parts',

@@ -1,11 +1,11 @@
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageHere, makeI18n, setBrowserI18n } from '../lib/i18n/i18n.ts'
 import { loadTexts } from '../lib/i18n/i18n-loader.ts'
 import { useDisplayState } from './display.tsx'
 
-const rendered = { settings: defaultSettings, language: 'en' as const }
+const rendered = { settings: defaultPreferences, language: 'en' as const }
 const show = () => renderHook(() => useDisplayState(rendered)).result
 const kept = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
 beforeEach(() => localStorage.clear())
@@ -50,7 +50,7 @@ describe('display preferences', () => {
 
   it('fall back to the defaults where they are broken [SET-13]', () => {
     localStorage.setItem('app-settings', '{{{')
-    expect(show().current.settings).toEqual(defaultSettings)
+    expect(show().current.settings).toEqual(defaultPreferences)
   })
 
   it.each(['{{{', 'null', '[]', '{"direction":"up"}'])(
@@ -58,7 +58,7 @@ describe('display preferences', () => {
     (broken) => {
       localStorage.setItem('app-settings', broken)
       localStorage.setItem('app-language', 'ar')
-      const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+      const display = renderHook(() => useDisplayState({ settings: defaultPreferences, language: 'ar' })).result
       expect(display.current.settings.direction).toBe('rtl')
       expect(kept().direction).toBe('rtl')
     },
@@ -79,8 +79,8 @@ describe('display preferences', () => {
     const display = show()
     act(() => display.current.update({ contrast: 'high', primaryColor: 'red' }))
     act(() => display.current.reset())
-    expect(display.current.settings).toEqual(defaultSettings)
-    expect(kept()).toEqual(defaultSettings)
+    expect(display.current.settings).toEqual(defaultPreferences)
+    expect(kept()).toEqual(defaultPreferences)
   })
 
   it('switch Arabic to right-to-left, and English back to the previous direction [SET-23]', () => {
@@ -96,7 +96,7 @@ describe('display preferences', () => {
     act(() => before.current.update({ direction: 'rtl' }))
     act(() => before.current.setLanguage('ar'))
     cleanup()
-    const after = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    const after = renderHook(() => useDisplayState({ settings: defaultPreferences, language: 'ar' })).result
     act(() => after.current.setLanguage('fr'))
     expect(after.current.settings.direction).toBe('rtl')
   })
@@ -119,7 +119,7 @@ describe('display preferences', () => {
 
   it('follow a choice in another tab', () => {
     const display = show()
-    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, contrast: 'high' }))
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultPreferences, contrast: 'high' }))
     localStorage.setItem('theme-mode', 'dark')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme-mode' })))
     expect(display.current.settings).toMatchObject({ contrast: 'high', colorScheme: 'dark' })
@@ -127,7 +127,7 @@ describe('display preferences', () => {
 
   it('apply to a page restored from the history', () => {
     const display = show()
-    localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, fontFamily: 'Inter' }))
+    localStorage.setItem('app-settings', JSON.stringify({ ...defaultPreferences, fontFamily: 'Inter' }))
     const back = Object.assign(new Event('pageshow'), { persisted: true })
     act(() => void window.dispatchEvent(back))
     expect(display.current.settings.fontFamily).toBe('Inter')
@@ -138,7 +138,7 @@ describe('a URL that names a language', () => {
   it('selects it until the user chooses another one', () => {
     window.history.replaceState(null, '', '/shop?lang=ar&page=2')
     localStorage.setItem('app-language', 'fr')
-    const display = renderHook(() => useDisplayState({ settings: defaultSettings, language: 'ar' })).result
+    const display = renderHook(() => useDisplayState({ settings: defaultPreferences, language: 'ar' })).result
     expect(display.current).toMatchObject({ language: 'ar', settings: { direction: 'rtl' } })
     expect(localStorage.getItem('app-language')).toBe('ar')
     act(() => display.current.setLanguage('de'))

@@ -1,4 +1,4 @@
-import { defaultSettings, type DisplaySettings, type Language } from '@axle/contract/display-settings'
+import { defaultPreferences, type Preferences, type Language } from '@axle/contract/display-settings'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   defaultView,
@@ -13,14 +13,14 @@ import {
 import { switchLanguage } from './switch-language.ts'
 
 export interface Display extends View {
-  update: (change: Partial<DisplaySettings>) => void
+  update: (change: Partial<Preferences>) => void
   /** Only stores the choice and updates the page; `useLanguageChoice` loads the texts. */
   setLanguage: (language: Language) => void
   reset: () => void
 }
 
 export const DisplayContext = createContext<Display>({
-  settings: defaultSettings,
+  settings: defaultPreferences,
   language: 'en',
   update: () => undefined,
   setLanguage: () => undefined,

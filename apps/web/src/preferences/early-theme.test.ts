@@ -1,4 +1,9 @@
-import { defaultSettings, type DisplaySettings, type Language, writeCookie } from '@axle/contract/display-settings'
+import {
+  defaultPreferences,
+  type Preferences,
+  type Language,
+  formatPreferencesCookie,
+} from '@axle/contract/display-settings'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyTheme } from './early-theme.ts'
 
@@ -16,8 +21,8 @@ function arrive(kept: Partial<Record<'app-settings' | 'theme-mode' | 'app-langua
   new Function(earlyTheme())()
   return { reloads: reload.mock.calls.length }
 }
-const keep = (settings: Partial<DisplaySettings>, language: Language = 'en') => ({
-  'app-settings': JSON.stringify({ ...defaultSettings, ...settings }),
+const keep = (settings: Partial<Preferences>, language: Language = 'en') => ({
+  'app-settings': JSON.stringify({ ...defaultPreferences, ...settings }),
   'theme-mode': settings.colorScheme ?? 'light',
   'app-language': language,
 })
@@ -56,17 +61,17 @@ describe('before the first paint', () => {
   ] as const)('a stored %s is written into a lost cookie, and the page reloads [SET-11]', (...row) => {
     const [, settings, language] = row
     expect(arrive(keep(settings, language)).reloads).toBe(1)
-    expect(cookie()).toBe(writeCookie({ ...defaultSettings, ...settings }, language))
+    expect(cookie()).toBe(formatPreferencesCookie({ ...defaultPreferences, ...settings }, language))
   })
 
   it('the mode stored on its own wins over the one in the settings [SET-10, SET-11]', () => {
     arrive({ ...keep({}), 'theme-mode': 'dark' })
-    expect(cookie()).toBe(writeCookie({ ...defaultSettings, colorScheme: 'dark' }, 'en'))
+    expect(cookie()).toBe(formatPreferencesCookie({ ...defaultPreferences, colorScheme: 'dark' }, 'en'))
   })
 
   it('a page that still differs is not reloaded twice, but marked with the stored preferences [SET-11]', () => {
     const chosen = { colorScheme: 'dark', direction: 'rtl', contrast: 'high', fontFamily: 'Inter' } as const
-    document.cookie = `app-settings=${writeCookie({ ...defaultSettings, ...chosen }, 'en')}; path=/`
+    document.cookie = `app-settings=${formatPreferencesCookie({ ...defaultPreferences, ...chosen }, 'en')}; path=/`
     expect(arrive(keep(chosen)).reloads).toBe(0)
     expect(root.dataset).toMatchObject({ mantineColorScheme: 'dark', contrast: 'high', font: 'Inter' })
     expect(root.dir).toBe('rtl')
@@ -85,7 +90,9 @@ describe('before the first paint', () => {
     expect(arrive(keep({}, 'fr')).reloads).toBe(0)
     expect(root.dir).toBe('rtl')
     expect(arrive(keep({ colorScheme: 'dark' }, 'fr')).reloads).toBe(1)
-    expect(cookie()).toBe(writeCookie({ ...defaultSettings, colorScheme: 'dark', direction: 'rtl' }, 'ar'))
+    expect(cookie()).toBe(
+      formatPreferencesCookie({ ...defaultPreferences, colorScheme: 'dark', direction: 'rtl' }, 'ar'),
+    )
     window.history.replaceState(null, '', '/')
   })
 

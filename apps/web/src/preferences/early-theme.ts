@@ -1,18 +1,18 @@
 import {
   colorSchemes,
   contrasts,
-  defaultSettings,
+  defaultPreferences,
   directions,
   fontFamilies,
   languages,
   primaryColors,
-  settingsCookie,
+  preferencesCookie,
 } from '@axle/contract/display-settings'
 import { keys } from '../lib/browser/storage.ts'
 
 const knowledge = {
   keys: [keys.settings, keys.themeMode, keys.language],
-  cookie: settingsCookie,
+  cookie: preferencesCookie,
   // In the order of the cookie: see `writeCookie`.
   values: [
     ['colorScheme', colorSchemes],
@@ -22,7 +22,7 @@ const knowledge = {
     ['fontFamily', fontFamilies],
   ],
   languages,
-  defaults: defaultSettings,
+  defaults: defaultPreferences,
 } as const
 type Knowledge = typeof knowledge
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { defaultSettings, fontFamilies, languages, languageTag } from '@axle/contract/display-settings'
+import { defaultPreferences, fontFamilies, languages, languageTag } from '@axle/contract/display-settings'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
 
@@ -26,7 +26,7 @@ const facesNamed = (name: string) => faces(fonts).filter((face) => valueOf(face,
 const lettersOf = (font: string): string => {
   let letters = ''
   fonts.walkRules((rule) => {
-    if (rule.selector === (font === defaultSettings.fontFamily ? ':root' : `[data-font='${font}']`))
+    if (rule.selector === (font === defaultPreferences.fontFamily ? ':root' : `[data-font='${font}']`))
       letters = valueOf(rule, '--letters')
   })
   return letters
@@ -41,7 +41,7 @@ const has = (letter: string) => (face: AtRule) =>
 
 describe('fonts', () => {
   it('Public Sans is the default [CONST-42]', () => {
-    expect(defaultSettings.fontFamily).toBe('Public Sans')
+    expect(defaultPreferences.fontFamily).toBe('Public Sans')
     expect(lettersOf('Public Sans')).toMatch(/^'Public Sans Variable'/)
   })
 

@@ -1,4 +1,4 @@
-import { defaultSettings, type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { defaultPreferences, type Language, languages, languageTag } from '@axle/contract/display-settings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -24,7 +24,7 @@ vi.mock('../locales/es.ts', async (load) => {
 })
 
 function Display({ children }: { children: ReactNode }) {
-  const display = useDisplayState({ settings: defaultSettings, language: 'en' })
+  const display = useDisplayState({ settings: defaultPreferences, language: 'en' })
   return <DisplayContext value={display}>{children}</DisplayContext>
 }
 /** A page that shows its language, with a text field. */

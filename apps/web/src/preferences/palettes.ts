@@ -1,8 +1,8 @@
-import type { DisplaySettings } from '@axle/contract/display-settings'
+import type { Preferences } from '@axle/contract/display-settings'
 import type { MantineColorsTuple } from '@mantine/core'
 
 // Shade 7 has a contrast of at least 4.5:1 with white text in every palette; the others are its tints and shades.
-export const palettes: Record<DisplaySettings['primaryColor'], MantineColorsTuple> = {
+export const palettes: Record<Preferences['primaryColor'], MantineColorsTuple> = {
   default: [
     '#e9f3f1',
     '#cfe5e1',

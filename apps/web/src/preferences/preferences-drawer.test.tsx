@@ -1,4 +1,4 @@
-import { defaultSettings, type DisplaySettings } from '@axle/contract/display-settings'
+import { defaultPreferences, type Preferences } from '@axle/contract/display-settings'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +9,7 @@ import { DisplayContext, useDisplayState } from './display.tsx'
 import PreferencesDrawer from './preferences-drawer.tsx'
 
 function Display({ children }: { children: ReactNode }) {
-  const display = useDisplayState({ settings: defaultSettings, language: 'en' })
+  const display = useDisplayState({ settings: defaultPreferences, language: 'en' })
   return <DisplayContext value={display}>{children}</DisplayContext>
 }
 function Page() {
@@ -20,7 +20,7 @@ function Page() {
     </Display>
   )
 }
-const kept = (): DisplaySettings => JSON.parse(localStorage.getItem('app-settings') ?? '{}') as DisplaySettings
+const kept = (): Preferences => JSON.parse(localStorage.getItem('app-settings') ?? '{}') as Preferences
 const show = async () => {
   open({ '/': <Page /> }, '/')
   return within(await screen.findByRole('dialog', { name: 'Settings' }))
@@ -78,7 +78,7 @@ describe('the settings drawer', () => {
       await userEvent.click(drawer.getByLabelText(new RegExp(`^${name}`)))
     await userEvent.click(drawer.getByLabelText('Red'))
     await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
-    expect(kept()).toEqual(defaultSettings)
+    expect(kept()).toEqual(defaultPreferences)
     expect(drawer.getByLabelText<HTMLInputElement>('Dark mode').checked).toBe(false)
     expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { earlyTheme } from './early-theme.ts'
 import { setCookie } from '../lib/browser/set-cookie.ts'
 
@@ -22,7 +22,7 @@ it.each([
 ])('at %s a cookie ends with ‘%s’, whichever code writes it [ASVS 3.3.1, 3.3.2]', (address, end) => {
   browser.setURL(address)
   setCookie('app-data-saver', 'on')
-  localStorage.setItem('app-settings', JSON.stringify({ ...defaultSettings, colorScheme: 'dark' }))
+  localStorage.setItem('app-settings', JSON.stringify({ ...defaultPreferences, colorScheme: 'dark' }))
   // oxlint-disable-next-line no-implied-eval -- runs the inline script in global scope, like a browser
   new Function(earlyTheme())()
   expect(written).toEqual([

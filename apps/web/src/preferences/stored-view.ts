@@ -1,19 +1,19 @@
 import {
-  defaultSettings,
+  defaultPreferences,
   directions,
-  type DisplaySettings,
+  type Preferences,
   type Language,
   languages,
-  readSettings,
-  settingsCookie,
-  writeCookie,
+  parsePreferences,
+  preferencesCookie,
+  formatPreferencesCookie,
 } from '@axle/contract/display-settings'
 import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/browser/storage.ts'
 import { setCookie } from '../lib/browser/set-cookie.ts'
 
 /** Display preferences and language. */
 export interface View {
-  settings: DisplaySettings
+  settings: Preferences
   language: Language
 }
 
@@ -30,8 +30,8 @@ export function storedView(fallback: View): View {
   if (text !== null) {
     const stored = attempt(() => JSON.parse(text) as unknown, undefined)
     settings = hasDirection(stored)
-      ? readSettings(stored)
-      : { ...readSettings(stored), direction: directionAtFirst(language) }
+      ? parsePreferences(stored)
+      : { ...parsePreferences(stored), direction: directionAtFirst(language) }
   }
   if (mode === 'light' || mode === 'dark') settings = { ...settings, colorScheme: mode }
   return { settings, language }
@@ -63,7 +63,7 @@ export function storeView({ settings, language }: View): void {
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
   // Where cookies are forbidden (in a sandbox), even writing one throws.
-  attempt(() => setCookie(settingsCookie, writeCookie(settings, language)), undefined)
+  attempt(() => setCookie(preferencesCookie, formatPreferencesCookie(settings, language)), undefined)
 }
 
 /**
@@ -86,5 +86,5 @@ export function inLanguage(view: View, language: Language): View {
 /** Returns the default view, in the current language. */
 export function defaultView({ language }: View): View {
   writeText(keys.directionBefore, null)
-  return { language, settings: { ...defaultSettings, direction: directionAtFirst(language) } }
+  return { language, settings: { ...defaultPreferences, direction: directionAtFirst(language) } }
 }

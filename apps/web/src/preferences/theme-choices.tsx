@@ -1,4 +1,4 @@
-import { type DisplaySettings, fontFamilies, primaryColors } from '@axle/contract/display-settings'
+import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/display-settings'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplay } from './display.tsx'
@@ -26,7 +26,7 @@ export function ColorChoice() {
 }
 
 /** Its colour in light and dark mode. */
-const dot = (color: DisplaySettings['primaryColor']) =>
+const dot = (color: Preferences['primaryColor']) =>
   ({ '--by-day': palettes[color][7], '--by-night': palettes[color][4] }) as CSSProperties
 
 /** The font; each is named in its own letters. */

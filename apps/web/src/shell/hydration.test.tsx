@@ -1,4 +1,4 @@
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe('hydration', () => {
       }
       render(
         <MantineProvider
-          theme={themeOf(defaultSettings)}
+          theme={themeOf(defaultPreferences)}
           colorSchemeManager={renderedColorScheme}
           forceColorScheme={scheme}
         >

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { describe, expect, it } from 'vitest'
 import { palettes } from '../preferences/palettes.ts'
 import { themeOf } from './theme.ts'
 
 describe('the theme', () => {
   it('corners have a radius of 8, in Mantine and outside [CONST-44]', () => {
-    expect(themeOf(defaultSettings).defaultRadius).toBe(8)
+    expect(themeOf(defaultPreferences).defaultRadius).toBe(8)
     expect(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')).toContain('--r2: 8px;')
   })
 
   it('is blue by default, then of the chosen colour [CONST-40, SET-06]', () => {
-    expect(themeOf(defaultSettings).colors?.['accent']).toBe(palettes.blue)
-    expect(themeOf({ ...defaultSettings, primaryColor: 'purple' }).colors?.['accent']).toBe(palettes.purple)
+    expect(themeOf(defaultPreferences).colors?.['accent']).toBe(palettes.blue)
+    expect(themeOf({ ...defaultPreferences, primaryColor: 'purple' }).colors?.['accent']).toBe(palettes.purple)
   })
 })

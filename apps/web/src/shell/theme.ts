@@ -1,4 +1,4 @@
-import type { DisplaySettings } from '@axle/contract/display-settings'
+import type { Preferences } from '@axle/contract/display-settings'
 import {
   createTheme,
   type MantineColorSchemeManager,
@@ -21,7 +21,7 @@ const grays: MantineColorsTuple = [
 ]
 
 /** Puts only the chosen palette into the page, and red for warnings. */
-export function themeOf({ primaryColor }: DisplaySettings): MantineThemeOverride {
+export function themeOf({ primaryColor }: Preferences): MantineThemeOverride {
   return createTheme({
     // Mantine's red is too light for text on white.
     colors: { accent: palettes[primaryColor], red: palettes.red, dark: grays },

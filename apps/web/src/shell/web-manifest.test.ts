@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { defaultSettings, type Language } from '@axle/contract/display-settings'
+import { defaultPreferences, type Language } from '@axle/contract/display-settings'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { siteContext, viewContext } from '../lib/api/server-context.ts'
 import { themeColors } from '../ui/theme-colors.ts'
 import { loader } from './web-manifest.ts'
 
-async function manifestFor(language: Language, settings = defaultSettings) {
+async function manifestFor(language: Language, settings = defaultPreferences) {
   const context = new RouterContextProvider()
   context.set(siteContext, { name: 'Osu Parts', url: 'https://parts.example' })
   context.set(viewContext, { settings, language, dataSaver: false })
@@ -24,7 +24,7 @@ async function manifestFor(language: Language, settings = defaultSettings) {
 
 it("the app has the site's name, the reader's language, and a shortcut to the own orders [P-01]", async () => {
   expect(await manifestFor('en')).toMatchObject({ name: 'Osu Parts', lang: 'en', dir: 'ltr', theme_color: '#ffffff' })
-  const arabic = await manifestFor('ar', { ...defaultSettings, direction: 'rtl', colorScheme: 'dark' })
+  const arabic = await manifestFor('ar', { ...defaultPreferences, direction: 'rtl', colorScheme: 'dark' })
   expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#181c22' })
   expect(arabic.shortcuts.map(({ url }) => url)).toEqual(['/shop/all-products#search', '/user/orders', '/wishlist'])
   expect(arabic.shortcuts.map(({ name }) => name).join(' ')).toMatch(/\p{Script=Arabic}/u)

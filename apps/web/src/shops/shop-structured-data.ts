@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract'
 import { countries } from '@axle/contract/countries'
-import { imageAt } from '@axle/contract/images'
+import { imageUrlAt } from '@axle/contract/images'
 import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
 import { jsonLd } from '../lib/page/public-head.tsx'
 import { internationalPhone, placeOf } from './shop-phone.ts'
@@ -38,7 +38,7 @@ export const shopUrl = ({ id }: Pick<Shop, 'id'>, siteUrl: string): string => `$
 
 /** Absolute URL of the shop's photo, in the largest size. */
 export const shopPicture = ({ imageUrl }: Pick<Shop, 'imageUrl'>, siteUrl: string): string =>
-  imageUrl.startsWith('/') ? siteUrl + imageAt(imageUrl, 1200) : imageUrl
+  imageUrl.startsWith('/') ? siteUrl + imageUrlAt(imageUrl, 1200) : imageUrl
 
 /** Description for search engines, cut at a whole word. */
 export function shopSummary({ address, description }: Pick<Shop, 'address' | 'description'>): string {

@@ -1,5 +1,5 @@
 import { PaymentMethod } from '@axle/contract/order-status'
-import type { Settings } from '@axle/contract/site-settings'
+import type { SiteSettings } from '@axle/contract/site-settings'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../ui/fields/choice.tsx'
@@ -9,7 +9,7 @@ import type { SettingsValues } from './settings-values.ts'
 
 interface PaymentMethodsProps {
   form: UseFormReturnType<SettingsValues>
-  gateway: Settings['gateway']
+  gateway: SiteSettings['gateway']
 }
 
 /** Payment methods, each with its settings. */

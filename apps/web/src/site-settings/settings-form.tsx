@@ -1,4 +1,4 @@
-import type { Settings } from '@axle/contract/site-settings'
+import type { SiteSettings } from '@axle/contract/site-settings'
 import { Button, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,10 +29,10 @@ import { SocialLinks } from './social-links.tsx'
 import { useEditedSettings } from './use-edited-settings.ts'
 
 interface SettingsFormProps {
-  settings: Settings
+  settings: SiteSettings
   /** The form was remounted after a save. */
   isSaved: boolean
-  onSaved: (settings: Settings) => void
+  onSaved: (settings: SiteSettings) => void
 }
 
 const approvals = ['auto', 'manual'] as const

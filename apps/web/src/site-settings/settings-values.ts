@@ -1,5 +1,5 @@
 import { PaymentMethod } from '@axle/contract/order-status'
-import { DeliveryDays, type Settings, SettingsFields } from '@axle/contract/site-settings'
+import { DeliveryDays, type SiteSettings, SiteSettingsFields } from '@axle/contract/site-settings'
 import { z } from 'zod'
 import { editOf } from '../lib/forms/edit.ts'
 import { readNumber } from '../lib/forms/typed-number.ts'
@@ -11,22 +11,22 @@ interface TypedDays {
 
 /** Numbers as typed. */
 export interface SettingsValues {
-  shopApproval: Settings['shopApproval']
+  shopApproval: SiteSettings['shopApproval']
   shippingFees: { standard: string; speedy: string }
   /** Empty: the site shows no delivery times. */
   deliveryDays: { standard: TypedDays; speedy: TypedDays }
   /** Empty: the site shows no dollar prices. */
   dollarRate: { cedis: string; date: string }
-  paymentMethods: Settings['paymentMethods']
+  paymentMethods: SiteSettings['paymentMethods']
   lowStock: string
-  contact: Settings['contact']
+  contact: SiteSettings['contact']
   socialLinks: { network: string; url: string }[]
 }
-export type SettingsChange = Partial<z.input<typeof SettingsFields>>
+export type SettingsChange = Partial<z.input<typeof SiteSettingsFields>>
 
 const typedDays = (days: DeliveryDays): TypedDays => ({ from: String(days?.from ?? ''), to: String(days?.to ?? '') })
 
-export const valuesOf = (settings: Settings, today: string): SettingsValues => ({
+export const valuesOf = (settings: SiteSettings, today: string): SettingsValues => ({
   shopApproval: settings.shopApproval,
   shippingFees: {
     standard: String(settings.shippingFees.standard),
@@ -54,14 +54,14 @@ function daysOf({ from, to }: TypedDays): DeliveryDays {
   const [shortest, longest] = [numberOf(from) ?? numberOf(to), numberOf(to) ?? numberOf(from)]
   return shortest === undefined || longest === undefined ? null : { from: shortest, to: longest }
 }
-const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): Settings['dollarRate'] => {
+const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): SiteSettings['dollarRate'] => {
   const price = numberOf(cedis)
   return price === undefined ? null : { cedis: price, date }
 }
 
 const typedNumber = (rule: z.ZodType) => z.preprocess((text) => numberOf(String(text)), rule)
 const typedDaysRule = z.preprocess((typed) => daysOf(typed as TypedDays), DeliveryDays)
-const { shippingFees, deliveryDays: _days, dollarRate, lowStock, ...asOnTheWire } = SettingsFields.shape
+const { shippingFees, deliveryDays: _days, dollarRate, lowStock, ...asOnTheWire } = SiteSettingsFields.shape
 const fee = typedNumber(
   z.number('A price must be a number with at most two decimals').pipe(shippingFees.shape.standard),
 )
@@ -88,7 +88,7 @@ const wire = {
   contact: ({ contact }) => contact,
   socialLinks: ({ socialLinks }) =>
     socialLinks.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),
-} satisfies { [K in keyof SettingsValues]: (values: SettingsValues) => Settings[K] }
+} satisfies { [K in keyof SettingsValues]: (values: SettingsValues) => SiteSettings[K] }
 const keys = Object.keys(wire) as (keyof SettingsValues)[]
 
 const wireOf = (values: SettingsValues) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '@axle/contract/site-settings'
+import type { SiteSettings } from '@axle/contract/site-settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { serve } from '../lib/testing/server.ts'
 import SiteSettingsPage from './site-settings-page.tsx'
 
 const admin = aUser({ id: 9, userType: 'admin', isAdmin: true })
-const stored: Settings = {
+const stored: SiteSettings = {
   shopApproval: 'auto',
   shippingFees: { standard: 10.5, speedy: 25 },
   deliveryDays: { standard: { from: 2, to: 4 }, speedy: { from: 0, to: 1 } },
@@ -20,13 +20,13 @@ const stored: Settings = {
   gateway: 'practice',
 }
 
-async function start(settings: Partial<Settings> = {}) {
+async function start(settings: Partial<SiteSettings> = {}) {
   let now = { ...stored, ...settings }
   const server = serve({
     'GET /users/9': () => ({ body: { data: admin } }),
     'GET /settings': () => ({ body: { data: now } }),
     'PUT /settings': ({ body }) => {
-      now = { ...now, ...(body as Partial<Settings>) }
+      now = { ...now, ...(body as Partial<SiteSettings>) }
       return { body: { data: now } }
     },
   })

@@ -1,5 +1,5 @@
 import './site-settings.css'
-import type { Settings } from '@axle/contract/site-settings'
+import type { SiteSettings } from '@axle/contract/site-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export default function SiteSettingsPage() {
   const client = useQueryClient()
   // No refetch while editing; the form reads the settings once and after each save.
   const settings = useQuery({ ...settingsQuery, refetchOnWindowFocus: false, refetchOnReconnect: false })
-  const [saved, setSaved] = useState<{ times: number; settings: Settings }>()
+  const [saved, setSaved] = useState<{ times: number; settings: SiteSettings }>()
   const shown = saved?.settings ?? (settings.isFetching ? undefined : settings.data)
   const crumbs = (
     <Crumbs label={t('admin:crumbs')} here={t('settings.title')}>

@@ -1,4 +1,4 @@
-import { type Language, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+import { type Language, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
 import type { Article, Articles } from './article.ts'
 
 const files: Record<TextLanguage, () => Promise<{ articles: Articles }>> = {
@@ -18,6 +18,6 @@ export interface LoadedArticle {
 
 /** Loads an article in a language. */
 export async function loadArticle(name: keyof Articles, language: Language): Promise<LoadedArticle> {
-  const { articles } = await files[textsOf(language)]()
+  const { articles } = await files[textLanguageOf(language)]()
   return { language, article: articles[name] }
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -6,7 +6,7 @@ import { Money } from '../ui/text/money.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 
 /** The best-selling products of the period, each with its share of all sales. */
-export function BestProducts({ best, all }: { best: Desk['best']; all: number }) {
+export function BestProducts({ best, all }: { best: VendorDashboard['best']; all: number }) {
   const { t } = useTranslation('vendor-dashboard')
   const { percent } = useFormats()
   return (

@@ -1,4 +1,4 @@
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const shops: { id: number; name: string; status: string; statusReason?: string }
   { id: 4, name: 'Kokompe Electric', status: 'pending' },
 ]
 const nothing = { waiting: 0, pack: 0, working: 0, way: 0, late: 0, refundDue: 0, lowStock: 0, soldOut: 0 }
-const aDashboard = (changes: Partial<Desk> = {}): Desk => ({
+const aDashboard = (changes: Partial<VendorDashboard> = {}): VendorDashboard => ({
   todo: { waiting: 1, pack: 4, working: 2, way: 5, late: 3, refundDue: 7, lowStock: 9, soldOut: 6 },
   lowStock: 4,
   products: 40,

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css'
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { BarChart } from '@mantine/charts'
 import { useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { amountAxis, dayAxis } from '../ui/chart-axes.ts'
 import { Money } from '../ui/text/money.tsx'
 
-type Day = Desk['days'][number]
+type Day = VendorDashboard['days'][number]
 
 /** Sales by day. Time follows the reading direction; the table holds the same numbers. */
 export default function SalesChart({ rows }: { rows: readonly Day[] }) {

@@ -1,4 +1,4 @@
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { SalesTable } from './sales-table.tsx'
 const SalesChart = lazyComponent(() => import('./sales-chart.tsx'))
 
 interface SalesPanelProps {
-  desk: Pick<Desk, 'days' | 'sales'>
+  desk: Pick<VendorDashboard, 'days' | 'sales'>
   days: Days
   onDays: (days: string) => void
 }

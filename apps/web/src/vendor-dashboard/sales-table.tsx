@@ -1,10 +1,10 @@
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../lib/formats/moment.tsx'
 import { Money } from '../ui/text/money.tsx'
 
 /** The numbers of the chart as a table, newest day first. */
-export function SalesTable({ rows }: { rows: Desk['days'] }) {
+export function SalesTable({ rows }: { rows: VendorDashboard['days'] }) {
   const { t } = useTranslation('vendor-dashboard')
   return (
     <div className="vendor-dashboard-table-frame" role="region" aria-label={t('sales.byDay')} tabIndex={0}>

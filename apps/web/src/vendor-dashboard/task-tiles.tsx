@@ -1,11 +1,11 @@
 import '../ui/layout/tiles.css'
-import type { Desk } from '@axle/contract/vendor-dashboard'
+import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { limits } from '@axle/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 
-type Todo = Desk['todo']
+type Todo = VendorDashboard['todo']
 
 /** Most urgent first. Each tile links to the list that it counts. */
 const tiles = [
@@ -22,7 +22,7 @@ const tiles = [
 /** Shipped orders are the courier's work. */
 const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
 
-export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<Desk, 'todo' | 'lowStock'>) {
+export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<VendorDashboard, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('vendor-dashboard')
   // Most shops never have to refund anything.
   const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)
@@ -45,7 +45,7 @@ export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
             >
               <span>{t(`dashboard.${key}`)}</span>
               <strong>{todo[key]}</strong>
-              <small>{t(`dashboard.${key}Hint`, { days: limits.desk.lateDays, mark: lowStock })}</small>
+              <small>{t(`dashboard.${key}Hint`, { days: limits.vendorDashboard.lateDays, mark: lowStock })}</small>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface DeleteProductsProps {
   opened: boolean
   onClose: () => void
   shopId: number
-  rows: readonly DeskProduct[]
+  rows: readonly VendorProduct[]
   onDeleted: (ids: readonly number[]) => void
 }
 
@@ -25,7 +25,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
   const { named } = useFormats()
   const client = useQueryClient()
   const { busy, send } = useSending()
-  const [failures, setFailures] = useState<{ row: DeskProduct; error: unknown }[]>([])
+  const [failures, setFailures] = useState<{ row: VendorProduct; error: unknown }[]>([])
   const [tried, setTried] = useState(0)
   const close = () => {
     setFailures([])

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import type { CellEdits } from './cells/cell-edits.ts'
 import { EditCell } from './cells/edit-cell.tsx'
 
 interface ProductRowProps {
-  row: DeskProduct
+  row: VendorProduct
   shopId: number
   edits: CellEdits
   isSelected: boolean
@@ -81,7 +81,7 @@ export const ProductRow = memo(function ProductRow({ row, shopId, edits, isSelec
   )
 })
 
-function PauseAction({ row }: { row: DeskProduct }) {
+function PauseAction({ row }: { row: VendorProduct }) {
   const { named } = useFormats()
   const { busy, toggle, icon, label } = usePauseToggle(row)
   return (

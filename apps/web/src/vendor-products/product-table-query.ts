@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import type { Input } from '@axle/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
@@ -27,14 +27,14 @@ export const productTableQuery = (shopId: number, view: TableView) =>
   })
 
 /** Updates changed products in place, so that no row moves while it is edited. Other queries are invalidated. */
-export function showUpdated(client: QueryClient, shopId: number, changed: readonly DeskProduct[]): void {
+export function showUpdated(client: QueryClient, shopId: number, changed: readonly VendorProduct[]): void {
   const rows = new Map(changed.map((row) => [row.id, row]))
   // Responses may arrive out of order.
-  const newest = (row: DeskProduct) => {
+  const newest = (row: VendorProduct) => {
     const other = rows.get(row.id)
     return other && other.updatedAt >= row.updatedAt ? other : row
   }
-  client.setQueriesData<{ data: DeskProduct[] }>(
+  client.setQueriesData<{ data: VendorProduct[] }>(
     { queryKey: keyOf(shopId) },
     (page) => page && { ...page, data: page.data.map(newest) },
   )
@@ -42,8 +42,8 @@ export function showUpdated(client: QueryClient, shopId: number, changed: readon
 }
 
 /** Shows the server's current values of one product. */
-export function showCurrent(client: QueryClient, shopId: number, id: number, now: Partial<DeskProduct>): void {
-  client.setQueriesData<{ data: DeskProduct[] }>(
+export function showCurrent(client: QueryClient, shopId: number, id: number, now: Partial<VendorProduct>): void {
+  client.setQueriesData<{ data: VendorProduct[] }>(
     { queryKey: keyOf(shopId) },
     (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...now } : row)) },
   )
@@ -59,6 +59,6 @@ export async function refetchProducts(client: QueryClient, shopId: number): Prom
 export async function changeProducts(
   shopId: number,
   changes: Input<'PUT /business/:id/products'>['body']['changes'],
-): Promise<DeskProduct[]> {
+): Promise<VendorProduct[]> {
   return (await api('PUT /business/:id/products', { params: { id: String(shopId) }, body: { changes } })).data
 }

@@ -1,4 +1,4 @@
-import type { DeskProduct, DeskSort } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct, VendorProductSort } from '@axle/contract/vendor-dashboard'
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,11 @@ import { ProductRow } from './product-row.tsx'
 import { ariaSort, nextSort, type SortColumn } from './table-view.ts'
 
 interface ProductTableProps {
-  rows: readonly DeskProduct[]
+  rows: readonly VendorProduct[]
   shopId: number
   edits: CellEdits
-  sort: DeskSort
-  onSort: (sort: DeskSort) => void
+  sort: VendorProductSort
+  onSort: (sort: VendorProductSort) => void
   selected: ReadonlySet<number>
   onSelect: (change: (selected: ReadonlySet<number>) => ReadonlySet<number>) => void
 }

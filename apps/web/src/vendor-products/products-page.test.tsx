@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +30,7 @@ async function start(at = '/dashboard/products', total?: number, offered = three
     'GET /business/user/11': () => ({ body: { data: [{ id: 3, name: 'Abossey Parts', status: 'active' }] } }),
     [list]: asked,
     [write]: ({ body }) => {
-      const { changes } = body as { changes: DeskProduct[] }
+      const { changes } = body as { changes: VendorProduct[] }
       rows = rows.map((row) => ({ ...row, ...changes.find(({ id }) => id === row.id) }))
       return { body: { data: changes.map(({ id }) => rows.find((row) => row.id === id)) } }
     },

@@ -1,9 +1,9 @@
-import type { DeskSort } from '@axle/contract/vendor-dashboard'
+import type { VendorProductSort } from '@axle/contract/vendor-dashboard'
 import { limits } from '@axle/contract/limits'
 
 export const pageSizes = [25, 50, 100] as const
 export const stockFilters = ['low', 'out', 'paused'] as const
-const usualSort: DeskSort = '-createdAt'
+const usualSort: VendorProductSort = '-createdAt'
 
 /** In menu order. */
 export const sorts = [
@@ -17,7 +17,7 @@ export const sorts = [
   '-stock',
   '-totalSold',
   'totalSold',
-] as const satisfies readonly DeskSort[]
+] as const satisfies readonly VendorProductSort[]
 /** Sort keys with a column. */
 export type SortColumn = 'name' | 'price' | 'stock' | 'totalSold'
 
@@ -25,7 +25,7 @@ export type SortColumn = 'name' | 'price' | 'stock' | 'totalSold'
 export interface TableView {
   readonly q: string
   readonly stock: (typeof stockFilters)[number] | undefined
-  readonly sort: DeskSort
+  readonly sort: VendorProductSort
   readonly page: number
   readonly limit: (typeof pageSizes)[number]
 }
@@ -57,11 +57,11 @@ export function withView(params: URLSearchParams, changes: Partial<TableView>): 
 export const isNarrowed = ({ q, stock }: TableView): boolean => q !== '' || stock !== undefined
 
 /** The order after a click on a column: best-selling or lowest first, reversed on the second click. */
-export function nextSort(now: DeskSort, column: SortColumn): DeskSort {
+export function nextSort(now: VendorProductSort, column: SortColumn): VendorProductSort {
   if (now === column) return `-${column}`
   if (now === `-${column}`) return column
   return column === 'totalSold' ? '-totalSold' : column
 }
 
-export const ariaSort = (now: DeskSort, column: SortColumn) =>
+export const ariaSort = (now: VendorProductSort, column: SortColumn) =>
   now === column ? 'ascending' : now === `-${column}` ? 'descending' : 'none'

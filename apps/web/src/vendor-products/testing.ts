@@ -1,6 +1,6 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 
-export const aProduct = (id: number, changes: Partial<DeskProduct> = {}): DeskProduct => ({
+export const aProduct = (id: number, changes: Partial<VendorProduct> = {}): VendorProduct => ({
   id,
   name: `Part ${id}`,
   partName: 'Brake pads',

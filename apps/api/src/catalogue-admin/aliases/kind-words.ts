@@ -1,4 +1,4 @@
-import type { CurationKind } from '@axle/contract'
+import type { TaxonomyKind } from '@axle/contract'
 
 /** Whole sentences for each kind, because grammar differs between languages. */
 export interface KindWords {
@@ -10,7 +10,7 @@ export interface KindWords {
   readonly isNameOf?: (name: string) => string
 }
 
-export const words: Record<CurationKind, KindWords> = {
+export const words: Record<TaxonomyKind, KindWords> = {
   categories: {
     notFound: 'Category not found',
     needed: 'Category is required!',

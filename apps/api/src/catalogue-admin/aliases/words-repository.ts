@@ -1,16 +1,16 @@
-import type { CurationKind, CurationWords, WordKind } from '@axle/contract'
+import type { TaxonomyKind, TaxonomyNames, AliasKind } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/platform.ts'
 import { kindOf } from '../kinds.ts'
 
-type Alias = CurationWords['aliases'][number]
+type Alias = TaxonomyNames['aliases'][number]
 
-const aliasTable = (kind: CurationKind) => sql.table(`${kindOf(kind).table}_alias`)
-const nameTable = (kind: CurationKind) => sql.table(`${kindOf(kind).table}_name`)
-const idColumn = (kind: CurationKind) => sql.ref(`${kindOf(kind).table}_id`)
-export const isTranslated = (kind: CurationKind): boolean => kind === 'parts' || kind === 'categories'
+const aliasTable = (kind: TaxonomyKind) => sql.table(`${kindOf(kind).table}_alias`)
+const nameTable = (kind: TaxonomyKind) => sql.table(`${kindOf(kind).table}_name`)
+const idColumn = (kind: TaxonomyKind) => sql.ref(`${kindOf(kind).table}_id`)
+export const isTranslated = (kind: TaxonomyKind): boolean => kind === 'parts' || kind === 'categories'
 
-export async function readWords(db: Db | Trx, kind: WordKind, id: number): Promise<CurationWords> {
+export async function readWords(db: Db | Trx, kind: AliasKind, id: number): Promise<TaxonomyNames> {
   const aliases = await sql<Alias>`select alias, language, weight from ${aliasTable(kind)}
     where ${idColumn(kind)} = ${id}::int order by language, weight desc, alias`.execute(db)
   if (!isTranslated(kind)) return { names: {}, aliases: aliases.rows }
@@ -23,7 +23,7 @@ export async function readWords(db: Db | Trx, kind: WordKind, id: number): Promi
 }
 
 /** Writes all names: an empty one is deleted. */
-export async function writeNames(trx: Trx, kind: WordKind, id: number, names: CurationWords['names']): Promise<void> {
+export async function writeNames(trx: Trx, kind: AliasKind, id: number, names: TaxonomyNames['names']): Promise<void> {
   for (const [language, name] of Object.entries(names)) {
     if (name === '')
       await sql`delete from ${nameTable(kind)} where ${idColumn(kind)} = ${id}::int and language = ${language}`.execute(
@@ -36,7 +36,7 @@ export async function writeNames(trx: Trx, kind: WordKind, id: number, names: Cu
 }
 
 /** Makes these the aliases in all languages. */
-export async function replaceAliases(trx: Trx, kind: WordKind, id: number, aliases: readonly Alias[]): Promise<void> {
+export async function replaceAliases(trx: Trx, kind: AliasKind, id: number, aliases: readonly Alias[]): Promise<void> {
   await sql`delete from ${aliasTable(kind)} where ${idColumn(kind)} = ${id}::int`.execute(trx)
   await sql`insert into ${aliasTable(kind)} (${idColumn(kind)}, alias, language, weight)
     select ${id}::int, alias, language, weight
@@ -48,7 +48,7 @@ export async function replaceAliases(trx: Trx, kind: WordKind, id: number, alias
 /** Moves names and aliases in other languages; names become aliases. */
 export async function moveWords(
   trx: Trx,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   { from, into }: { from: number; into: number },
 ): Promise<void> {
   await sql`insert into ${aliasTable(kind)} (${idColumn(kind)}, alias, language, weight)

@@ -1,4 +1,4 @@
-import type { CurationWords, WordKind } from '@axle/contract'
+import type { TaxonomyNames, AliasKind } from '@axle/contract'
 import type { Actor } from '../../http/actor.ts'
 import { record } from '../../platform/audit.ts'
 import { editedFields } from '../../errors/edit-conflict.ts'
@@ -13,7 +13,7 @@ import { rowNotFound } from '../row-queries.ts'
 import { isTranslated, readWords, replaceAliases, writeNames } from './words-repository.ts'
 
 /** Returns names and aliases in every language. Throws not-found. */
-export async function getWords(db: Db, kind: WordKind, id: number): Promise<CurationWords> {
+export async function getWords(db: Db, kind: AliasKind, id: number): Promise<TaxonomyNames> {
   if ((await findRow(db, kind, id)) === undefined) throw rowNotFound(kind)
   return readWords(db, kind, id)
 }
@@ -25,10 +25,10 @@ export async function getWords(db: Db, kind: WordKind, id: number): Promise<Cura
 export async function changeWords(
   { db }: Platform,
   actor: Actor,
-  { kind, id }: { readonly kind: WordKind; readonly id: number },
+  { kind, id }: { readonly kind: AliasKind; readonly id: number },
   body: CallOf<'PUT /curation/:kind/:id/words'>['body'],
   ip: string | undefined,
-): Promise<CurationWords> {
+): Promise<TaxonomyNames> {
   const { was, ...sent } = body
   return db.transaction().execute(async (trx) => {
     await lockTaxonomy(trx)
@@ -61,7 +61,7 @@ export async function changeWords(
 }
 
 /** Normalises names, and drops aliases equal to the name. */
-const tidied = ({ names, aliases }: Sent, name: string): Partial<CurationWords> => ({
+const tidied = ({ names, aliases }: Sent, name: string): Partial<TaxonomyNames> => ({
   ...(names && {
     names: Object.fromEntries(Object.entries(names).map(([language, each = '']) => [language, tidyName(each)])),
   }),
@@ -74,14 +74,14 @@ const tidied = ({ names, aliases }: Sent, name: string): Partial<CurationWords> 
 
 type Sent = Pick<CallOf<'PUT /curation/:kind/:id/words'>['body'], 'names' | 'aliases'>
 
-function refuseDoubles(aliases: CurationWords['aliases']): void {
+function refuseDoubles(aliases: TaxonomyNames['aliases']): void {
   const keys = aliases.map(({ alias }) => nameKey(alias))
   const double = aliases.find((_, at) => keys.indexOf(keys[at] ?? '') !== at)
   if (double) throw invalid([{ path: 'aliases', message: `${double.alias} is listed twice among the aliases` }])
 }
 
-function changesOf(now: CurationWords, aliases: CurationWords['aliases']) {
-  const key = ({ alias, language, weight }: CurationWords['aliases'][number]) => `${alias} (${language}, ${weight})`
+function changesOf(now: TaxonomyNames, aliases: TaxonomyNames['aliases']) {
+  const key = ({ alias, language, weight }: TaxonomyNames['aliases'][number]) => `${alias} (${language}, ${weight})`
   const [before, after] = [now.aliases.map(key), aliases.map(key)]
   return {
     aliases: {

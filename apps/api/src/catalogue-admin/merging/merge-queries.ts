@@ -1,4 +1,4 @@
-import type { CurationKind, MergeEffect } from '@axle/contract'
+import type { TaxonomyKind, MergeEffect } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/platform.ts'
 import { aliasesOf, findRow } from '../row-repository.ts'
@@ -29,7 +29,7 @@ export async function doublesOf(trx: Db | Trx, kind: 'makes' | 'models', { from,
 }
 
 /** Returns names of the removed row that the other does not have yet. */
-export async function newNames(trx: Db | Trx, kind: CurationKind, { from, into }: Pair): Promise<string[]> {
+export async function newNames(trx: Db | Trx, kind: TaxonomyKind, { from, into }: Pair): Promise<string[]> {
   const [source, target] = [await findRow(trx, kind, from), await findRow(trx, kind, into)]
   const known = new Set([target?.name ?? '', ...(await aliasesOf(trx, kind, into))].map(nameKey))
   return [source?.name ?? '', ...(await aliasesOf(trx, kind, from))].filter(
@@ -49,7 +49,7 @@ const vehicles = {
 }
 
 /** Counts what a merge would change. Throws not-found. */
-export async function measureMerge(trx: Db | Trx, kind: CurationKind, pair: Pair): Promise<MergeEffect> {
+export async function measureMerge(trx: Db | Trx, kind: TaxonomyKind, pair: Pair): Promise<MergeEffect> {
   for (const id of [pair.from, pair.into]) if ((await findRow(trx, kind, id)) === undefined) throw rowNotFound(kind)
   const count = async (what: ReturnType<typeof sql>) =>
     (await sql<{ n: number }>`select count(*) as n from ${what}`.execute(trx)).rows[0]?.n ?? 0

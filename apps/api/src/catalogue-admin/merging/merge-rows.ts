@@ -1,4 +1,4 @@
-import type { CurationKind, MergeEffect } from '@axle/contract'
+import type { TaxonomyKind, MergeEffect } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { record } from '../../platform/audit.ts'
@@ -12,7 +12,7 @@ import { mergeMakes, mergeModels, mergeVehicles } from './merge-vehicles.ts'
 import { getRow } from '../row-queries.ts'
 
 /** Move everything from one row to another, which gets its names; the caller deletes the first. */
-const movers: Record<CurationKind, (trx: Trx, pair: Pair) => Promise<void>> = {
+const movers: Record<TaxonomyKind, (trx: Trx, pair: Pair) => Promise<void>> = {
   categories: mergeCategories,
   parts: mergeParts,
   makes: mergeMakes,
@@ -23,7 +23,7 @@ const movers: Record<CurationKind, (trx: Trx, pair: Pair) => Promise<void>> = {
 }
 
 /** Counts what a merge would move. Throws 400 for a row and itself, and not-found. */
-export function previewMerge({ db }: Platform, kind: CurationKind, pair: Pair): Promise<MergeEffect> {
+export function previewMerge({ db }: Platform, kind: TaxonomyKind, pair: Pair): Promise<MergeEffect> {
   refuseItself(pair)
   return measureMerge(db, kind, pair)
 }
@@ -32,7 +32,7 @@ export function previewMerge({ db }: Platform, kind: CurationKind, pair: Pair): 
 export function mergeRows(
   { db }: Platform,
   actor: Actor,
-  kind: CurationKind,
+  kind: TaxonomyKind,
   pair: Pair,
   ip: string | undefined,
 ): Promise<MergeEffect> {

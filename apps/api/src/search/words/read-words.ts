@@ -1,4 +1,4 @@
-import type { ProductFilters, Understood } from '@axle/contract'
+import type { ProductFilters, RecognisedFilter } from '@axle/contract'
 import type { Db } from '../../platform/platform.ts'
 import { fold, wordsOf } from '../../platform/text.ts'
 import { numbersBeside, printedNumbers, printedOn } from './part-number-queries.ts'
@@ -11,7 +11,7 @@ import { readWords as understand, type WordsRead } from '../../query-understandi
 export interface Reading {
   readonly text?: TextQuery
   readonly prefer?: VehicleTest
-  readonly understood: readonly Understood[]
+  readonly understood: readonly RecognisedFilter[]
   readonly showingResultsFor?: string
   readonly ignored?: readonly string[]
   readonly partNumber?: string

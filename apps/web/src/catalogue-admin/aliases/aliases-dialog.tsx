@@ -1,4 +1,4 @@
-import { type CurationRow, CurationWords, namedKinds, type WordKind } from '@axle/contract/catalogue-admin'
+import { type TaxonomyEntry, TaxonomyNames, translatedKinds, type AliasKind } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 import { limits } from '@axle/contract/limits'
 import { Modal, TagsInput, TextInput } from '@mantine/core'
@@ -22,8 +22,8 @@ import { fullName } from '../entries/entry-choice.tsx'
 import { asText, bodyOfAliases, typedAliases, type AliasesValues, valuesOfAliases } from './aliases-values.ts'
 
 interface AliasesDialogProps {
-  kind: WordKind
-  row: CurationRow
+  kind: AliasKind
+  row: TaxonomyEntry
   opened: boolean
   onClose: () => void
 }
@@ -55,17 +55,17 @@ function LoadedForm(props: FormProps) {
   return <RowsSkeleton />
 }
 
-function AliasesForm({ kind, row, words, onClose }: FormProps & { words: CurationWords }) {
+function AliasesForm({ kind, row, words, onClose }: FormProps & { words: TaxonomyNames }) {
   const { t } = useTranslation('catalogue-admin')
   const queryClient = useQueryClient()
   const formBase = useFormBase(valuesOfAliases(words))
   const [validate] = useState(() => {
-    const check = rulesOf(CurationWords)
+    const check = rulesOf(TaxonomyNames)
     // Errors of single aliases are shown at the field of their language.
     return (values: AliasesValues) => errorsByField(check(bodyOfAliases(values)), values)
   })
   const form = useForm<AliasesValues>({ initialValues: formBase.base, validate })
-  const isNamed = namedKinds.includes(kind)
+  const isNamed = translatedKinds.includes(kind)
   const params = { kind, id: String(row.id) }
   const edit = useEdit({
     ...formBase,
@@ -109,7 +109,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Curatio
               label={t('words.name', { language: languageNames[language] })}
               dir="auto"
               autoComplete="off"
-              maxLength={limits.curation.name}
+              maxLength={limits.taxonomy.name}
             />
           )}
           <Aliases language={language} {...form.getInputProps(`aliases.${language}`)} />

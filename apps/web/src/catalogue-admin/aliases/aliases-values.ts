@@ -1,4 +1,4 @@
-import type { CurationWords } from '@axle/contract/catalogue-admin'
+import type { TaxonomyNames } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
 
 /** As typed, by language; `brake lining (60)` is an alias with its weight, one without a number weighs 100. */
@@ -6,7 +6,7 @@ export interface AliasesValues {
   names: Record<TextLanguage, string>
   aliases: Record<TextLanguage, string[]>
 }
-type Alias = CurationWords['aliases'][number]
+type Alias = TaxonomyNames['aliases'][number]
 type Weighted = Pick<Alias, 'alias' | 'weight'>
 
 const full = 100
@@ -25,13 +25,13 @@ export function typedAliases(typed: readonly string[]): Weighted[] {
 const byLanguage = <T>(of: (language: TextLanguage) => T) =>
   Object.fromEntries(textLanguages.map((language) => [language, of(language)])) as Record<TextLanguage, T>
 
-export const valuesOfAliases = ({ names, aliases }: CurationWords): AliasesValues => ({
+export const valuesOfAliases = ({ names, aliases }: TaxonomyNames): AliasesValues => ({
   names: byLanguage((language) => (language === 'en' ? '' : (names[language] ?? ''))),
   aliases: byLanguage((language) => aliases.filter((one) => one.language === language).map(asText)),
 })
 
 /** Builds the request body. */
-export function bodyOfAliases({ names, aliases }: AliasesValues): CurationWords {
+export function bodyOfAliases({ names, aliases }: AliasesValues): TaxonomyNames {
   const { en: _, ...translated } = names
   return {
     names: Object.fromEntries(Object.entries(translated).map(([language, name]) => [language, name.trim()])),

@@ -86,7 +86,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
     refetchCatalogue(queryClient)
     onClose()
   }
-  const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.curation.name } as const
+  const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.taxonomy.name } as const
   return (
     <DialogForm
       className="catalogue-admin-form"

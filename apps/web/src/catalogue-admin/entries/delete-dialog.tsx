@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { fullName } from './entry-choice.tsx'
 import { Dependents, hasDependents } from './dependent-rows.tsx'
 
 interface DeleteDialogProps {
-  kind: CurationKind
-  row: CurationRow
+  kind: TaxonomyKind
+  row: TaxonomyEntry
   opened: boolean
   onClose: () => void
   /** Opens the alternative action if the entry has dependents. */

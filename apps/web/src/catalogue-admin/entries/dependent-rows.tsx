@@ -1,9 +1,9 @@
-import type { CurationKind } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { childKinds } from '../catalogue-admin-view.ts'
 
 interface DependentsProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   row: { products: number; children: number; garages: number }
 }
 

@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 interface EntryChoiceProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   label: string
   value: Chosen | undefined
   onChange: (chosen: Chosen | undefined) => void
@@ -27,7 +27,7 @@ interface EntryChoiceProps {
 }
 
 /** Qualifies a name with its parent: a model with its make, a generation with its model. Vehicle names are complete. */
-export const fullName = (kind: CurationKind, { name, parent }: Pick<CurationRow, 'name' | 'parent'>): string =>
+export const fullName = (kind: TaxonomyKind, { name, parent }: Pick<TaxonomyEntry, 'name' | 'parent'>): string =>
   parent && (kind === 'models' || kind === 'generations') ? `${parent.name} ${name}` : name
 
 /** Combobox for an entry of a kind, searched on the server. */

@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,9 +19,9 @@ import { entryRules } from './entry-rules.ts'
 import { bodyOf, type EntryValues, fieldsOf, valuesOf } from './entry-values.ts'
 
 interface EntryDialogProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   /** The entry to edit; undefined adds one. */
-  row: CurationRow | undefined
+  row: TaxonomyEntry | undefined
   parent: Chosen | undefined
   opened: boolean
   onClose: () => void
@@ -96,7 +96,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
 }
 
 /** Labels of the fields in the edit conflict dialog. */
-function useEditedFields(kind: CurationKind): readonly EditedField<EntryValues>[] {
+function useEditedFields(kind: TaxonomyKind): readonly EditedField<EntryValues>[] {
   const { t } = useTranslation('catalogue-admin')
   const parentKind = parentKinds[kind]
   return fieldsOf(kind).map((field) => {

@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { Chosen } from './entry-choice.tsx'
 import { isWordKind } from '../catalogue-admin-view.ts'
@@ -13,9 +13,9 @@ const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'))
 export type OpenTask = EntryTask | 'add'
 
 interface EntryDialogsProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   /** The subject of the dialog; undefined adds an entry. */
-  row: CurationRow | undefined
+  row: TaxonomyEntry | undefined
   /** Parent filter of the list; a new entry starts with it. */
   parent: Chosen | undefined
   task: OpenTask | undefined

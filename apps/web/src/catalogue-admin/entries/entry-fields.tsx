@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract/limits'
-import type { CurationKind } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { sizeKinds } from '@axle/contract/sizes'
 import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -9,7 +9,7 @@ import { EntryChoice } from './entry-choice.tsx'
 import { type EntryField, type EntryValues, isNeeded } from './entry-values.ts'
 
 interface EntryFieldInputProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   field: EntryField
   form: UseFormReturnType<EntryValues>
 }
@@ -45,7 +45,7 @@ export function EntryFieldInput({ kind, field, form }: EntryFieldInputProps) {
       description={hints.has(field) && t(`hint.${field}`)}
       required={required}
       autoComplete="off"
-      maxLength={limits.curation.name}
+      maxLength={limits.taxonomy.name}
       {...(numbers.has(field) && { inputMode: 'numeric', dir: 'ltr', maxLength: 5 })}
       {...(field === 'name' && { 'data-autofocus': true })}
     />
@@ -76,13 +76,13 @@ function AliasField({
   return (
     <TagsInput
       label={t('field.aliases')}
-      description={t('hint.aliases', { count: limits.curation.maxAliases })}
+      description={t('hint.aliases', { count: limits.taxonomy.maxAliases })}
       value={value}
       error={error}
       onChange={(aliases) => onChange(withTyped(value, aliases))}
       splitChars={[',', '|']}
       acceptValueOnBlur
-      maxTags={limits.curation.maxAliases}
+      maxTags={limits.taxonomy.maxAliases}
       comboboxProps={{ keepMounted: false }}
     />
   )

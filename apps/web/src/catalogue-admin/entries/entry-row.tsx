@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
@@ -17,9 +17,9 @@ import { fullName } from './entry-choice.tsx'
 import { EntryMenu, type EntryTask } from './entry-menu.tsx'
 
 interface EntryRowProps {
-  kind: CurationKind
-  row: CurationRow
-  onTask: (task: EntryTask, row: CurationRow) => void
+  kind: TaxonomyKind
+  row: TaxonomyEntry
+  onTask: (task: EntryTask, row: TaxonomyEntry) => void
 }
 
 /** An entry: name, parent and dependents. */
@@ -78,7 +78,7 @@ export function EntryRow({ kind, row, onTask }: EntryRowProps) {
   )
 }
 
-function Details({ row: { country, body, position, fromYear, toYear } }: { row: CurationRow }) {
+function Details({ row: { country, body, position, fromYear, toYear } }: { row: TaxonomyEntry }) {
   const { t } = useTranslation('catalogue-admin')
   if (fromYear !== null)
     return (
@@ -90,7 +90,7 @@ function Details({ row: { country, body, position, fromYear, toYear } }: { row: 
   return detail && <small>{detail}</small>
 }
 
-function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
+function Products({ kind, row }: { kind: TaxonomyKind; row: TaxonomyEntry }) {
   const { t } = useTranslation('catalogue-admin')
   const address = row.products > 0 ? catalogueUrl(kind, row) : undefined
   if (!address) return row.products
@@ -102,7 +102,7 @@ function Products({ kind, row }: { kind: CurationKind; row: CurationRow }) {
 }
 
 /** Links to the children: from a make to its models, from a model to generations and vehicles. */
-function Children({ kind, row }: { kind: CurationKind; row: CurationRow }) {
+function Children({ kind, row }: { kind: TaxonomyKind; row: TaxonomyEntry }) {
   const { t } = useTranslation('catalogue-admin')
   const [counted, ...others] = childKinds[kind] ?? []
   const name = fullName(kind, row)

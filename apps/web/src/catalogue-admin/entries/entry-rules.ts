@@ -1,4 +1,4 @@
-import { CurationFields, curationFields, type CurationKind } from '@axle/contract/catalogue-admin'
+import { TaxonomyFields, taxonomyFields, type TaxonomyKind } from '@axle/contract/catalogue-admin'
 import type { FormErrors } from '@mantine/form'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { bodyOf, type EntryValues, fieldsOf } from './entry-values.ts'
@@ -9,10 +9,10 @@ interface OwnMessages {
 }
 
 /** The contract's rules for the fields of a kind, and two rules of the form with their own messages. */
-export function entryRules(kind: CurationKind, words: OwnMessages): (values: EntryValues) => FormErrors {
-  const check = rulesOf(CurationFields)
+export function entryRules(kind: TaxonomyKind, words: OwnMessages): (values: EntryValues) => FormErrors {
+  const check = rulesOf(TaxonomyFields)
   const own = new Set<string>(fieldsOf(kind))
-  const needed = new Set<string>(curationFields[kind].needed)
+  const needed = new Set<string>(taxonomyFields[kind].needed)
   return (values) => {
     const body = bodyOf(kind, values)
     const found: FormErrors = {}

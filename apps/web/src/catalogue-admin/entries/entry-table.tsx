@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { childKinds, hasAliases, hasGarages, hasProducts, parentKinds } from '../catalogue-admin-view.ts'
@@ -6,9 +6,9 @@ import type { EntryTask } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
 
 interface EntryTableProps {
-  kind: CurationKind
-  rows: readonly CurationRow[]
-  onTask: (task: EntryTask, row: CurationRow) => void
+  kind: TaxonomyKind
+  rows: readonly TaxonomyEntry[]
+  onTask: (task: EntryTask, row: TaxonomyEntry) => void
 }
 
 /** A table on wide screens, cards on narrow ones. */

@@ -1,8 +1,8 @@
 import {
-  type CurationFields,
-  curationFields,
-  type CurationKind,
-  type CurationRow,
+  type TaxonomyFields,
+  taxonomyFields,
+  type TaxonomyKind,
+  type TaxonomyEntry,
 } from '@axle/contract/catalogue-admin'
 import type { SizeKind } from '@axle/contract/sizes'
 import type { Chosen } from './entry-choice.tsx'
@@ -37,18 +37,18 @@ const order: readonly EntryField[] = [
 ]
 
 /** The fields of a kind in form order. */
-export function fieldsOf(kind: CurationKind): EntryField[] {
-  const { needed, more } = curationFields[kind]
+export function fieldsOf(kind: TaxonomyKind): EntryField[] {
+  const { needed, more } = taxonomyFields[kind]
   const has = new Set<EntryField>([...needed, ...more])
   return order.filter((field) => has.has(field))
 }
 
-export const isNeeded = (kind: CurationKind, field: EntryField): boolean =>
-  new Set<EntryField>(curationFields[kind].needed).has(field)
+export const isNeeded = (kind: TaxonomyKind, field: EntryField): boolean =>
+  new Set<EntryField>(taxonomyFields[kind].needed).has(field)
 
 const asText = (value: number | null | undefined): string => (value == null ? '' : String(value))
 
-export const valuesOf = (row: CurationRow | undefined, parent: Chosen | undefined): EntryValues => ({
+export const valuesOf = (row: TaxonomyEntry | undefined, parent: Chosen | undefined): EntryValues => ({
   parentId: row?.parent ?? parent,
   name: row?.name ?? '',
   year: asText(row?.year),
@@ -65,8 +65,8 @@ export const valuesOf = (row: CurationRow | undefined, parent: Chosen | undefine
 const asNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 /** The request body of a kind. Empty numbers are omitted, except an emptied end year, which clears the stored one. */
-export function bodyOf(kind: CurationKind, values: EntryValues): Partial<CurationFields> {
-  const all: { [F in EntryField]: CurationFields[F] | undefined } = {
+export function bodyOf(kind: TaxonomyKind, values: EntryValues): Partial<TaxonomyFields> {
+  const all: { [F in EntryField]: TaxonomyFields[F] | undefined } = {
     parentId: values.parentId?.id,
     name: values.name.trim(),
     year: asNumber(values.year),

@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow, MergeEffect } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry, MergeEffect } from '@axle/contract/catalogue-admin'
 import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { type Chosen, EntryChoice, fullName } from './entry-choice.tsx'
 import { MergeEffectList } from './merge-effect.tsx'
 
 interface MergeDialogProps {
-  kind: CurationKind
-  row: CurationRow
+  kind: TaxonomyKind
+  row: TaxonomyEntry
   opened: boolean
   onClose: () => void
 }
@@ -100,7 +100,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
 }
 
 interface PreviewProps {
-  kind: CurationKind
+  kind: TaxonomyKind
   name: string
   into: string
   effect: UseQueryResult<MergeEffect>

@@ -1,9 +1,9 @@
-import type { CurationKind, MergeEffect } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, MergeEffect } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { Dependents, hasDependents } from './dependent-rows.tsx'
 
 /** The dependents that move, and those that meet one of the same name. */
-export function MergeEffectList({ kind, effect }: { kind: CurationKind; effect: MergeEffect }) {
+export function MergeEffectList({ kind, effect }: { kind: TaxonomyKind; effect: MergeEffect }) {
   const { t } = useTranslation('catalogue-admin')
   const { aliases, doubles } = effect
   return (

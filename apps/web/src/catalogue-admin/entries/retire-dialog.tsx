@@ -1,4 +1,4 @@
-import type { CurationKind, CurationRow } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,8 @@ import { fullName } from './entry-choice.tsx'
 import { Dependents } from './dependent-rows.tsx'
 
 interface RetireDialogProps {
-  kind: CurationKind
-  row: CurationRow
+  kind: TaxonomyKind
+  row: TaxonomyEntry
   opened: boolean
   onClose: () => void
 }

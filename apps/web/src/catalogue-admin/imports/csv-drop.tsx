@@ -49,13 +49,13 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         <strong>{t('import.choose')}</strong>
         <span id="catalogue-admin-drop-hint" className="catalogue-admin-muted">
           {t('import.limits', {
-            size: limits.curation.maxCsv / 1000,
-            rows: counted(limits.curation.maxRows),
+            size: limits.taxonomy.maxCsv / 1000,
+            rows: counted(limits.taxonomy.maxRows),
           })}
         </span>
       </label>
       <p id="catalogue-admin-drop-error" className="catalogue-admin-error" role="alert">
-        {refusal && t(`import.refused.${refusal}`, { size: limits.curation.maxCsv / 1000 })}
+        {refusal && t(`import.refused.${refusal}`, { size: limits.taxonomy.maxCsv / 1000 })}
       </p>
       {file && (
         <p role="status">

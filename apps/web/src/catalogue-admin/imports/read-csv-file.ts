@@ -9,7 +9,7 @@ export interface CsvFile {
 export type CsvRefusal = 'notCsv' | 'empty' | 'tooLarge' | 'notUtf8'
 
 /** UTF-8 takes at most three bytes per UTF-16 unit, which the limit counts. */
-const maxBytes = limits.curation.maxCsv * 3
+const maxBytes = limits.taxonomy.maxCsv * 3
 
 /** Reads a chosen file as text, or returns why it cannot be imported. */
 export async function readCsvFile(file: File): Promise<CsvFile | CsvRefusal> {
@@ -19,7 +19,7 @@ export async function readCsvFile(file: File): Promise<CsvFile | CsvRefusal> {
   if (text === undefined) return 'notUtf8'
   if (text.includes('\u0000')) return 'notCsv'
   if (text.trim() === '') return 'empty'
-  if (text.length > limits.curation.maxCsv) return 'tooLarge'
+  if (text.length > limits.taxonomy.maxCsv) return 'tooLarge'
   return { name: file.name, size: file.size, text }
 }
 

@@ -1,4 +1,4 @@
-import type { Understood } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/catalogue'
 import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useResultsText } from '../list/use-results-text.ts'
 export interface AlternativeSearchesProps {
   search: ListSearch
   chips: readonly Chip[]
-  understood: readonly Understood[]
+  understood: readonly RecognisedFilter[]
   meta: Output<'GET /products'>['meta']
   within: Within
   onSearch: (search: ListSearch) => void
@@ -49,7 +49,7 @@ export default function AlternativeSearches({
 }
 
 /** The nearest years, other positions and most common models with results. */
-function useNear(search: ListSearch, understood: readonly Understood[], within: Within): OtherSearch[] {
+function useNear(search: ListSearch, understood: readonly RecognisedFilter[], within: Within): OtherSearch[] {
   const [anyYear, anyModel] = [opened(search, understood, ['year']), opened(search, understood, ['model', 'year'])]
   const years = useQuery({ ...facetsQuery(api, anyYear ?? search, within), enabled: anyYear !== undefined })
   const models = useQuery({ ...facetsQuery(api, anyModel ?? search, within), enabled: anyModel !== undefined })

@@ -1,4 +1,4 @@
-import type { Facets, Understood } from '@axle/contract/catalogue'
+import type { Facets, RecognisedFilter } from '@axle/contract/catalogue'
 import { changed, type ListSearch } from '../list/list-search.ts'
 import { withoutWords } from './query-words.ts'
 
@@ -10,7 +10,7 @@ const most = 3
  */
 export function opened(
   search: ListSearch,
-  understood: readonly Understood[],
+  understood: readonly RecognisedFilter[],
   filters: readonly ('model' | 'year' | 'position')[],
 ): ListSearch | undefined {
   const spoken = understood.filter(({ filter }) => filters.some((one) => one === filter))

@@ -1,11 +1,15 @@
-import type { Understood } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/catalogue'
 import { useState } from 'react'
 import type { ListSearch } from '../list/list-search.ts'
 
-const none: readonly Understood[] = []
+const none: readonly RecognisedFilter[] = []
 
 /** Returns the filters that the query was interpreted as: part of the results, and cached while other filters change. */
-export function useUnderstood({ q, plain }: ListSearch, found: readonly Understood[] | undefined, known: boolean) {
+export function useUnderstood(
+  { q, plain }: ListSearch,
+  found: readonly RecognisedFilter[] | undefined,
+  known: boolean,
+) {
   const [kept, keep] = useState({ q: '', understood: none })
   const understood = found ?? none
   const spoken = plain ? '' : q

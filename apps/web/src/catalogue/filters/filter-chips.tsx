@@ -1,4 +1,4 @@
-import type { Understood } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { useFilterNames } from './use-filter-names.ts'
 
 interface FilterChipsProps {
   search: ListSearch
-  understood: readonly Understood[]
+  understood: readonly RecognisedFilter[]
   /** The list is grouped by the vehicle of the search. */
   grouped?: boolean
   /** The number of matches as text; undefined while it loads. */

@@ -1,4 +1,4 @@
-import type { Understood } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/catalogue'
 import { changed, type ListSearch, type MultiFilter, multiFilters } from '../list/list-search.ts'
 import { withoutWords } from '../alternatives/query-words.ts'
 
@@ -16,7 +16,7 @@ export interface Chip {
 export const filtersIn = (search: ListSearch): number => chipsOf({ ...search, q: '' }).length
 
 /** Returns a chip for each chosen value, and for each filter that the query was interpreted as. */
-export function chipsOf(search: ListSearch, understood: readonly Understood[] = []): Chip[] {
+export function chipsOf(search: ListSearch, understood: readonly RecognisedFilter[] = []): Chip[] {
   const chip = (filter: Chip['filter'], value: string, change: Partial<ListSearch>): Chip => ({
     filter,
     value,

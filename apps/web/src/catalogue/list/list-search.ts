@@ -34,7 +34,7 @@ export interface ListSearch extends Record<MultiFilter, string[]> {
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 // No value of the catalogue is longer than a line or has control characters.
-const isLine = (text: string): boolean => text !== '' && text.length <= limits.text.line && !/\p{Cc}/u.test(text)
+const isLine = (text: string): boolean => text !== '' && text.length <= limits.text.singleLine && !/\p{Cc}/u.test(text)
 const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
   year: (value) => /^\d{1,5}$/.test(value),
   shop: isId,

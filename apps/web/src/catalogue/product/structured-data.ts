@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@axle/contract'
-import { imageAt } from '@axle/contract/images'
+import { imageUrlAt } from '@axle/contract/images'
 import { jsonLd } from '../../lib/page/public-head.tsx'
 import { listsOf } from './product-crumbs.tsx'
 
@@ -21,7 +21,7 @@ export const structuredData = (product: ProductDetails, around: Surroundings): s
 
 /** Returns absolute URLs of a product's pictures, in the largest size. */
 export const picturesOf = (images: readonly string[], siteUrl: string): string[] =>
-  images.map((image) => (image.startsWith('/') ? siteUrl + imageAt(image, 1200) : image))
+  images.map((image) => (image.startsWith('/') ? siteUrl + imageUrlAt(image, 1200) : image))
 
 /** Returns the description on one line, without markup. */
 export const plainText = (html: string): string =>

@@ -33,11 +33,11 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const short = hasShortItem(cart)
   const over = itemsOverLimit(cart)
   const nothing = cart.items.length === 0
-  const { maxLines } = limits.order
+  const { maxItems } = limits.order
   return (
     <div className="checkout-columns">
       <div>
-        {isFull && <Notice tone="info">{t('cart:full', { count: maxLines })}</Notice>}
+        {isFull && <Notice tone="info">{t('cart:full', { count: maxItems })}</Notice>}
         {lines}
       </div>
       <aside className="checkout-summary" aria-label={t('summary')}>
@@ -45,7 +45,7 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
         <Totals cart={cart} fee={fee} />
         {short && <p role="status">{t('adjustItems')}</p>}
         {nothing && <p role="status">{t('nothingOpen')}</p>}
-        {over > 0 && <p role="status">{t('tooMany', { count: maxLines, over })}</p>}
+        {over > 0 && <p role="status">{t('tooMany', { count: maxItems, over })}</p>}
         <Button size="md" fullWidth disabled={short || nothing || over > 0} onClick={onNext}>
           {t('next')}
         </Button>

@@ -1,4 +1,4 @@
-import type { DueToShop } from '@axle/contract/payments'
+import type { PayoutDue } from '@axle/contract/payments'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,9 +26,9 @@ export function DueList() {
   const [params] = useSearchParams()
   const q = (params.get('q') ?? '').trim().slice(0, 200)
   const due = useQuery(dueQuery(readPage(params), q))
-  const [paying, setPaying] = useState<DueToShop>()
+  const [paying, setPaying] = useState<PayoutDue>()
   const [isOpen, setIsOpen] = useState(false)
-  const pay = (shop: DueToShop) => {
+  const pay = (shop: PayoutDue) => {
     setPaying(shop)
     setIsOpen(true)
   }
@@ -81,7 +81,7 @@ function Search({ q }: { q: string }) {
   )
 }
 
-function DueTable({ rows, onPay }: { rows: readonly DueToShop[]; onPay: (row: DueToShop) => void }) {
+function DueTable({ rows, onPay }: { rows: readonly PayoutDue[]; onPay: (row: PayoutDue) => void }) {
   const { t } = useTranslation('ledger')
   return (
     <RowCards

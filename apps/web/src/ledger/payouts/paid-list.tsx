@@ -1,4 +1,4 @@
-import type { PaidOut } from '@axle/contract/payments'
+import type { Payout } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -27,7 +27,7 @@ export function PaidList({ shopId }: { shopId?: number }) {
   )
 }
 
-function PaidTable({ rows, withShop }: { rows: readonly PaidOut[]; withShop: boolean }) {
+function PaidTable({ rows, withShop }: { rows: readonly Payout[]; withShop: boolean }) {
   const { t } = useTranslation('ledger')
   const columns = [
     t('column.date'),

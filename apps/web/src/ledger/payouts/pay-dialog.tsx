@@ -1,4 +1,4 @@
-import type { DueToShop } from '@axle/contract/payments'
+import type { PayoutDue } from '@axle/contract/payments'
 import { limits } from '@axle/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { ledgerKey, readDue } from '../ledger-queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
 
 interface PayDialogProps {
-  due: DueToShop
+  due: PayoutDue
   opened: boolean
   onClose: () => void
 }
@@ -47,7 +47,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
           label={t('pay.reference')}
           description={t('pay.referenceHint')}
           value={reference}
-          maxLength={limits.text.line}
+          maxLength={limits.text.singleLine}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
       </div>
@@ -58,7 +58,7 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
 /** The error codes after which the amount due is out of date. */
 const staleDueErrors = new Set<string | undefined>(['due_changed', 'nothing_due'])
 
-function usePaying({ businessId, businessName, amount: asked }: DueToShop, opened: boolean, onClose: () => void) {
+function usePaying({ businessId, businessName, amount: asked }: PayoutDue, opened: boolean, onClose: () => void) {
   const { t } = useTranslation('ledger')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()

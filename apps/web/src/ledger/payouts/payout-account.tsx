@@ -1,11 +1,11 @@
-import type { DueToShop } from '@axle/contract/payments'
+import type { PayoutDue } from '@axle/contract/payments'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The shop's payout account, each field with a copy button for the app that sends the money. */
-export function PayoutAccount({ payTo }: { payTo: DueToShop['payTo'] }) {
+export function PayoutAccount({ payTo }: { payTo: PayoutDue['payTo'] }) {
   const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
   if (payTo === null) return <span className="ledger-muted">{t('payTo.none')}</span>

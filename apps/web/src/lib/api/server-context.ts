@@ -1,5 +1,5 @@
 import type { Api } from '@axle/contract'
-import type { DisplaySettings, Language } from '@axle/contract/display-settings'
+import type { Preferences, Language } from '@axle/contract/display-settings'
 import { createContext } from 'react-router'
 
 export interface SiteFacts {
@@ -11,7 +11,7 @@ export interface SiteFacts {
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<SiteFacts>()
 export const viewContext = createContext<{
-  settings: DisplaySettings
+  settings: Preferences
   language: Language
   dataSaver: boolean
   vehicle?: number | undefined

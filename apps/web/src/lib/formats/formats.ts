@@ -1,4 +1,4 @@
-import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
 import { type Joining, joiningOf } from './joining.ts'
 
 /** How a language writes days, times and numbers. Money looks the same in all of them: see `ui/text/money.tsx`. */
@@ -118,7 +118,7 @@ function inZone(iso: string | null, zone: Zone): Date | undefined {
 }
 
 function made(language: Language): Formats {
-  const { months, date, halves, group, decimal, percent, sizes, invalid } = writings[textsOf(language)]
+  const { months, date, halves, group, decimal, percent, sizes, invalid } = writings[textLanguageOf(language)]
   const names = months.split(' ')
   const written = (moment: Date, pattern: string) =>
     pattern.replaceAll(/YYYY|MMM|M|DD|D/g, (part) => {
@@ -162,7 +162,7 @@ function made(language: Language): Formats {
       const value = (bytes / 1024 ** step).toFixed(step === 0 ? 0 : 2).replace('.', decimal)
       return `${value} ${sizes[step]}`
     },
-    ...joiningOf(textsOf(language)),
+    ...joiningOf(textLanguageOf(language)),
   }
 }
 

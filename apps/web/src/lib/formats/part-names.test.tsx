@@ -1,4 +1,4 @@
-import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -11,7 +11,7 @@ import { starterNames } from '../testing/starter-names.ts'
 function readerOf(language: Language) {
   const i18n = makeI18n(language, {})
   setBrowserI18n(i18n)
-  const names = starterNames(textsOf(language))
+  const names = starterNames(textLanguageOf(language))
   const wrapper = ({ children }: PropsWithChildren) => (
     <I18nextProvider i18n={i18n}>
       <PartNamesContext value={{ language, names }}>{children}</PartNamesContext>

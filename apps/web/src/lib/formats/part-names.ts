@@ -1,4 +1,4 @@
-import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import type { PartNames } from '@axle/contract/part-names'
 import { createContext, useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function usePartName(): (name: string) => string {
 /** Loads the names of a new language. If that fails, parts keep their English names. */
 export async function loadPartNames(language: Language): Promise<void> {
   const i18n = browserI18n()
-  const texts = textsOf(language)
+  const texts = textLanguageOf(language)
   if (texts === 'en' || i18n?.hasResourceBundle(languageTag(texts), 'names')) return
   const names = await api('GET /parts/names', { query: { language: texts } }).catch(() => undefined)
   if (names) i18n?.addResourceBundle(languageTag(texts), 'names', names.data)
@@ -41,7 +41,7 @@ export function useSortByPartName(): <T>(all: T[], nameOf: (one: T) => string) =
   const language = languageOf(useTranslation().i18n)
   return useCallback(
     (all, nameOf) => {
-      if (textsOf(language) === 'en') return all
+      if (textLanguageOf(language) === 'en') return all
       const { compare } = new Intl.Collator(languageTag(language))
       return all.toSorted((a, b) => compare(partName(nameOf(a)), partName(nameOf(b))))
     },

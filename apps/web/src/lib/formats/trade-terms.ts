@@ -1,4 +1,4 @@
-import { textsOf } from '@axle/contract/display-settings'
+import { textLanguageOf } from '@axle/contract/display-settings'
 import { type Grade, grades, type Position, positions } from '@axle/contract/trade'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
@@ -10,7 +10,7 @@ const isPosition = (text: string): text is Position => positions.some((position)
 /** Translates grades and positions; unknown ones stay as they are. */
 export function useTradeTerms() {
   const { t, i18n } = useTranslation()
-  const language = textsOf(languageOf(i18n))
+  const language = textLanguageOf(languageOf(i18n))
   const { listed } = joiningOf(language)
   const position = (text: string) => (isPosition(text) ? t(`positions.${text}`) : text)
   return {

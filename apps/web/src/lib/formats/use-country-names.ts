@@ -1,5 +1,5 @@
 import { countries, countryLabels } from '@axle/contract/countries'
-import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
 
@@ -8,7 +8,8 @@ import { languageOf } from '../i18n/i18n.ts'
  * renders nothing: browsers' `Intl` differ.
  */
 export function countryName(label: string, language: Language): string {
-  const code = textsOf(language) === 'en' ? undefined : countries.find((country) => country.label === label)?.code
+  const code =
+    textLanguageOf(language) === 'en' ? undefined : countries.find((country) => country.label === label)?.code
   return (code && new Intl.DisplayNames([languageTag(language)], { type: 'region' }).of(code)) ?? label
 }
 

@@ -1,4 +1,4 @@
-import { textsOf } from '@axle/contract/display-settings'
+import { textLanguageOf } from '@axle/contract/display-settings'
 import { type OpeningHours, openingHoursText } from '@axle/contract/opening-hours'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
@@ -9,6 +9,6 @@ const isolated = (times: string): string => `\u2066${times}\u2069`
 /** Formats opening hours with days in the reader's language; empty if a shop has none. */
 export function useOpeningHours(): (hours: OpeningHours | null | undefined) => string {
   const { t, i18n } = useTranslation()
-  const write = textsOf(languageOf(i18n)) === 'ar' ? isolated : undefined
+  const write = textLanguageOf(languageOf(i18n)) === 'ar' ? isolated : undefined
   return (hours) => (hours ? openingHoursText(hours, (day) => t(`weekdays.${day}`), write) : '')
 }

@@ -1,4 +1,4 @@
-import { type Language, languageTag, type TextLanguage, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
 import type { i18n as I18n, Resource } from 'i18next'
 import { asResources } from './i18n.ts'
 
@@ -14,12 +14,12 @@ const files: Record<TextLanguage, () => Promise<{ default: Record<string, { defa
 
 /** Loads the texts of one language only. */
 export async function loadTexts(language: Language): Promise<Resource> {
-  return asResources((await files[textsOf(language)]()).default)
+  return asResources((await files[textLanguageOf(language)]()).default)
 }
 
 /** Loads a language's texts into an instance without switching its language. */
 export async function addTexts(i18n: I18n, language: Language): Promise<void> {
-  const tag = languageTag(textsOf(language))
+  const tag = languageTag(textLanguageOf(language))
   for (const [namespace, texts] of Object.entries((await loadTexts(language))[tag] ?? {}))
     i18n.addResourceBundle(tag, namespace, texts)
 }

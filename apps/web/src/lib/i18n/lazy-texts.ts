@@ -1,4 +1,4 @@
-import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import { browserI18n, languageHere } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
@@ -37,7 +37,7 @@ export async function loadLazyTexts(language: Language): Promise<void> {
 
 async function loadNamespace(language: Language, namespace: string): Promise<void> {
   const i18n = browserI18n()
-  const folder = textsOf(language)
+  const folder = textLanguageOf(language)
   const load = files[`../../locales/${folder}/lazy/${namespace}.json`]
   if (!i18n || !load || i18n.hasResourceBundle(languageTag(folder), namespace)) return
   i18n.addResourceBundle(languageTag(folder), namespace, (await load()).default)

@@ -1,4 +1,4 @@
-import { languageTag, textsOf } from '@axle/contract/display-settings'
+import { languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import { browserI18n, languageOf } from './i18n.ts'
 
 // The English sentences are the keys, so English needs no file.
@@ -8,7 +8,7 @@ const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as c
 /** Loads the translations of rule and server messages, when a form or an error first needs them. */
 export async function loadMessages(): Promise<void> {
   const i18n = browserI18n()
-  const folder = i18n && textsOf(languageOf(i18n))
+  const folder = i18n && textLanguageOf(languageOf(i18n))
   const load = files[`../../locales/${folder}/lazy/messages.json`]
   if (!folder || !load || i18n.hasResourceBundle(languageTag(folder), options.ns)) return
   // Every caller has a fallback text.
@@ -19,7 +19,7 @@ export async function loadMessages(): Promise<void> {
 /** Translates an English message of the server or of a rule; undefined without a translation. */
 export function translate(message: string): string | undefined {
   const i18n = browserI18n()
-  if (!i18n || textsOf(languageOf(i18n)) === 'en') return message
+  if (!i18n || textLanguageOf(languageOf(i18n)) === 'en') return message
   const texts: object = i18n.getResourceBundle(i18n.language, options.ns) ?? {}
   if (message in texts) return i18n.t(message, options)
   for (const key of Object.keys(texts)) {

@@ -1,4 +1,4 @@
-import { imageAt } from '@axle/contract/images'
+import { imageUrlAt } from '@axle/contract/images'
 import type { UploadPreset } from '@axle/contract/uploads'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
         error instanceof Error
           ? inUsersLanguage(error.message)
           : messageOf(error, inUsersLanguage('Failed to upload image')),
-      preview: (address: string) => imageAt(address, preset === 'avatar' ? 160 : 320),
+      preview: (address: string) => imageUrlAt(address, preset === 'avatar' ? 160 : 320),
     }
   }, [preset, label, max, count, t, host, listed, fileSize])
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type Language, languageTag, textsOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -48,6 +48,6 @@ export async function readIn(language: Language): Promise<void> {
   const i18n = browserI18n()
   if (!i18n) throw new Error('no page is open')
   await addTexts(i18n, language)
-  i18n.addResourceBundle(languageTag(language), 'names', starterNames(textsOf(language)))
+  i18n.addResourceBundle(languageTag(language), 'names', starterNames(textLanguageOf(language)))
   await act(async () => void (await i18n.changeLanguage(languageTag(language))))
 }

@@ -1,4 +1,4 @@
-import { statusOfParts } from '@axle/contract/order-status'
+import { orderStatusOf } from '@axle/contract/order-status'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -39,7 +39,7 @@ function ShopOrderPage() {
   const details = order.data
   const [vendorOrder] = details.vendorOrders
   // An owner of two shops in the order sees and moves both vendor orders.
-  const status = vendorOrder ? statusOfParts(details.vendorOrders.map((each) => each.status)) : details.order.status
+  const status = vendorOrder ? orderStatusOf(details.vendorOrders.map((each) => each.status)) : details.order.status
   const label = orderLabel(details.order)
   const toList = vendorOrder ? `/shop/orders?shopId=${vendorOrder.businessId}` : '/shop/orders'
   return (

@@ -1,4 +1,4 @@
-import { suggestedNext } from '@axle/contract/order-status'
+import { suggestedNextStatus } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
 
 /** A step taken at once, or what must be checked in the order first. */
@@ -24,6 +24,6 @@ export function nextStepOf({
       ? status === 'delivered'
       : status === 'pending_delivery' || status === 'delivered'
   if (isDueNow && !isPaid) return { open: 'payment' }
-  const to = ordinary.find((next) => next === suggestedNext[status])
+  const to = ordinary.find((next) => next === suggestedNextStatus[status])
   return to && { to }
 }

@@ -1,4 +1,4 @@
-import { isOpen, isStepBack, type OrderStatus, releasesStock, setTogether } from '@axle/contract/order-status'
+import { isOpen, isStepBack, type OrderStatus, releasesStock, vendorOrdersToUpdate } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { paidToReturn } from '../payment/paid-to-return.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
@@ -24,7 +24,7 @@ export function statusChangeOf(
   vendorOrders: readonly VendorOrder[],
   to: OrderStatus,
 ): StatusChange {
-  const reached = setTogether(vendorOrders)
+  const reached = vendorOrdersToUpdate(vendorOrders)
   const moved = reached.filter(({ status }) => status !== to)
   const isCancellation = releasesStock(to)
   const isClosed = !isOpen(to)

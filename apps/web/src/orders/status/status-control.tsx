@@ -1,4 +1,10 @@
-import { type OrderStatus, orderStatuses, setTogether, statusOfParts, suggestedNext } from '@axle/contract/order-status'
+import {
+  type OrderStatus,
+  orderStatuses,
+  vendorOrdersToUpdate,
+  orderStatusOf,
+  suggestedNextStatus,
+} from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -23,13 +29,13 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const { t } = useTranslation('orders')
   const { listed } = useFormats()
   const scope = useId()
-  const status = statusOfParts(vendorOrders.map((vendorOrder) => vendorOrder.status))
+  const status = orderStatusOf(vendorOrders.map((vendorOrder) => vendorOrder.status))
   const isWhole = vendorOrders.length > 1
   const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
   const { busy, draft, setDraft, choose, dialog } = useStatusChoice({ details, vendorOrders, as }, status, named)
   const chosen = draft ?? status
   const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
-  const next = suggestedNext[status]
+  const next = suggestedNextStatus[status]
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
@@ -72,7 +78,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
       </div>
       {isWhole && (
         <small id={scope} className="order-muted">
-          {t('appliesTo', { shops: listed(setTogether(vendorOrders).map(({ vendorName }) => vendorName)) })}
+          {t('appliesTo', { shops: listed(vendorOrdersToUpdate(vendorOrders).map(({ vendorName }) => vendorName)) })}
         </small>
       )}
       <StatusDialog details={details} as={as} busy={busy} {...dialog} />

@@ -51,13 +51,13 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
       <TextInput
         label={t('carrier')}
         placeholder={t('carrierHint')}
-        maxLength={limits.text.line}
+        maxLength={limits.text.singleLine}
         autoFocus
         {...form.getInputProps('carrier')}
       />
       <TextInput
         label={t('tracking')}
-        maxLength={limits.text.line}
+        maxLength={limits.text.singleLine}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}

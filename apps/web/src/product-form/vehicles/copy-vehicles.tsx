@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageAt } from '@axle/contract/images'
+import { imageUrlAt } from '@axle/contract/images'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'
@@ -70,7 +70,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
           {offered?.map(({ id, name, partName, image, vehicleCount }) => (
             <li key={id}>
               <button type="button" disabled={busy || vehicleCount === 0} onClick={() => void take(id)}>
-                <img src={imageAt(image, 160)} alt="" width={44} height={44} loading="lazy" />
+                <img src={imageUrlAt(image, 160)} alt="" width={44} height={44} loading="lazy" />
                 <span>
                   <bdi>{name}</bdi>
                   <small>

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/display-settings'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ const ama = aUser({ username: null, imageUrl: '/images/old' })
 const put = `PUT /users/${ama.id}`
 
 function Display({ children }: { children: ReactNode }) {
-  const display = useDisplayState({ settings: defaultSettings, language: 'en' })
+  const display = useDisplayState({ settings: defaultPreferences, language: 'en' })
   return <DisplayContext value={display}>{children}</DisplayContext>
 }
 const page = (
@@ -105,6 +105,6 @@ describe('the account drawer of the header', () => {
       expect(kept()[key]).toBe(value)
     }
     await userEvent.click(within(drawer).getByRole('button', { name: 'Reset' }))
-    expect(kept()).toEqual(defaultSettings)
+    expect(kept()).toEqual(defaultPreferences)
   })
 })

@@ -1,4 +1,4 @@
-import { avifWidths, imageAt, type ImageWidth, isOurs, listWidths } from '@axle/contract/images'
+import { avifWidths, imageUrlAt, type ImageWidth, isUploadedImage, listImageWidths } from '@axle/contract/images'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import placeholder from './no-picture.svg?url'
@@ -27,21 +27,21 @@ export function Picture({
   src,
   alt,
   width,
-  widths = width <= smallest ? [96, 160] : listWidths,
+  widths = width <= smallest ? [96, 160] : listImageWidths,
   sizes,
   height,
   eager = false,
   className,
   style,
 }: PictureProps) {
-  const ours = src && isOurs(src) ? src : undefined
+  const ours = src && isUploadedImage(src) ? src : undefined
   const [least = 320] = widths
   const shown = sizes ?? `${width}px`
   const image = (
     <img
       className={className}
       style={style}
-      src={src ? imageAt(src, least) : placeholder}
+      src={src ? imageUrlAt(src, least) : placeholder}
       {...(ours && { srcSet: srcSet(ours, widths, 'webp'), sizes: shown })}
       alt={alt}
       width={width}
@@ -61,7 +61,7 @@ export function Picture({
   const avif = { type: 'image/avif', srcSet: srcSet(ours, inAvif, 'avif'), sizes: shown }
   // React preloads plain images, but not those with several formats.
   if (eager) {
-    preload(imageAt(ours, least), {
+    preload(imageUrlAt(ours, least), {
       as: 'image',
       type: avif.type,
       imageSrcSet: avif.srcSet,
@@ -78,7 +78,7 @@ export function Picture({
 }
 
 const srcSet = (url: string, widths: readonly ImageWidth[], format: 'webp' | 'avif'): string =>
-  widths.map((each) => `${imageAt(url, each, format)} ${each}w`).join(', ')
+  widths.map((each) => `${imageUrlAt(url, each, format)} ${each}w`).join(', ')
 
 function standIn(image: HTMLImageElement): void {
   if (image.src.endsWith(placeholder)) return

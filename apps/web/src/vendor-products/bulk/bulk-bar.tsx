@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ const DeleteProducts = lazyDialog(() => import('../delete-products.tsx'))
 interface BulkBarProps {
   shopId: number
   /** The selected products. */
-  rows: readonly DeskProduct[]
+  rows: readonly VendorProduct[]
   onKeep: (keep: (id: number) => boolean) => void
 }
 

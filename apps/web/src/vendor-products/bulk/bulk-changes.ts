@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { limits } from '@axle/contract/limits'
 import { toCedis, toPesewas } from '@axle/contract/money'
 
@@ -11,7 +11,7 @@ export type BulkField = keyof typeof bulkKinds
 export type BulkKind<F extends BulkField = BulkField> = (typeof bulkKinds)[F][number]
 
 export interface BulkChange {
-  readonly row: DeskProduct
+  readonly row: VendorProduct
   readonly now: number
   readonly next: number
   /** The reason why the server would reject it. */
@@ -20,7 +20,7 @@ export interface BulkChange {
 
 /** The result for each product that changes. Prices in cedis, rounded to whole pesewas. */
 export function bulkChanges(
-  rows: readonly DeskProduct[],
+  rows: readonly VendorProduct[],
   field: BulkField,
   kind: BulkKind,
   value: number,

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
@@ -17,7 +17,7 @@ interface BulkDialogProps {
   onClose: () => void
   onDone: () => void
   shopId: number
-  rows: readonly DeskProduct[]
+  rows: readonly VendorProduct[]
   field: BulkField
 }
 

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@axle/contract/vendor-dashboard'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { currency } from '@axle/contract/money'
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { CellNote } from './cell-note.tsx'
 
 interface EditCellProps {
   edits: CellEdits
-  row: DeskProduct
+  row: VendorProduct
   field: Field
 }
 
