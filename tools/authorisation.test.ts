@@ -2,7 +2,7 @@ import { bodyFields, adminFields, readOnlyFields, type Route, routes } from '@ax
 import { describe, expect, it } from 'vitest'
 import { authorisationPage } from './src/authorisation.ts'
 
-describe('who may do what', () => {
+describe('the table of authorisation', () => {
   it('matches docs/authorisation.md (update: npx vitest run -u --project unit tools/authorisation.test.ts) [ASVS 8.1.1, ASVS 8.1.2]', async () => {
     await expect(authorisationPage()).toMatchFileSnapshot('../docs/authorisation.md')
   })

@@ -60,7 +60,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
   'requests from the server [ASVS 1.3.6, ASVS 13.2.4]': [
     /(?<![.\w])fetch\(\s*[\w`'"]|from '(?:node:(?:http|https|http2|net|tls|dgram|dns)|undici)'/,
     // Only types and status names.
-    `${api}config/config.ts`,
+    `${api}config/variables.ts`,
     `${api}errors/client-errors.ts`,
     `${api}admission/admission-queue.ts`,
     // Connections to the configured database.

@@ -1,6 +1,7 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readConfig, variables } from '../apps/api/src/config/config.ts'
+import { readConfig } from '../apps/api/src/config/config.ts'
+import { variables } from '../apps/api/src/config/variables.ts'
 import { read } from './src/repository.ts'
 
 const unit = read('deploy/axle.service')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { variables } from '../apps/api/src/config/config.ts'
+import { variables } from '../apps/api/src/config/variables.ts'
 import { read } from './src/repository.ts'
 
 const configure = read('docs/configure.md')

@@ -61,7 +61,7 @@ describe('the API under requests generated from its document', () => {
     expect(taken).toEqual([])
   })
 
-  it('changes nothing by GET or HEAD, whoever calls [ASVS 3.5.3]', async () => {
+  it('changes nothing by GET or HEAD, for any caller [ASVS 3.5.3]', async () => {
     const fuzzed = await fuzzWorld(db)
     // Scheduled tasks also change tables, once a minute.
     served.platform.scheduledTasks.stop()

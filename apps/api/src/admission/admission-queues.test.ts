@@ -26,7 +26,7 @@ it.each([
   expect(queueOf(method, route)).toBe(line)
 })
 
-it('every call of the API stands in some line', () => {
+it('every call of the API has a queue', () => {
   const standing = (Object.keys(routes) as Call[]).map((call) => {
     const [method = '', path = ''] = call.split(' ')
     return queueOf(method, `/api${path}`)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, warningsOf, variables } from './config.ts'
+import { ConfigError, readConfig, warningsOf } from './config.ts'
+import { variables } from './variables.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { bareHeaders } from '../http/secure-headers.ts'
 
-const told: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+const knownErrors: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long'],
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'The request is too large'],
 }
@@ -13,7 +13,7 @@ const told: Readonly<Record<string, readonly [status: number, code: string, mess
  */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, code, message] = told[error.code ?? ''] ?? [400, 'malformed', 'The request could not be read']
+  const [status, code, message] = knownErrors[error.code ?? ''] ?? [400, 'malformed', 'The request could not be read']
   const body = JSON.stringify({ message, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -13,20 +13,21 @@ beforeAll(async () => {
 afterAll(close)
 
 /** Sends raw bytes; resolves with the answer once the server closes or goes silent. */
-function say(...lines: readonly string[]): Promise<string> {
+function sendRaw(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let heard = ''
+    let response = ''
     const done = () => {
       socket.destroy()
-      resolve(heard)
+      resolve(response)
     }
-    socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')))
     socket.once('error', reject).once('close', done).setTimeout(1_500, done)
     socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   })
 }
-const statuses = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+const statuses = (response: string) =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 const login = JSON.stringify({ identifier: 'nobody@axle.example', password: 'Wrong-1234' })
 const smuggled = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'
 
@@ -40,7 +41,7 @@ describe('ambiguous requests', () => {
     ['a space before the colon', ['Content-Length : 5']],
     ['a folded line', ['X-A: b', ' Content-Length: 5']],
   ])('are rejected, and nothing after them is answered: %s [ASVS 4.2.1]', async (_what, headers) => {
-    const heard = await say(
+    const response = await sendRaw(
       'POST /api/login HTTP/1.1',
       'Host: x',
       'Content-Type: application/json',
@@ -48,11 +49,11 @@ describe('ambiguous requests', () => {
       '',
       `0\r\n\r\n${smuggled}`,
     )
-    expect(statuses(heard)).toEqual([400])
-    expect(heard).toMatch(/x-content-type-options: nosniff/i)
-    expect(heard).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i)
-    expect(heard).toMatch(/referrer-policy: no-referrer/i)
-    expect(heard).toMatch(/\{"message":"The request could not be read","code":"malformed"\}$/)
+    expect(statuses(response)).toEqual([400])
+    expect(response).toMatch(/x-content-type-options: nosniff/i)
+    expect(response).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i)
+    expect(response).toMatch(/referrer-policy: no-referrer/i)
+    expect(response).toMatch(/\{"message":"The request could not be read","code":"malformed"\}$/)
   })
 })
 
@@ -60,32 +61,32 @@ describe('unusual requests', () => {
   it.each(['TRACE', 'TRACK', 'DEBUG', 'PROPFIND', 'CONNECT', 'PATCH'])(
     'get no answer to the method %s anywhere [ASVS 13.4.4]',
     async (method) => {
-      for (const address of ['/api/products', '/', '/images/x']) {
-        const heard = await say(`${method} ${address} HTTP/1.1`, 'Host: x', 'Cookie: hush=1', 'Connection: close')
-        expect(statuses(heard)[0] ?? 404).toBeGreaterThanOrEqual(400)
-        expect(statuses(heard)[0] ?? 404).toBeLessThan(500)
-        expect(heard).not.toContain('hush')
+      for (const path of ['/api/products', '/', '/images/x']) {
+        const response = await sendRaw(`${method} ${path} HTTP/1.1`, 'Host: x', 'Cookie: hush=1', 'Connection: close')
+        expect(statuses(response)[0] ?? 404).toBeGreaterThanOrEqual(400)
+        expect(statuses(response)[0] ?? 404).toBeLessThan(500)
+        expect(response).not.toContain('hush')
       }
     },
   )
 
   it('with endless headers are rejected before they are read whole', async () => {
-    const heard = await say('GET /api/products HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(20_000)}`)
-    expect(statuses(heard)).toEqual([431])
-    const address = await say(`GET /api/products?q=${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x')
-    expect(statuses(address)).toEqual([431])
+    const response = await sendRaw('GET /api/products HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(20_000)}`)
+    expect(statuses(response)).toEqual([431])
+    const longPath = await sendRaw(`GET /api/products?q=${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x')
+    expect(statuses(longPath)).toEqual([431])
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
     expect(app.server.requestTimeout).toBeLessThanOrEqual(300_000)
   })
 
   it.each(['/api/products/%E0%A4%A', '/%', '/api/%zz', '/images/%E0', '//evil.example/%2e%2e/', '/api/products/%00'])(
     'get the API’s error format and every security header for %s [ASVS 3.4.4, 13.4.2]',
-    async (address) => {
-      const heard = await say(`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close')
-      expect([400, 404]).toContain(statuses(heard)[0])
-      expect(heard).toMatch(/x-content-type-options: nosniff/i)
-      expect(heard).toMatch(/cache-control: no-store/i)
-      expect(heard).not.toMatch(/node_modules|at \w+ \(|Fastify|FST_ERR|server:|x-powered-by/i)
+    async (path) => {
+      const response = await sendRaw(`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close')
+      expect([400, 404]).toContain(statuses(response)[0])
+      expect(response).toMatch(/x-content-type-options: nosniff/i)
+      expect(response).toMatch(/cache-control: no-store/i)
+      expect(response).not.toMatch(/node_modules|at \w+ \(|Fastify|FST_ERR|server:|x-powered-by/i)
     },
   )
 

@@ -66,7 +66,7 @@ const entries = ({ vendorOrderId }: LedgerVendorOrder) =>
 const payOut = (amount: number, business = shopId, token = admin.token) =>
   call('POST', '/payouts', { token, data: { businessId: business, amount, reference: 'MP-1' } })
 
-describe('what is due to a shop', () => {
+describe('sums due to a shop', () => {
   it('is zero until the delivery, and then the money that the site holds', async () => {
     const vendorOrder = await aPart('processing')
     await paid(vendorOrder, 5_000)

@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(textOf('order-to-send', { notes: '' })).not.toContain('Note:')
   })
 
-  it('that was cancelled says who refunds the payment, if any', () => {
+  it('that was cancelled names the party that refunds the payment, if any', () => {
     expect(textOf('order-cancelled')).toContain('Your online payment will be refunded')
     expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop will refund you')
     const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isByBuyer: true })
@@ -243,7 +243,7 @@ describe('a time', () => {
   const sayingOf = (language: (typeof textLanguages)[number]) =>
     writeMail('password-changed', samples['password-changed'], language, site).text
 
-  it('is given in UTC, and says so', () => {
+  it('is given in UTC, marked as UTC', () => {
     expect(sayingOf('en')).toContain('20 November 2026 at 16:05 UTC')
     expect(sayingOf('ar')).toContain('20 نوفمبر 2026 في 16:05 UTC')
   })

@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await listOf(owners[1].token)).toEqual([])
   })
 
-  it('made twice does not ask the shop twice to send the order [API-54]', async () => {
+  it('made twice notifies the shop once to send the order [API-54]', async () => {
     await setPart(partOf(0), { status: 'pending_delivery' })
     for (const paymentId of [await aPayment({ covers: [partOf(0)] }), await aPayment({ covers: [partOf(0)] })])
       await happened('payment.paid', { orderId: order.id, paymentId })

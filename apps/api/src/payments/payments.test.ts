@@ -221,7 +221,7 @@ describe('refunds', () => {
     expect((await world.refund(order.id, { vendorOrderId: 999_999 })).status).toBe(404)
   })
 
-  it('what is due to a shop grows on delivery, and is reversed by a refund', async () => {
+  it('the sum due to a shop grows on delivery, and is reversed by a refund', async () => {
     const order = await paid()
     await world.setStatus(order.id, 'delivered', world.owners[0].token)
     await settled()

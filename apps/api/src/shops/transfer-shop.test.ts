@@ -147,7 +147,7 @@ describe('transferring a shop', () => {
   })
 })
 
-describe('what a transferred shop includes', () => {
+describe('a transferred shop', () => {
   const delivery = {
     deliveryToName: 'Ama',
     deliveryToPhone: '0244123456',
