@@ -44,6 +44,7 @@ export default defineConfig({
           // Loading the server again would take most of a file's time.
           isolate: false,
           globalSetup: ['packages/testing/src/global-setup.ts'],
+          setupFiles: ['packages/testing/src/raw-rows/record-columns.ts'],
           // The first test of a file waits until its database is copied from the template.
           hookTimeout: 60_000,
           testTimeout: 30_000,

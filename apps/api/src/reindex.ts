@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refreshListing } from './catalogue/index.ts'
 import { openDatabase } from './database/database.ts'
 import type { Db } from './platform/platform.ts'
@@ -37,8 +36,11 @@ async function reindex(): Promise<void> {
 }
 
 async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
-  return rows[0]?.n ?? 0
+  const { n } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Reports progress and rate every two seconds and at the end. */

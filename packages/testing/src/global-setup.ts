@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, openDatabase } from '@axle/api/database/database'
 import { installJobs } from '@axle/api/jobs/jobs'
 import { migrate } from '@axle/api/database/migrations'
+import { watchRawRows } from './raw-rows/watch-raw-rows.ts'
 import { freshName, inDatabase, runOnce, startTestServer } from './server.ts'
 
 declare module 'vitest' {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** Starts one server with a migrated template for the whole run; each test file copies the template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const checkRawRows = watchRawRows(project)
   const server = await startTestServer()
   const template = freshName('axle_template')
   try {
@@ -32,5 +34,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     await runOnce(server.connection, `drop database ${template} with (force)`)
     await server.stop()
+    await checkRawRows()
   }
 }

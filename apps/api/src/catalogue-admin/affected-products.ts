@@ -9,13 +9,17 @@ const updatedAtOnce = 500
 
 type Ids = readonly number[]
 
-const vehiclesOf = (where: RawBuilder<unknown>) =>
-  sql`select distinct f.product_id as id from vehicle v join fitment f on f.vehicle_id = v.id where ${where} order by 1`
+interface ProductId {
+  readonly id: number
+}
 
-const products: Record<TaxonomyKind, ((ids: Ids) => RawBuilder<unknown>) | undefined> = {
+const vehiclesOf = (where: RawBuilder<unknown>) =>
+  sql<ProductId>`select distinct f.product_id as id from vehicle v join fitment f on f.vehicle_id = v.id where ${where} order by 1`
+
+const products: Record<TaxonomyKind, ((ids: Ids) => RawBuilder<ProductId>) | undefined> = {
   categories: (ids) =>
-    sql`select p.id from part join product p on p.part_id = part.id where part.category_id = any(${ids}::int[]) order by 1`,
-  parts: (ids) => sql`select id from product where part_id = any(${ids}::int[]) order by 1`,
+    sql<ProductId>`select p.id from part join product p on p.part_id = part.id where part.category_id = any(${ids}::int[]) order by 1`,
+  parts: (ids) => sql<ProductId>`select id from product where part_id = any(${ids}::int[]) order by 1`,
   makes: (ids) => vehiclesOf(sql`v.make_id = any(${ids}::int[])`),
   models: (ids) => vehiclesOf(sql`v.model_id = any(${ids}::int[])`),
   generations: undefined,
@@ -26,7 +30,7 @@ const products: Record<TaxonomyKind, ((ids: Ids) => RawBuilder<unknown>) | undef
 export async function affectedProducts(trx: Trx | Platform['db'], kind: TaxonomyKind, ids: Ids): Promise<number[]> {
   const query = products[kind]?.(ids)
   if (query === undefined) return []
-  const { rows } = await sql<{ id: number }>`${query}`.execute(trx)
+  const { rows } = await query.execute(trx)
   return rows.map(({ id }) => id)
 }
 

@@ -7,12 +7,16 @@ import { slugOf } from './names.ts'
 /** A row of a table; columns that its kind lacks are missing. */
 export interface StoredRow {
   readonly id: number
+  readonly slug?: string
   readonly name?: string
   readonly code?: string
   readonly year?: number
   readonly make_id?: number
   readonly model_id?: number
   readonly category_id?: number
+  readonly position?: number
+  readonly country?: string | null
+  readonly body?: string | null
   readonly size_kind?: SizeKind | null
   readonly from_year?: number
   readonly to_year?: number | null

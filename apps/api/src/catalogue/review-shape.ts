@@ -15,7 +15,7 @@ export const isByOthers = sql<boolean>`not exists (
   select from shop_member m where m.shop_id = p.shop_id and m.user_id = r.user_id and m.role = 'owner')`
 
 /** A review as JSON, from `review r` and its author `users u`; `toReview` maps it to the contract. */
-export const reviewJson = sql<ReviewRow>`json_build_object(
+export const reviewJson = sql`json_build_object(
   'id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text, 'reviewComment', r.comment, 'createdAt', r.created_at,
   'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
   'verifiedPurchase', exists (

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 
+interface Match {
+  readonly id: number
+  readonly match: string
+}
+
 /** The tables of the starter catalogue, and the columns that identify an existing row. */
 const naturalKeys = {
-  category: sql`select id, lower(btrim(name)) as match from category`,
-  part: sql`select part_id as id, lower(btrim(alias)) as match from part_alias where language = 'en'
+  category: sql<Match>`select id, lower(btrim(name)) as match from category`,
+  part: sql<Match>`select part_id as id, lower(btrim(alias)) as match from part_alias where language = 'en'
     union all select id, lower(btrim(name)) from part`,
-  make: sql`select make_id as id, lower(btrim(alias)) as match from make_alias where language = 'en'
+  make: sql<Match>`select make_id as id, lower(btrim(alias)) as match from make_alias where language = 'en'
     union all select id, lower(btrim(name)) from make`,
-  model: sql`select id, make_id || ' ' || lower(btrim(name)) as match from model`,
-  generation: sql`select id, model_id || ' ' || lower(btrim(code)) || ' ' || from_year as match from generation`,
-  vehicle: sql`select id, model_id || ' ' || year as match from vehicle`,
+  model: sql<Match>`select id, make_id || ' ' || lower(btrim(name)) as match from model`,
+  generation: sql<Match>`select id, model_id || ' ' || lower(btrim(code)) || ' ' || from_year as match from generation`,
+  vehicle: sql<Match>`select id, model_id || ' ' || year as match from vehicle`,
 }
 export type StarterTable = keyof typeof naturalKeys
 export type StarterWordTable = 'part_name' | 'category_name' | `${WithAliases}_alias` | 'search_phrase'
@@ -18,7 +23,7 @@ export type WithAliases = 'part' | 'category' | 'make' | 'model'
 
 /** Maps natural keys to ids. A name takes precedence over an equal alias. */
 export async function idsByMatch(trx: Trx, table: StarterTable): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: number; match: string }>`${naturalKeys[table]}`.execute(trx)
+  const { rows } = await naturalKeys[table].execute(trx)
   return new Map(rows.map(({ id, match }) => [match, id]))
 }
 

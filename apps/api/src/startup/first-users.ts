@@ -36,8 +36,8 @@ export async function prepareFirstUsers(
  */
 function withLock(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (own) => {
-    const ask = sql<{ got: boolean }>`select pg_try_advisory_lock(hashtext('first users')) as got`
-    while (!(await ask.execute(own)).rows[0]?.got) await sleep(200)
+    const lock = own.selectNoFrom(sql<boolean>`pg_try_advisory_lock(hashtext('first users'))`.as('isLocked'))
+    while (!(await lock.executeTakeFirstOrThrow()).isLocked) await sleep(200)
     try {
       await work()
     } finally {

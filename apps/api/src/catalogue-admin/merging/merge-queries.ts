@@ -13,9 +13,9 @@ export interface Pair {
 
 /** Children on both sides: models of the same name, vehicles of the same year. */
 const sameChildren = {
-  makes: sql<Pair>`select f.id as "from", i.id as "into" from model f
+  makes: sql`select f.id as "from", i.id as "into" from model f
     join model i on lower(btrim(i.name)) = lower(btrim(f.name))`,
-  models: sql<Pair>`select f.id as "from", i.id as "into" from vehicle f join vehicle i on i.year = f.year`,
+  models: sql`select f.id as "from", i.id as "into" from vehicle f join vehicle i on i.year = f.year`,
 }
 const parentColumns = { makes: 'make_id', models: 'model_id' } as const
 

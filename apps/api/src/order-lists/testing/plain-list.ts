@@ -18,6 +18,9 @@ interface Row {
   deliveryPhone: string
   /** Names of the ordered products, as far as the list shows them. */
   items: string[]
+  // Conditions and sorting use these two.
+  created_at: Date
+  total: number
 }
 
 /** Lists orders from the normal tables, without the columns, indexes and counts made for lists. */

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+// Writes which columns each raw statement returns. `compare-columns.ts` compares them with row types after the run.
+const file = join(inject('recordedColumns'), `${process.pid}.jsonl`)
+const recorded = new Map<readonly string[], Set<string>>()
+const running = new AsyncLocalStorage<readonly string[]>()
+
+type Method = (...args: unknown[]) => unknown
+
+/** Kysely passes on only rows, so the driver is asked for the columns: they exist without rows, too. */
+function recordColumns(): void {
+  replace(Object.getPrototypeOf(sql``), 'execute', (execute) => {
+    return function (this: RawBuilder<unknown>, ...args) {
+      const { sqlFragments } = this.toOperationNode()
+      return running.run(sqlFragments, () => execute.apply(this, args))
+    }
+  })
+  replace(pg.Client.prototype, 'query', (query) => {
+    return function (this: pg.Client, ...args) {
+      const answer = query.apply(this, args)
+      const texts = running.getStore()
+      if (texts !== undefined && answer instanceof Promise)
+        answer.then(
+          // Several statements in one text return a list of results.
+          ({ fields }: Partial<pg.QueryResult>) =>
+            fields && record(texts, JSON.stringify(fields.map(({ name }) => name))),
+          () => undefined,
+        )
+      return answer
+    }
+  })
+}
+
+function record(texts: readonly string[], columns: string): void {
+  const known = recorded.get(texts) ?? new Set()
+  recorded.set(texts, known)
+  if (known.has(columns)) return
+  known.add(columns)
+  appendFileSync(file, `{"texts":${JSON.stringify(texts)},"columns":${columns}}\n`)
+}
+
+function replace<K extends string>(owner: Record<K, Method>, name: K, by: (original: Method) => Method): void {
+  owner[name] = by(owner[name])
+}
+
+recordColumns()
