@@ -20,8 +20,8 @@ export interface ChangedProducts {
 
 /**
  * Changes prices and stock of products of one shop, all or none, as its owner or an admin. Throws not-found for an
- * unknown shop or product, 409 `product_gone` for deleted products, and `edit_conflict` for values that changed since
- * the caller read them (`stock_changed` for the `stockWas` of older clients); each names the products.
+ * unknown shop or product, and 409 `product_gone` for deleted products. Throws 409 `edit_conflict` for values that changed
+ * since the caller read them (`stock_changed` for the `stockWas` of older clients). Each error names the products.
  */
 export async function changePricesAndStock(
   { clock }: Pick<Platform, 'clock'>,

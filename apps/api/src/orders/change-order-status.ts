@@ -28,9 +28,9 @@ import {
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
 
 /**
- * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may be
- * set; each change is recorded with user, time and reason. Throws not-found to strangers, 403 to the buyer, 409 when a
- * cancelled vendor order is revived and stock is short, and 409 `edit_conflict` when the status changed since it was shown.
+ * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may
+ * be set; each change is recorded with user, time and reason. Throws not-found to strangers and 403 to the buyer. Throws
+ * 409 when stock is short for a revived vendor order, and 409 `edit_conflict` when the status changed since it was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,

@@ -14,9 +14,9 @@ type Change = CallOf<'PUT /orders/:id'>['body']
 type VendorOrder = LockedOrder['vendorOrders'][number]
 
 /**
- * Changes everything of an order but its status: a shop the tracking and payment of its own vendor order, an admin those of
- * one or all, and the delivery. Equal values change nothing. Throws not-found to strangers, 403 to the buyer and for other
- * fields, above all amounts, and 409 `edit_conflict` when a value changed since it was read.
+ * Changes everything of an order but its status. A shop changes tracking and payment of its own vendor order. An admin
+ * changes those of one or all, and the delivery. Equal values change nothing. Throws not-found to strangers, 403 to the
+ * buyer and for other fields, such as amounts, and 409 `edit_conflict` when a value changed since it was read.
  */
 export async function changeOrder(
   platform: Platform,

@@ -18,8 +18,8 @@ export interface VendorOrderMoney {
 }
 
 /**
- * Throws 409 when an order would leave a list too early: the buyer's before the refund arrived, the shop's before it
- * refunded, and all lists before every payment, refund and payout is done. An unpaid delivered order may be archived.
+ * Throws 409 while an order must stay in a list: the buyer's until the refund arrived, the shop's until it refunded, all
+ * lists until every payment, refund and payout is done. An unpaid delivered order may be archived.
  */
 export function requireSettled(vendorOrders: readonly VendorOrderMoney[], role: OrderRole): void {
   const siteOwesRefund = vendorOrders.some(
