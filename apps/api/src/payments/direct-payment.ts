@@ -1,11 +1,10 @@
-import type { PaymentState, PaymentStatus } from '@axle/contract'
 import { bookPaidIn, bookRefund } from '../ledger/index.ts'
 import { lockOrder, orderNotFound, type PaymentChanged, setPaymentStatus } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import { requireBuyer } from './open-payment.ts'
-import { amountOf, isDue, partOfBooks } from './vendor-orders.ts'
+import { amountOf, isDue, partOfBooks, stateOf } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { directPaymentsOf, writeDirectPayment } from './payment-repository.ts'
 
@@ -57,14 +56,6 @@ export async function claimPayment(
       at: at.toISOString(),
     })
   })
-}
-
-const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
-  pending_confirmation: 'pending',
-  confirmed: 'paid',
-  failed: 'failed',
-  expired: 'expired',
-  refunded: 'refunded',
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { PaymentState, PaymentStatus } from '@axle/contract'
+import type { PaymentState } from '@axle/contract'
 import { sql } from 'kysely'
 import { orderNotFound, rolesOf, visibleShops } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 import { expiryOf } from './expire-unpaid.ts'
-import { amountOf, isDue } from './vendor-orders.ts'
+import { amountOf, isDue, stateOf } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { onlinePaymentsOf, type Payment } from './payment-repository.ts'
 import { refundsOfOrder } from './refunds/refund-queries.ts'
@@ -95,14 +95,6 @@ function directState(
   const order: readonly PaymentState[] = ['failed', 'pending', 'prompted', 'expired', 'paid', 'refunded']
   return order.find((state) => states.includes(state)) ?? 'pending'
 }
-const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
-  pending_confirmation: 'pending',
-  confirmed: 'paid',
-  failed: 'failed',
-  expired: 'expired',
-  refunded: 'refunded',
-}
-
 const findOrder = (db: Db, id: string) =>
   db
     .selectFrom('orders')

@@ -1,4 +1,12 @@
-import { isOpen, isVoid, type PaymentMethod, releasesStock, total } from '@axle/contract'
+import {
+  isOpen,
+  isVoid,
+  type PaymentMethod,
+  type PaymentState,
+  type PaymentStatus,
+  releasesStock,
+  total,
+} from '@axle/contract'
 import type { LockedOrder } from '../orders/index.ts'
 
 export type VendorOrder = LockedOrder['vendorOrders'][number]
@@ -36,3 +44,12 @@ export const partOfBooks = (vendorOrder: Pick<VendorOrder, 'id' | 'order_id' | '
   vendorOrderId: vendorOrder.id,
   shopId: vendorOrder.shop_id,
 })
+
+/** The state of a payment to the shop itself. */
+export const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
+  pending_confirmation: 'pending',
+  confirmed: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+}
