@@ -1,4 +1,4 @@
-import { drawingsOf, storefrontOf, coloursOf, type DrawnImage } from '../drawings/index.ts'
+import { coloursOf, coverOf, type DrawnImage, drawingsOf, packagedBrands } from '../drawings/index.ts'
 import { makes, parts, shops } from '../facts.ts'
 import { extrasOf, rangeOf } from './offers.ts'
 import { type Place, type Product, productAt } from './product.ts'
@@ -21,19 +21,28 @@ const ranges: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
 export const baseProducts = (): readonly Product[] =>
   [...ranges, ...staples].map((place, index) => productAt({ id: index + 1, ...place }))
 
-/** Every image of demo products and shops; front views first, because lists show only those. */
+/** The images that lists show before anybody opens a product: shops, and the first image of each product. */
+export const listImages = (): ReadonlySet<string> =>
+  new Set([
+    ...shops.map((_, index) => coverOf(index + 1).publicId),
+    ...baseProducts().flatMap(({ images }) => images[0]?.slice('/images/'.length) ?? []),
+  ])
+
+/** Every image that a demo product or shop can have; those of lists first. */
 export function allImages(): readonly DrawnImage[] {
-  const sold = parts.flatMap((part) =>
+  const ofParts = parts.flatMap((part) =>
     (['Brand New', 'Used'] as const)
       .filter((condition) => part.price[condition] !== null)
       .flatMap((condition) =>
-        coloursOf(part.name).map((colour) => drawingsOf(part.name, condition === 'Used' ? 'used' : 'new', colour)),
+        coloursOf(part.name).flatMap((colour) =>
+          drawingsOf(part.name, condition === 'Used' ? 'used' : 'new', colour, packagedBrands),
+        ),
       ),
   )
-  const views = [0, 1, 2].flatMap((view) => sold.flatMap((images) => images[view] ?? []))
+  const images = [...shops.map((_, index) => coverOf(index + 1)), ...ofParts]
+  const early = listImages()
   return [
-    ...views.slice(0, sold.length),
-    ...shops.map((_, index) => storefrontOf(index + 1)),
-    ...views.slice(sold.length),
+    ...images.filter(({ publicId }) => early.has(publicId)),
+    ...images.filter(({ publicId }) => !early.has(publicId)),
   ]
 }

@@ -1,4 +1,4 @@
-import { coloursOf, drawingsOf } from '../drawings/index.ts'
+import { coloursOf, galleryOf } from '../drawings/index.ts'
 import { brands, type Condition, type Generation, known, type Make, type Part, type ShopFact } from '../facts.ts'
 import { chance, type Chance } from '../random.ts'
 import { steeringOf } from './fit-notes.ts'
@@ -77,9 +77,12 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
     stock: stockOf(condition, random),
     warrantyDays: part.warrantyDays[condition],
     replacementDays: part.replacementDays,
-    images: drawingsOf(part.name, condition === 'Used' ? 'used' : 'new', colour).map(
-      ({ publicId }) => `/images/${publicId}`,
-    ),
+    images: galleryOf(part.name, id, {
+      wear: condition === 'Used' ? 'used' : 'new',
+      colour,
+      brand,
+      isRight: /right/i.test(position ?? ''),
+    }).map(({ publicId }) => `/images/${publicId}`),
     soldBefore: Math.floor(random.next() ** 4 * (condition === 'Used' ? 12 : isCheap(part) ? 160 : 60)),
     ageDays: 3 + Math.floor(random.next() ** 1.4 * 420),
     fitments: fitmentsOf({ part, fits, position, steering, random }),

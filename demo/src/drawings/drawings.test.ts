@@ -1,55 +1,77 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { allImages } from '../catalogue/base-catalogue.ts'
+import { allImages, baseProducts } from '../catalogue/base-catalogue.ts'
 import { parts, shops } from '../facts.ts'
 import { render } from '../images/render.ts'
-import { coloursOf, drawingsOf, storefrontOf } from './index.ts'
+import { coverOf, drawingsOf, galleryOf, type Scene } from './index.ts'
+
+const svgsOf = (scene: Scene) => ('cover' in scene ? [scene.cover] : scene.layers.map(({ drawing }) => drawing))
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 describe('drawings', () => {
-  it('show every part in at least three different images, new and used', () => {
+  it('show every part in at least five different images, new and used', () => {
     for (const { name } of parts) {
       const images = [...drawingsOf(name, 'new'), ...drawingsOf(name, 'used')]
-      expect(images.length, name).toBeGreaterThanOrEqual(6)
+      expect(images.length, name).toBeGreaterThanOrEqual(5)
       expect(new Set(images.map(({ publicId }) => publicId)).size).toBe(images.length)
       const drawn = images.map(({ draw }) => JSON.stringify(draw()))
       expect(new Set(drawn).size, name).toBe(images.length)
     }
   })
 
-  it('are well-formed: every used gradient is defined, and no number is missing', () => {
-    for (const { draw, publicId } of allImages()) {
-      const { backdrop, part = '' } = draw()
-      for (const svg of [backdrop, part]) {
-        const named = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id)
-        const defined = new Set([...svg.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
-        expect(
-          named.filter((id) => !defined.has(id ?? '')),
-          publicId,
-        ).toEqual([])
-        expect(svg, publicId).not.toMatch(/NaN|undefined|<text/)
-      }
+  it('are well-formed: no number is missing, and nothing depends on the fonts of the machine', () => {
+    for (const { draw, publicId } of allImages())
+      for (const svg of svgsOf(draw())) expect(svg, publicId).not.toMatch(/NaN|undefined|<text/)
+  })
+
+  it('define every used gradient in covers', () => {
+    for (const [index] of shops.entries()) {
+      const [svg = ''] = svgsOf(coverOf(index + 1).draw())
+      const named = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id)
+      const defined = new Set([...svg.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
+      expect(named.filter((id) => !defined.has(id ?? ''))).toEqual([])
     }
   })
 
   it('exist for every image of products and shops, with valid names for the image store', () => {
     const names = new Set(allImages().map(({ publicId }) => publicId))
-    for (const [index] of shops.entries()) expect(names).toContain(storefrontOf(index + 1).publicId)
-    for (const { name, price } of parts) {
-      for (const colour of coloursOf(name)) {
-        if (price['Brand New']) expect(names).toContain(drawingsOf(name, 'new', colour)[2]?.publicId)
-        if (price.Used) expect(names).toContain(drawingsOf(name, 'used', colour)[2]?.publicId)
-      }
-    }
+    for (const [index] of shops.entries()) expect(names).toContain(coverOf(index + 1).publicId)
+    for (const { images } of baseProducts())
+      for (const url of images) expect(names).toContain(url.slice('/images/'.length))
     for (const name of names) expect(name).toMatch(/^[\w-]{1,100}$/)
   })
 
-  it('render to square WebP images, deterministically, with a different image for a used part', async () => {
+  it('give each shop its own cover', async () => {
+    const covers = await Promise.all(shops.map((_, index) => render(coverOf(index + 1).draw())))
+    expect(new Set(covers.map(hash)).size).toBe(shops.length)
+  })
+
+  it('render to 4:3 WebP images, deterministically, with a different image for a used part', async () => {
     const [fresh] = drawingsOf('Brake Disc', 'new')
     const [used] = drawingsOf('Brake Disc', 'used')
     if (!fresh || !used) throw new Error('no drawings of a brake disc')
     const [one, again, worn] = [await render(fresh.draw()), await render(fresh.draw()), await render(used.draw())]
-    expect(await sharp(one).metadata()).toMatchObject({ format: 'webp', width: 900, height: 900 })
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 })
     expect(again.equals(one)).toBe(true)
     expect(worn.equals(one)).toBe(false)
+  })
+
+  it('lie on white, so that pages can multiply them onto their own ground', async () => {
+    const [first] = drawingsOf('Oil Filter', 'new')
+    if (!first) throw new Error('no drawing of an oil filter')
+    const corner = sharp(await render(first.draw())).extract({ left: 0, top: 0, width: 40, height: 40 })
+    expect(Math.min(...(await corner.raw().toBuffer()))).toBeGreaterThan(250)
+  })
+
+  it('differ between neighbouring products of a kind', () => {
+    for (const { name } of parts) {
+      const firsts: unknown[] = Array.from(
+        { length: 4 },
+        (_, number) => galleryOf(name, number, { wear: 'new' })[0]?.publicId,
+      )
+      expect(new Set(firsts).size, name).toBeGreaterThanOrEqual(2)
+      for (const [index, first] of firsts.entries()) expect(first, name).not.toBe(firsts[index + 1])
+    }
   })
 })

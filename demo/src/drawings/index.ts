@@ -1,43 +1,13 @@
-import { body } from './body.ts'
-import { brakes } from './brakes.ts'
-import { cooling } from './cooling.ts'
-import { electrical } from './electrical.ts'
-import { engine } from './engine.ts'
-import { filters } from './filters.ts'
-import { fluids } from './fluids.ts'
-import { ignition } from './ignition.ts'
-import { lamps } from './lamps.ts'
-import type { Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { scene, type Scene, type View, type Wear } from './scene.ts'
-import { group } from './shapes.ts'
-import { steering } from './steering.ts'
-import { storefront } from './storefront.ts'
-import { suspension } from './suspension.ts'
-import { transmission } from './transmission.ts'
-import { wheels } from './wheels.ts'
+import { cover } from './covers/index.ts'
+import type { Material } from './kit/materials.ts'
+import type { PartDrawing } from './kit/part-drawing.ts'
+import { drawingOf } from './parts/index.ts'
+import type { Scene, Wear } from './scene.ts'
+import { boxedShotOf, photograph, seedOf, type Shot, shotsOf } from './shots.ts'
 
-export type { Material } from './materials.ts'
-export { dirt, type Scene, type Wear } from './scene.ts'
-
-const drawings: readonly PartDrawing[] = [
-  ...filters,
-  ...brakes,
-  ...suspension,
-  ...steering,
-  ...engine,
-  ...cooling,
-  ...ignition,
-  ...electrical,
-  ...transmission,
-  ...lamps,
-  ...body,
-  ...wheels,
-  ...fluids,
-]
-const byPart = new Map(drawings.map((drawing) => [drawing.part, drawing]))
-const views: readonly View[] = ['front', 'angle', 'detail']
-const boxes: readonly Material[] = ['blue', 'red', 'green', 'amber', 'navy', 'orange']
+export type { Material } from './kit/materials.ts'
+export { packagedBrands } from './kit/packaging.ts'
+export { dirt, frame, svg, type Layer, type Scene, type Wear } from './scene.ts'
 
 export interface DrawnImage {
   /** Stable name of the image in the store. */
@@ -54,47 +24,68 @@ export const slug = (name: string) =>
 /** The colours of a part; all images of one product use one. */
 export const coloursOf = (part: string) => drawingOf(part).colours
 
-/** The images of a part in one colour, new or used: front, second angle, close-up. */
-export function drawingsOf(part: string, wear: Wear, colour?: Material): readonly DrawnImage[] {
-  const drawing = drawingOf(part)
-  const chosen = colour ?? drawing.colours[0]
-  const name = [
-    'demo',
-    slug(part),
-    ...(drawing.colours.length > 1 ? [chosen] : []),
-    ...(wear === 'used' ? ['used'] : []),
-  ]
-  return views.map((view, index) => ({
-    publicId: `${name.join('-')}-${index + 1}`,
-    draw: () => draw(drawing, view, wear, chosen),
-  }))
+/** What decides the images of a product, besides the part. */
+export interface Appearance {
+  readonly wear: Wear
+  readonly colour?: Material
+  /** New parts of some brands are shown with their carton. */
+  readonly brand?: string
+  /** Mirrored parts of the right side. */
+  readonly isRight?: boolean
 }
 
-/** The image of the shop with this number. */
-export const storefrontOf = (number: number): DrawnImage => ({
+/** All images that products of a part can have in one colour, new or used. */
+export function drawingsOf(
+  part: string,
+  wear: Wear,
+  colour?: Material,
+  brands: readonly string[] = [],
+): readonly DrawnImage[] {
+  const drawing = drawingOf(part)
+  const boxed = wear === 'new' ? brands.flatMap((brand) => boxedShotOf(drawing, brand) ?? []) : []
+  const right = drawing.isSided ? shotsOf(drawing, wear, true) : []
+  return [...shotsOf(drawing, wear), ...right, ...boxed].map((shot) => imageOf(drawing, shot, wear, colour))
+}
+
+/**
+ * The images of one product, the one for lists first. Products with consecutive numbers get different ones.
+ */
+export function galleryOf(
+  part: string,
+  number: number,
+  { wear, colour, brand, isRight }: Appearance,
+): readonly DrawnImage[] {
+  const drawing = drawingOf(part)
+  const shots = shotsOf(drawing, wear, isRight)
+  const boxed = wear === 'new' && brand ? boxedShotOf(drawing, brand) : undefined
+  const firsts = shots.filter(({ pose }) => pose !== 'close')
+  const start = number + seedOf(part)
+  const first = boxed && start % 2 === 0 ? boxed : firsts[start % firsts.length]
+  const design = first?.design
+  const others = shots.filter((shot) => shot.design === design && shot !== first)
+  const chosen = [first, ...(boxed && boxed !== first && boxed.design === design ? [boxed] : []), ...others]
+  return chosen
+    .flatMap((shot) => shot ?? [])
+    .slice(0, 4)
+    .map((shot) => imageOf(drawing, shot, wear, colour))
+}
+
+/** The cover of the shop with this number. */
+export const coverOf = (number: number): DrawnImage => ({
   publicId: `demo-shop-${number}`,
-  draw: () => ({ backdrop: storefront(number), wear: 'new', seed: number }),
+  draw: () => ({ cover: cover(number) }),
 })
 
-function drawingOf(part: string) {
-  const drawing = byPart.get(part)
-  if (!drawing) throw new Error(`There is no drawing of ${part}`)
-  return drawing
-}
-
-function draw(drawing: PartDrawing, view: View, wear: Wear, colour: Material): Scene {
-  const seed = drawing.part.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  const front = drawing.front(colour)
-  const [x, y] = drawing.focus
-  switch (view) {
-    case 'front':
-      return scene(view, wear, front, seed)
-    case 'detail':
-      return scene(view, wear, group(front, `translate(600 600) scale(1.9) translate(${-x} ${-y})`), seed)
-    case 'angle': {
-      if (drawing.angle) return scene(view, wear, drawing.angle(colour), seed)
-      const beside = group(front, 'translate(640 700) rotate(10) scale(-.74 .74) translate(-600 -600)')
-      return scene(view, wear, beside, seed, boxes[seed % boxes.length])
-    }
+function imageOf(drawing: PartDrawing, shot: Shot, wear: Wear, colour: Material = drawing.colours[0]): DrawnImage {
+  const name = [
+    'demo',
+    slug(drawing.part),
+    ...(drawing.colours.length > 1 ? [colour] : []),
+    ...(wear === 'used' ? ['used'] : []),
+    shot.name,
+  ]
+  return {
+    publicId: name.join('-'),
+    draw: () => photograph(drawing, shot, wear, colour),
   }
 }

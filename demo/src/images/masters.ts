@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { allImages } from '../catalogue/base-catalogue.ts'
+import { allImages, listImages } from '../catalogue/base-catalogue.ts'
 
 /** The folder of the image store's masters. */
 const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
@@ -36,15 +36,14 @@ function draw(dataDir: string): ImageWork {
   return followed(child, new Set(missing.map(({ publicId }) => publicId)))
 }
 
-const isShownInLists = (publicId: string) => publicId.startsWith('demo-shop-') || publicId.endsWith('-1')
-
 function followed(child: ChildProcess, missing: Set<string>): ImageWork {
   const fronts = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   let awaited = true
   let isAllAwaited = false
+  const early = listImages()
   const lookAround = () => {
-    if (!awaited || [...missing].some(isShownInLists)) return
+    if (!awaited || [...missing].some((publicId) => early.has(publicId))) return
     awaited = false
     fronts.resolve()
     if (isAllAwaited) return

@@ -1,5 +1,5 @@
 import { type OpeningHours, type Weekday, weekdays } from '@axle/contract'
-import { storefrontOf } from '../drawings/index.ts'
+import { coverOf } from '../drawings/index.ts'
 import type { ShopFact } from '../facts.ts'
 import { demoPasswordHash } from '../people/accounts.ts'
 import { addressesOf, type User } from '../people/people.ts'
@@ -81,7 +81,7 @@ export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Pr
       town: fact.town,
       region: fact.region,
       opening_hours: openingHoursOf(fact.openingHours),
-      image_url: `/images/${storefrontOf(((id - 1) % 12) + 1).publicId}`,
+      image_url: `/images/${coverOf(((id - 1) % 12) + 1).publicId}`,
       status: fact.status,
       ...payoutOf(id, fact),
       ...sinceJoining(fact.status === 'pending' ? 2 : 425, today),

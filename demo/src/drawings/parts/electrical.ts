@@ -1,7 +1,7 @@
-import { barrel, bolt, cable, connector, hole, post, pulley, rod } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { barrel, bolt, cable, connector, hole, post, pulley, rod } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const alternator = () =>
   path('M520 250h110v120h-110zM500 930l30 -130h120l20 130q0 50 -84 50t-86 -50z', made('alu', 'across')) +
@@ -153,16 +153,22 @@ const throttleBody = () =>
   rod(226, 310, 585, 60, 'alu')
 
 export const electrical: readonly PartDrawing[] = [
-  { part: 'Alternator', colours: ['alu'], front: alternator, angle: alternatorFace, focus: [480, 560] },
-  { part: 'Starter Motor', colours: ['steel'], front: starter, focus: [340, 660] },
-  { part: 'Car Battery', colours: ['navy', 'red', 'black'], front: battery, angle: batteryAbove, focus: [420, 420] },
-  { part: 'Fuel Pump', colours: ['ivory'], front: fuelPump, focus: [600, 320] },
+  { part: 'Alternator', colours: ['alu'], designs: [alternator, alternatorFace], focus: [480, 560] },
+  { part: 'Starter Motor', colours: ['steel'], designs: [starter], focus: [340, 660] },
+  {
+    part: 'Car Battery',
+    lies: 'upright',
+    isBulky: true,
+    colours: ['navy', 'red', 'black'],
+    designs: [battery, batteryAbove],
+    focus: [420, 420],
+  },
+  { part: 'Fuel Pump', colours: ['ivory'], designs: [fuelPump], focus: [600, 320] },
   {
     part: 'Fuel Injector',
     colours: ['green'],
-    front: injectorSet,
-    angle: () => group(injector(), 'rotate(-40 600 600)'),
+    designs: [injectorSet, () => group(injector(), 'rotate(-40 600 600)')],
     focus: [600, 480],
   },
-  { part: 'Throttle Body', colours: ['alu'], front: throttleBody, focus: [600, 560] },
+  { part: 'Throttle Body', colours: ['alu'], designs: [throttleBody], focus: [600, 560] },
 ]

@@ -1,7 +1,7 @@
-import { can, hole, post, rod } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, ellipse, faded, group, path, rect, ring, stroke, times } from './shapes.ts'
+import { can, hole, post, rod } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, ellipse, faded, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
 
 const oilFilter = (colour: Material) =>
   can(600, 400, 930, 225, 62, colour) +
@@ -123,12 +123,12 @@ const oilFilterAbove = (colour: Material) =>
 export const filters: readonly PartDrawing[] = [
   {
     part: 'Oil Filter',
+    lies: 'upright',
     colours: ['blue', 'white', 'black'],
-    front: oilFilter,
-    angle: oilFilterAbove,
+    designs: [oilFilter, oilFilterAbove],
     focus: [600, 420],
   },
-  { part: 'Air Filter', colours: ['black'], front: airFilter, angle: airFilterEdge, focus: [420, 440] },
-  { part: 'Cabin Filter', colours: ['ivory'], front: cabinFilter, angle: carbonFilter, focus: [480, 690] },
-  { part: 'Fuel Filter', colours: ['alu'], front: fuelFilter, angle: fuelFilterUpright, focus: [420, 640] },
+  { part: 'Air Filter', colours: ['black'], designs: [airFilter, airFilterEdge], focus: [420, 440] },
+  { part: 'Cabin Filter', lies: 'flat', colours: ['ivory'], designs: [cabinFilter, carbonFilter], focus: [480, 690] },
+  { part: 'Fuel Filter', colours: ['alu'], designs: [fuelFilter, fuelFilterUpright], focus: [420, 640] },
 ]

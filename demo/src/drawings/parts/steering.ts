@@ -1,7 +1,7 @@
-import { barrel, bellows, hole, post, pulley, rod, splines, thread } from './hardware.ts'
-import { made, tone } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { circle, group, path, rect, stroke, times } from './shapes.ts'
+import { barrel, bellows, hole, post, pulley, rod, splines, thread } from '../kit/hardware.ts'
+import { made, tone } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { circle, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const lyingBellows = (left: number, folds: number, from: number, to: number) =>
   times(folds, (i) => {
@@ -93,8 +93,8 @@ const rackEnd = () =>
   )
 
 export const steering: readonly PartDrawing[] = [
-  { part: 'Steering Rack', colours: ['alu'], front: rack, focus: [500, 620] },
-  { part: 'Power Steering Pump', colours: ['alu'], front: steeringPump, focus: [500, 560] },
-  { part: 'Tie Rod End', colours: ['iron'], front: tieRodEnd, angle: tieRodSide, focus: [690, 480] },
-  { part: 'Rack End', colours: ['iron'], front: rackEnd, focus: [380, 720] },
+  { part: 'Steering Rack', isBulky: true, colours: ['alu'], designs: [rack], focus: [500, 620] },
+  { part: 'Power Steering Pump', colours: ['alu'], designs: [steeringPump], focus: [500, 560] },
+  { part: 'Tie Rod End', isPaired: true, colours: ['iron'], designs: [tieRodEnd, tieRodSide], focus: [690, 480] },
+  { part: 'Rack End', isPaired: true, colours: ['iron'], designs: [rackEnd], focus: [380, 720] },
 ]

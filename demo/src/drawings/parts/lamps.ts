@@ -1,7 +1,7 @@
-import { connector, hole, post } from './hardware.ts'
-import { made, tone } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, ellipse, faded, group, path, rect, stroke, times } from './shapes.ts'
+import { connector, hole, post } from '../kit/hardware.ts'
+import { made, tone } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, ellipse, faded, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const reflector = (cx: number, cy: number, r: number) =>
   circle(cx, cy, r, tone('black', 3)) +
@@ -139,14 +139,27 @@ const bulbPair = () =>
   group(bulb(), 'translate(-170 0) rotate(-16 600 600)') + group(bulb(), 'translate(180 10) rotate(20 600 600)')
 
 export const lamps: readonly PartDrawing[] = [
-  { part: 'Headlamp', colours: ['black'], front: headlamp, angle: headlampBack, focus: [600, 580] },
-  { part: 'Tail Lamp', colours: ['red'], front: tailLamp, angle: tailLampWide, focus: [600, 380] },
-  { part: 'Fog Lamp', colours: ['black'], front: fogLamp, focus: [560, 520] },
+  {
+    part: 'Headlamp',
+    isSided: true,
+    isRustproof: true,
+    colours: ['black'],
+    designs: [headlamp, headlampBack],
+    focus: [600, 580],
+  },
+  {
+    part: 'Tail Lamp',
+    isSided: true,
+    isRustproof: true,
+    colours: ['red'],
+    designs: [tailLamp, tailLampWide],
+    focus: [600, 380],
+  },
+  { part: 'Fog Lamp', isPaired: true, isRustproof: true, colours: ['black'], designs: [fogLamp], focus: [560, 520] },
   {
     part: 'Headlamp Bulb',
     colours: ['steel'],
-    front: bulbPair,
-    angle: () => group(bulb(), 'rotate(52 600 600)'),
+    designs: [bulbPair, () => group(bulb(), 'rotate(52 600 600)')],
     focus: [600, 420],
   },
 ]

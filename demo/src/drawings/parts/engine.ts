@@ -1,7 +1,7 @@
-import { bearing, bolt, bush, cable, gear, hole, post, pulley, rod, thread } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, cog, ellipse, group, path, rect, ring, stroke, times } from './shapes.ts'
+import { bearing, bolt, bush, cable, gear, hole, post, pulley, rod, thread } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, cog, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
 
 const completeEngine = () =>
   path('M330 900H900L860 1000Q850 1030 810 1030H420Q380 1030 370 1000Z', made('iron', 'down')) +
@@ -271,12 +271,32 @@ const gearboxBell = () =>
 
 const plain: readonly [Material] = ['iron']
 export const engine: readonly PartDrawing[] = [
-  { part: 'Complete Engine', colours: plain, front: completeEngine, angle: engineSide, focus: [560, 420] },
-  { part: 'Cylinder Head Gasket', colours: ['steel'], front: headGasket, angle: gasketAngle, focus: [460, 640] },
-  { part: 'Timing Belt Kit', colours: ['rubber'], front: timingBeltKit, focus: [600, 500] },
-  { part: 'Timing Chain Kit', colours: ['steel'], front: timingChainKit, focus: [470, 380] },
-  { part: 'Engine Mount', colours: plain, front: engineMount, angle: hydraulicMount, focus: [600, 560] },
-  { part: 'Fan Belt', colours: ['rubber'], front: fanBelt, angle: coiledBelt, focus: [830, 400] },
-  { part: 'Piston Ring Set', colours: ['steel'], front: pistonRings, angle: ringsFlat, focus: [640, 780] },
-  { part: 'Automatic Gearbox', colours: ['alu'], front: gearbox, angle: gearboxBell, focus: [330, 600] },
+  {
+    part: 'Complete Engine',
+    lies: 'upright',
+    isBulky: true,
+    colours: plain,
+    designs: [completeEngine, engineSide],
+    focus: [560, 420],
+  },
+  {
+    part: 'Cylinder Head Gasket',
+    lies: 'flat',
+    colours: ['steel'],
+    designs: [headGasket, gasketAngle],
+    focus: [460, 640],
+  },
+  { part: 'Timing Belt Kit', colours: ['rubber'], designs: [timingBeltKit], focus: [600, 500] },
+  { part: 'Timing Chain Kit', colours: ['steel'], designs: [timingChainKit], focus: [470, 380] },
+  { part: 'Engine Mount', lies: 'upright', colours: plain, designs: [engineMount, hydraulicMount], focus: [600, 560] },
+  { part: 'Fan Belt', colours: ['rubber'], designs: [fanBelt, coiledBelt], focus: [830, 400] },
+  { part: 'Piston Ring Set', colours: ['steel'], designs: [pistonRings, ringsFlat], focus: [640, 780] },
+  {
+    part: 'Automatic Gearbox',
+    lies: 'upright',
+    isBulky: true,
+    colours: ['alu'],
+    designs: [gearbox, gearboxBell],
+    focus: [330, 600],
+  },
 ]

@@ -1,7 +1,7 @@
-import { barrel, bolt, connector, cable, hole, post, rod } from './hardware.ts'
-import { made, tone } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, ellipse, group, path, rect, ring, stroke, times } from './shapes.ts'
+import { barrel, bolt, connector, cable, hole, post, rod } from '../kit/hardware.ts'
+import { made, tone } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
 
 const pad = (sensor: boolean) =>
   path(
@@ -169,10 +169,10 @@ const speedSensor = () =>
   )
 
 export const brakes: readonly PartDrawing[] = [
-  { part: 'Brake Pad Set', colours: ['lining'], front: padSet, angle: padBack, focus: [560, 740] },
-  { part: 'Brake Shoe Set', colours: ['lining'], front: shoeSet, focus: [600, 330] },
-  { part: 'Brake Disc', colours: ['steel'], front: disc, angle: discAngle, focus: [520, 520] },
-  { part: 'Brake Master Cylinder', colours: ['ivory'], front: masterCylinder, focus: [660, 520] },
-  { part: 'Brake Caliper', colours: ['iron'], front: caliper, focus: [600, 690] },
-  { part: 'ABS Wheel Speed Sensor', colours: ['black'], front: speedSensor, focus: [400, 790] },
+  { part: 'Brake Pad Set', colours: ['lining'], designs: [padSet, padBack], focus: [560, 740] },
+  { part: 'Brake Shoe Set', lies: 'flat', colours: ['lining'], designs: [shoeSet], focus: [600, 330] },
+  { part: 'Brake Disc', isPaired: true, colours: ['steel'], designs: [disc, discAngle], focus: [520, 520] },
+  { part: 'Brake Master Cylinder', colours: ['ivory'], designs: [masterCylinder], focus: [660, 520] },
+  { part: 'Brake Caliper', isSided: true, colours: ['iron'], designs: [caliper], focus: [600, 690] },
+  { part: 'ABS Wheel Speed Sensor', colours: ['black'], designs: [speedSensor], focus: [400, 790] },
 ]

@@ -1,7 +1,7 @@
-import { cable, hole } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { cable, hole } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const bumper = (paint: Material) =>
   path(
@@ -156,11 +156,48 @@ const wiperPair = () =>
 
 const paints: readonly [Material, ...Material[]] = ['silver', 'white', 'navy']
 export const body: readonly PartDrawing[] = [
-  { part: 'Front Bumper', colours: paints, front: bumper, focus: [360, 640] },
-  { part: 'Side Mirror', colours: ['black', 'silver', 'white'], front: mirror, angle: mirrorGlass, focus: [480, 480] },
-  { part: 'Front Fender', colours: paints, front: fender, focus: [800, 520] },
-  { part: 'Bonnet', colours: paints, front: bonnet, angle: bonnetUnder, focus: [460, 460] },
-  { part: 'Door Shell', colours: paints, front: door, angle: doorInside, focus: [760, 600] },
-  { part: 'Windscreen', colours: ['glass'], front: windscreen, focus: [600, 440] },
-  { part: 'Wiper Blade Pair', colours: ['black'], front: wiperPair, focus: [560, 540] },
+  { part: 'Front Bumper', isBulky: true, isRustproof: true, colours: paints, designs: [bumper], focus: [360, 640] },
+  {
+    part: 'Side Mirror',
+    isSided: true,
+    isRustproof: true,
+    colours: ['black', 'silver', 'white'],
+    designs: [mirror, mirrorGlass],
+    focus: [480, 480],
+  },
+  {
+    part: 'Front Fender',
+    isSided: true,
+    isRustproof: true,
+    isBulky: true,
+    colours: paints,
+    designs: [fender],
+    focus: [800, 520],
+  },
+  {
+    part: 'Bonnet',
+    isRustproof: true,
+    isBulky: true,
+    colours: paints,
+    designs: [bonnet, bonnetUnder],
+    focus: [460, 460],
+  },
+  {
+    part: 'Door Shell',
+    isSided: true,
+    isRustproof: true,
+    isBulky: true,
+    colours: paints,
+    designs: [door, doorInside],
+    focus: [760, 600],
+  },
+  {
+    part: 'Windscreen',
+    isRustproof: true,
+    isBulky: true,
+    colours: ['glass'],
+    designs: [windscreen],
+    focus: [600, 440],
+  },
+  { part: 'Wiper Blade Pair', colours: ['black'], designs: [wiperPair], focus: [560, 540] },
 ]

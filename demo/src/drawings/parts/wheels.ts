@@ -1,7 +1,7 @@
-import { barrel, hole } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, ellipse, group, path, rect, ring, stroke, times } from './shapes.ts'
+import { barrel, hole } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
 
 const rim = (finish: Material, spokes: number) =>
   circle(6, 12, 400, tone('iron', 3)) +
@@ -80,7 +80,7 @@ const silencer = () =>
   )
 
 export const wheels: readonly PartDrawing[] = [
-  { part: 'Alloy Rim Set', colours: ['silver', 'black'], front: rimSet, angle: oneRim, focus: [400, 400] },
-  { part: 'Tyre', colours: ['rubber'], front: tyre, angle: tyreTread, focus: [740, 330] },
-  { part: 'Rear Silencer', colours: ['steel'], front: silencer, focus: [880, 560] },
+  { part: 'Alloy Rim Set', isBulky: true, colours: ['silver', 'black'], designs: [rimSet, oneRim], focus: [400, 400] },
+  { part: 'Tyre', lies: 'upright', isBulky: true, colours: ['rubber'], designs: [tyre, tyreTread], focus: [740, 330] },
+  { part: 'Rear Silencer', isBulky: true, colours: ['steel'], designs: [silencer], focus: [880, 560] },
 ]

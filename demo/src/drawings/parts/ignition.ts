@@ -1,7 +1,7 @@
-import { barrel, bolt, cable, connector, hole, post, rod, thread } from './hardware.ts'
-import { made, tone } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { circle, ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { barrel, bolt, cable, connector, hole, post, rod, thread } from '../kit/hardware.ts'
+import { made, tone } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const plug = () =>
   post(600, 190, 260, 30, 'steel', 12) +
@@ -133,13 +133,12 @@ export const ignition: readonly PartDrawing[] = [
   {
     part: 'Spark Plug',
     colours: ['steel'],
-    front: plugSet,
-    angle: () => group(plug(), 'rotate(38 600 600)'),
+    designs: [plugSet, () => group(plug(), 'rotate(38 600 600)')],
     focus: [600, 840],
   },
-  { part: 'Ignition Coil', colours: ['black'], front: ignitionCoil, focus: [650, 330] },
-  { part: 'Crankshaft Sensor', colours: ['black'], front: crankSensor, focus: [570, 800] },
-  { part: 'Mass Air Flow Sensor', colours: ['black'], front: airFlowSensor, focus: [780, 600] },
-  { part: 'Oxygen Sensor', colours: ['steel'], front: oxygenSensor, focus: [780, 790] },
-  { part: 'Engine Control Unit', colours: ['alu'], front: controlUnit, angle: controlUnitFront, focus: [460, 680] },
+  { part: 'Ignition Coil', colours: ['black'], designs: [ignitionCoil], focus: [650, 330] },
+  { part: 'Crankshaft Sensor', colours: ['black'], designs: [crankSensor], focus: [570, 800] },
+  { part: 'Mass Air Flow Sensor', colours: ['black'], designs: [airFlowSensor], focus: [780, 600] },
+  { part: 'Oxygen Sensor', colours: ['steel'], designs: [oxygenSensor], focus: [780, 790] },
+  { part: 'Engine Control Unit', colours: ['alu'], designs: [controlUnit, controlUnitFront], focus: [460, 680] },
 ]

@@ -1,7 +1,7 @@
-import { bearing, bellows, bolt, bush, coil, hole, post, rod, thread } from './hardware.ts'
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, cog, ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { bearing, bellows, bolt, bush, coil, hole, post, rod, thread } from '../kit/hardware.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, cog, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const damper = (colour: Material) =>
   thread(600, 110, 190, 18) +
@@ -142,11 +142,17 @@ const strutMount = () =>
   bearing(600, 640, 112)
 
 export const suspension: readonly PartDrawing[] = [
-  { part: 'Shock Absorber', colours: ['black', 'silver'], front: shockAbsorber, angle: shockPair, focus: [560, 700] },
-  { part: 'Coil Spring', colours: ['black', 'red', 'blue'], front: coilSpring, angle: springPair, focus: [600, 480] },
-  { part: 'Lower Control Arm', colours: ['iron'], front: controlArm, focus: [360, 760] },
-  { part: 'Ball Joint', colours: ['iron'], front: ballJoint, focus: [600, 560] },
-  { part: 'Stabiliser Link', colours: ['iron'], front: stabiliserLink, focus: [720, 380] },
-  { part: 'Wheel Hub Bearing', colours: ['steel'], front: hubBearing, angle: hubAngle, focus: [600, 520] },
-  { part: 'Strut Mount', colours: ['rubber'], front: strutMount, focus: [600, 620] },
+  {
+    part: 'Shock Absorber',
+    isPaired: true,
+    colours: ['black', 'silver'],
+    designs: [shockAbsorber, shockPair],
+    focus: [560, 700],
+  },
+  { part: 'Coil Spring', colours: ['black', 'red', 'blue'], designs: [coilSpring, springPair], focus: [600, 480] },
+  { part: 'Lower Control Arm', isSided: true, colours: ['iron'], designs: [controlArm], focus: [360, 760] },
+  { part: 'Ball Joint', isPaired: true, colours: ['iron'], designs: [ballJoint], focus: [600, 560] },
+  { part: 'Stabiliser Link', isPaired: true, colours: ['iron'], designs: [stabiliserLink], focus: [720, 380] },
+  { part: 'Wheel Hub Bearing', colours: ['steel'], designs: [hubBearing, hubAngle], focus: [600, 520] },
+  { part: 'Strut Mount', isPaired: true, colours: ['rubber'], designs: [strutMount], focus: [600, 620] },
 ]

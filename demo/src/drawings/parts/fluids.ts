@@ -1,6 +1,6 @@
-import { made, tone, type Material } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { circle, ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { made, tone, type Material } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const jug =
   'M400 300Q400 250 450 250H560L600 290H700Q820 300 830 420V950Q830 1000 780 1000H400Q350 1000 350 950V420Q350 350 400 300ZM690 370Q760 370 760 430V560Q760 610 710 610Q660 610 660 560V400Q660 370 690 370Z'
@@ -38,6 +38,20 @@ const pair = (draw: (colour: Material) => string) => (colour: Material) =>
   group(draw(colour), 'translate(330 110) scale(.86) translate(0 60)')
 
 export const fluids: readonly PartDrawing[] = [
-  { part: 'Engine Oil 4 L', colours: ['amber', 'navy', 'silver'], front: oil, angle: pair(oil), focus: [590, 780] },
-  { part: 'Coolant 4 L', colours: ['green', 'pink', 'blue'], front: coolant, angle: pair(coolant), focus: [590, 760] },
+  {
+    part: 'Engine Oil 4 L',
+    lies: 'upright',
+    isBulky: true,
+    colours: ['amber', 'navy', 'silver'],
+    designs: [oil, pair(oil)],
+    focus: [590, 780],
+  },
+  {
+    part: 'Coolant 4 L',
+    lies: 'upright',
+    isBulky: true,
+    colours: ['green', 'pink', 'blue'],
+    designs: [coolant, pair(coolant)],
+    focus: [590, 760],
+  },
 ]

@@ -1,7 +1,7 @@
-import { bearing, bolt, rod, splines } from './hardware.ts'
-import { made, tone } from './materials.ts'
-import type { PartDrawing } from './part-drawing.ts'
-import { around, circle, cog, ellipse, group, path, rect, stroke, times } from './shapes.ts'
+import { bearing, bolt, rod, splines } from '../kit/hardware.ts'
+import { made, tone } from '../kit/materials.ts'
+import type { PartDrawing } from '../kit/part-drawing.ts'
+import { around, circle, cog, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 
 const clutchDisc = (cx: number, cy: number, r: number) =>
   circle(cx + 4, cy + 8, r, tone('lining', 4)) +
@@ -94,7 +94,7 @@ const cvJoint = () =>
   ) + group(boot(0, 0, 108, 44, 7), 'translate(720 900) rotate(10)')
 
 export const transmission: readonly PartDrawing[] = [
-  { part: 'Clutch Kit', colours: ['steel'], front: clutchKit, angle: clutchDiscOnly, focus: [480, 640] },
-  { part: 'Drive Shaft', colours: ['iron'], front: driveShaft, focus: [440, 680] },
-  { part: 'CV Joint', colours: ['steel'], front: cvJoint, focus: [720, 570] },
+  { part: 'Clutch Kit', colours: ['steel'], designs: [clutchKit, clutchDiscOnly], focus: [480, 640] },
+  { part: 'Drive Shaft', colours: ['iron'], designs: [driveShaft], focus: [440, 680] },
+  { part: 'CV Joint', colours: ['steel'], designs: [cvJoint], focus: [720, 570] },
 ]
