@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-/** Sends raw bytes; resolves with the answer once the server closes or goes silent. */
+/** Sends raw bytes. Resolves with the response once the server closes the connection or sends nothing for 1.5 s. */
 function sendRaw(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

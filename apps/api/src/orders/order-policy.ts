@@ -17,14 +17,14 @@ export function rolesOf(actor: Actor, order: OrderParties): OrderRole[] {
   ]
 }
 
-/** The shops whose vendor orders the actor may see: all for admin and buyer, own ones for a vendor. */
+/** Lists the shops whose vendor orders the actor may see: all for admin and buyer, own ones for a vendor. */
 export function visibleShops(actor: Actor, order: OrderParties): readonly number[] {
   const [strongest] = rolesOf(actor, order)
   if (strongest === undefined) return []
   return strongest === 'shop' ? order.shopIds.filter((id) => actor.shopIds.includes(id)) : order.shopIds
 }
 
-/** The shops whose vendor orders the actor may change: all for an admin, own ones for a vendor, none for the buyer. */
+/** Lists the shops whose vendor orders the actor may change: all for an admin, own ones for a vendor, none for the buyer. */
 export function changeableShops(actor: Actor, order: OrderParties): readonly number[] {
   return actor.role === 'admin' ? order.shopIds : order.shopIds.filter((id) => actor.shopIds.includes(id))
 }
