@@ -29,7 +29,7 @@ export const PublicProfile = z.object({
   imageUrl: z.string().nullable(),
   profileImage: z.string().nullable(),
 })
-/** What a shop sees of its buyer. */
+/** The profile of a buyer as a shop of theirs sees it. */
 export const ContactProfile = PublicProfile.extend({ email: z.string(), phone: z.string().nullable() })
 
 export const User = z
@@ -48,9 +48,9 @@ export const User = z
     userRole: z.string().nullable(),
     business: z.array(z.object({ id: Id, businessName: z.string() })),
     isBlocked: z.boolean(),
-    /** In the words of the admin who blocked them; for admins only. */
+    /** Written by the admin who blocked the user; sent to admins only. */
     blockReason: z.string().nullable().optional(),
-    /** In which mails are written; null until it is known. */
+    /** The language of mails; null until it is known. */
     language: z.enum(languages).nullable(),
     createdAt: Timestamp,
   })
@@ -58,7 +58,7 @@ export const User = z
 export type User = z.input<typeof User>
 
 const identifier = z.string().trim().min(1).max(limits.text.identifier)
-/** One identifier: e-mail, username or phone, under any of those keys. */
+/** One identifier (e-mail, username or phone) under any of these keys. */
 export const Credentials = z
   .object({
     identifier: identifier.optional(),
@@ -87,7 +87,7 @@ export const Registration = z.object({
   userType: z.enum(['customer', 'vendor'], 'Account type must be customer or vendor').default('customer'),
 })
 
-/** An admin whom another admin makes: as a registration, without a choice of type. */
+/** A registration by an admin: the account type is always admin. */
 const NewAdmin = Registration.omit({ userType: true })
 
 /**
@@ -133,7 +133,7 @@ export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, ot
   .required()
   .extend({ phoneNumber: ProfilePhone })
 
-/** The form with which an admin changes somebody. Username and e-mail are only shown in it. */
+/** The form in which an admin edits a user. Username and e-mail are read-only there. */
 export const UserForm = z.object({
   firstName: singleLine('First name is required'),
   lastName: singleLine('Last name is required'),
@@ -142,21 +142,21 @@ export const UserForm = z.object({
   userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
 })
 
-/** A place where somebody is signed in. */
+/** A signed-in browser. */
 export const Session = z
   .object({
     id: Id,
-    /** Told by the browser of itself: `Chrome`, `Android`. Null where it cannot be told. */
+    /** From the user agent: `Chrome`, `Android`. Null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
     ip: z.string().nullable(),
     createdAt: Timestamp,
-    /** To the hour. */
+    /** Precise to the hour. */
     lastSeenAt: Timestamp,
-    /** When it ends without another visit. */
+    /** When the session expires without another visit. */
     expiresAt: Timestamp,
-    /** The one that asks. */
+    /** The session of this request. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -170,7 +170,7 @@ const twiceTheSame = {
   when: ({ value }: { value: unknown }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
 }
 
-/** The sign-up form: what is sent, and what is only checked. */
+/** The sign-up form: a registration, and fields that are checked but not sent. */
 export const SignUpForm = z
   .object({
     ...Registration.shape,
@@ -179,7 +179,7 @@ export const SignUpForm = z
   })
   .refine(isTwiceTheSame, twiceTheSame)
 
-/** The form with which an admin makes another one. */
+/** The form in which an admin creates another admin. */
 export const NewAdminForm = z.object({ ...NewAdmin.shape, confirmPassword }).refine(isTwiceTheSame, twiceTheSame)
 
 export const SignInForm = z.object({
@@ -245,12 +245,12 @@ export const accountRoutes = defineRoutes({
     query: z.object({
       ...paging,
       limit: paging.limit.default(limits.list.adminTable),
-      /** In first and last name, username, e-mail and phone. */
+      /** Searches first and last name, username, e-mail and phone. */
       q: SearchText.optional(),
-      /** Whoever is marked as an admin is one, whatever their account type. */
+      /** Users with the admin mark count as admins, whatever their account type. */
       userType: UserType.optional(),
       blocked: Flag.optional(),
-      /** Only whom a shop can be given to: vendors and admins who are not blocked. */
+      /** Lists only users who may own a shop: vendors and admins who are not blocked. */
       mayOwn: Flag.optional(),
     }),
     response: page(User),

@@ -31,7 +31,7 @@ export const Address = z
   .meta({ id: 'Address' })
 export type Address = z.input<typeof Address>
 
-/** Without the defaults of a new one, which would overwrite what was not sent. */
+/** Has no defaults, because they would overwrite fields that were not sent. */
 const AddressChange = AddressFields.extend({ zipCode: optionalSingleLine(20), isDefault: z.boolean() })
   .partial()
   .extend({ was: priorValues(Address.omit({ id: true, createdAt: true }).shape) })

@@ -8,36 +8,36 @@ const DayFigures = z.object({
   /** In UTC. */
   day: z.iso.date(),
   orders: z.int(),
-  /** Worth of what was ordered and not called off, without shipping. */
+  /** Value of orders that were not cancelled, without shipping. */
   sales: MoneySum,
   users: z.int(),
   shops: z.int(),
 })
 const Sums = DayFigures.omit({ day: true })
 
-/** What waits for an admin, and how the whole goes. Every count is that of the list it opens. */
+/** An admin's open tasks and key figures. Each count equals the total of the list that it links to. */
 export const AdminDashboard = z
   .object({
     todo: z.object({
       shopsWaiting: z.int(),
       refundsOwed: z.int(),
       refundsFailed: z.int(),
-      /** What is due to shops, and to how many. */
+      /** The amount due to shops; `shopsToPay` counts these shops. */
       due: MoneyDifference,
       shopsToPay: z.int(),
-      /** Not sent though older than `limits.vendorDashboard.lateDays`. */
+      /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
       late: z.int(),
       failedJobs: z.int(),
       failedMails: z.int(),
     }),
-    /** Every day of the time asked for, oldest first. */
+    /** Every day of the requested period, oldest first. */
     days: z.array(DayFigures),
-    /** Of that time, and of as many days before it. */
+    /** `now` sums the requested period, `before` the same number of days before it. */
     now: Sums,
     before: Sums,
-    /** Of all orders that are not archived. */
+    /** Counts all orders that are not archived. */
     byStatus: z.partialRecord(OrderStatus, z.int()),
-    /** Of the time asked for, most orders first; the address's own words. */
+    /** Of the requested period, most orders first; regions as buyers wrote them. */
     byRegion: z.array(z.object({ region: z.string(), orders: z.int(), sales: MoneySum })),
     shops: z.int(),
     users: z.int(),
@@ -46,13 +46,13 @@ export const AdminDashboard = z
   .meta({ id: 'AdminDashboard' })
 export type AdminDashboard = z.input<typeof AdminDashboard>
 
-/** Work in the background that failed as often as it is tried. */
+/** A background job that used up its retries. */
 export const FailedJob = z
   .object({
     id: z.uuid(),
     name: z.string(),
     isMail: z.boolean(),
-    /** What it was about, without anything secret. */
+    /** The job's payload without secrets. */
     about: z.record(z.string(), z.union([z.string(), z.number()])),
     message: z.string(),
     tries: z.int(),

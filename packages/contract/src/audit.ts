@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { DayText, Id, PageMeta, paging, PathId, SearchText, Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
 
-/** Who did what to whom, when and from where. Only ever added to. */
+/** An entry of the append-only audit log. */
 export const AuditEntry = z
   .object({
     id: Id,
     at: Timestamp,
-    /** Null: the site itself, or somebody not signed in. */
+    /** Null for the site itself and for visitors who are not signed in. */
     actor: z.object({ id: Id, name: z.string() }).nullable(),
-    /** Room and deed in the past tense: `shop.status-changed`. */
+    /** Module and event in the past tense: `shop.status-changed`. */
     action: z.string(),
     subjectType: z.string(),
     subjectId: z.string(),
-    /** What the subject is called now; its id where it is not there any more. */
+    /** The current name of the subject; its id if it was deleted. */
     subjectLabel: z.string(),
     /** What changed. */
     details: z.record(z.string(), z.unknown()),
@@ -30,7 +30,7 @@ export const auditRoutes = defineRoutes({
     query: z.object({
       ...paging,
       limit: paging.limit.default(25),
-      /** In the name and e-mail of who did it, and the name, id or order code of the subject; a shop's products belong to it. */
+      /** Searches the actor's name and e-mail, and the subject's name, id or order code. A shop includes its products. */
       q: SearchText.optional(),
       action: SearchText.optional(),
       actorId: PathId.optional(),
@@ -43,7 +43,7 @@ export const auditRoutes = defineRoutes({
     }),
     response: z.object({
       data: z.array(AuditEntry),
-      meta: PageMeta.extend({ /** All there are, for the filter. */ actions: z.array(z.string()) }),
+      meta: PageMeta.extend({ /** All actions that occur, for the filter. */ actions: z.array(z.string()) }),
     }),
   },
 })

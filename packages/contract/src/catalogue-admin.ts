@@ -19,7 +19,7 @@ import { sizeKinds } from './sizes.ts'
 
 const SizeKind = z.enum(sizeKinds, 'Unknown kind of size')
 
-/** What the catalogue is made of: an admin keeps it, products hang on it. */
+/** The kinds of taxonomy entries. Admins edit them; products refer to them. */
 export const taxonomyKinds = ['categories', 'parts', 'makes', 'models', 'generations', 'vehicles'] as const
 export type TaxonomyKind = (typeof taxonomyKinds)[number]
 const Kind = z.enum(taxonomyKinds, 'Unknown kind of catalogue entry')
@@ -30,30 +30,30 @@ export const ModelYear = z
   .min(limits.taxonomy.minYear, yearMessage)
   .max(limits.taxonomy.maxYear, yearMessage)
 
-/** What of it may be written. Which of these a kind has stands in `curationFields`. */
+/** The fields of taxonomy entries. `taxonomyFields` lists those of each kind. */
 export const TaxonomyFields = z.object({
   name: singleLine('Name is required!', limits.taxonomy.name),
-  /** What it belongs to: a part's category, a model's make, the model of a generation or a vehicle. */
+  /** The entry it belongs to: a part's category, a model's make, the model of a generation or vehicle. */
   parentId: Id,
-  /** What else people call it. */
+  /** Synonyms. */
   aliases: z.array(singleLine('Name is required!', limits.taxonomy.name)).max(limits.taxonomy.maxAliases),
-  /** Of a category: where it stands in lists, lowest first. */
+  /** Categories only: sort order in lists, lowest first. */
   position: z.int().min(0).max(limits.taxonomy.maxPosition),
-  /** Of a make. */
+  /** Makes only. */
   country: optionalSingleLine(limits.taxonomy.name),
-  /** Of a model: saloon, pickup, … */
+  /** Models only: saloon, pickup, … */
   body: optionalSingleLine(limits.taxonomy.name),
-  /** Of a part chosen by size; null: by vehicle. */
+  /** Parts chosen by size; null if chosen by vehicle. */
   sizeKind: SizeKind.nullable(),
-  /** Of a generation; without an end it is still being built. */
+  /** Generations only. `toYear` is null while it is still being built. */
   fromYear: ModelYear,
   toYear: ModelYear.nullable(),
-  /** Of a vehicle. */
+  /** Vehicles only. */
   year: ModelYear,
 })
 export type TaxonomyFields = z.output<typeof TaxonomyFields>
 
-/** What each kind has; the first ones have to be there. A vehicle has no name of its own. */
+/** The required (`needed`) and optional (`more`) fields of each kind. A vehicle has no name of its own. */
 export const taxonomyFields = {
   categories: { needed: ['name'], more: ['position'] },
   parts: { needed: ['name', 'parentId'], more: ['aliases', 'sizeKind'] },
@@ -69,7 +69,7 @@ export const taxonomyFields = {
 export const TaxonomyEntry = z
   .object({
     id: Id,
-    /** Of a vehicle make, model and year; of a generation its code. */
+    /** For a vehicle: make, model and year; for a generation: its code. */
     name: z.string(),
     parent: z.object({ id: Id, name: z.string() }).nullable(),
     aliases: z.array(z.string()),
@@ -80,9 +80,9 @@ export const TaxonomyEntry = z
     fromYear: z.int().nullable(),
     toYear: z.int().nullable(),
     year: z.int().nullable(),
-    /** No longer offered for new products and in pickers; what hangs on it stays. */
+    /** No longer offered for new products and in pickers; existing references stay. */
     retiredAt: Timestamp.nullable(),
-    /** What hangs on it: products on sale or not, what belongs to it (parts, models, vehicles), people's vehicles. */
+    /** References: products (also unlisted ones), child entries, and vehicles in garages. */
     products: z.int(),
     children: z.int(),
     garages: z.int(),
@@ -90,31 +90,31 @@ export const TaxonomyEntry = z
   .meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.input<typeof TaxonomyEntry>
 
-/** What a merge moves, and what of it the other has already. */
+/** How many references a merge moves. */
 export const MergeEffect = z.object({
   products: z.int(),
   children: z.int(),
   garages: z.int(),
   aliases: z.int(),
-  /** Children of one name (or year) on both sides, which are merged themselves. */
+  /** Children with the same name or year on both sides; these are merged, too. */
   doubles: z.int(),
 })
 export type MergeEffect = z.input<typeof MergeEffect>
 
 export const importKinds = ['parts', 'vehicles'] as const
 export type ImportKind = (typeof importKinds)[number]
-/** The columns of a file, as its first row has to name them, in any order. Aliases are separated by `|`. */
+/** The columns of a CSV file, named in its first row in any order. Aliases are separated by `|`. */
 export const importColumns = {
   parts: ['category', 'part', 'aliases'],
   vehicles: ['make', 'model', 'year', 'make_aliases', 'model_aliases'],
 } as const
 
-/** A make or category that a file would add; confirmed by name before it is. */
+/** A make or category that a file would add. The admin confirms each by name. */
 export const NewName = z.object({
   name: z.string(),
   /** Rows of the file that name it. */
   rows: z.int(),
-  /** The known one it may be a typing error of. */
+  /** A known name that this may be a misspelling of. */
   similar: z.string().nullable(),
 })
 export type NewName = z.infer<typeof NewName>
@@ -126,22 +126,22 @@ export const ImportRun = z
     fileName: z.string(),
     isDryRun: z.boolean(),
     state: z.enum(['waiting', 'running', 'done', 'failed']),
-    /** Rows read so far, of all. */
+    /** Rows read so far, of `total`. */
     done: z.int(),
     total: z.int(),
     added: z.int(),
     changed: z.int(),
     same: z.int(),
-    /** Rows that cannot be taken; the others are. */
+    /** Rejected rows; the others are imported. */
     failed: z.int(),
     /**
      * What is wrong with the first `limits.taxonomy.maxErrors` of those; in the list of imports with the first few. Lines of
      * the file, its first one being 1.
      */
     errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-    /** Of a dry run: the makes that the file would add, the rarest first. Empty in the list of imports. */
+    /** Dry runs only: makes that the file would add, rarest first. Empty in the list of imports. */
     newMakes: z.array(NewName),
-    /** The same for categories. */
+    /** Like `newMakes`, for categories. */
     newCategories: z.array(NewName),
     createdAt: Timestamp,
     by: z.string(),
@@ -164,7 +164,7 @@ const TaxonomyBefore = priorValues({
   }).shape,
 })
 
-/** Kinds whose aliases have a language and a weight; the first two have names in other languages, too. */
+/** Kinds whose aliases have a language and a weight. `translatedKinds` also have translated names. */
 export const aliasKinds = ['parts', 'categories', 'makes', 'models'] as const
 export type AliasKind = (typeof aliasKinds)[number]
 export const translatedKinds: readonly TaxonomyKind[] = ['parts', 'categories']
@@ -172,7 +172,7 @@ export const translatedKinds: readonly TaxonomyKind[] = ['parts', 'categories']
 const WordLanguage = z.enum(textLanguages, 'Unknown language')
 const translated = optionalSingleLine(limits.taxonomy.name)
 export const TaxonomyNames = z.object({
-  /** By language; the English name is the entry's own. Empty: not translated. */
+  /** By language; English is the entry's `name`. Empty if not translated. */
   names: z
     .object({ fr: translated, vi: translated, cn: translated, ar: translated, de: translated, es: translated })
     .partial(),
@@ -181,7 +181,7 @@ export const TaxonomyNames = z.object({
       z.object({
         alias: singleLine('Name is required!', limits.taxonomy.name),
         language: WordLanguage,
-        /** 100 means this and nothing else, 60 loosely, 30 often something else. */
+        /** 100: means exactly this; 60: loosely this; 30: often something else. */
         weight: z
           .int('Weight must be from 1 to 100')
           .min(1, 'Weight must be from 1 to 100')
@@ -195,7 +195,7 @@ export type TaxonomyNames = z.output<typeof TaxonomyNames>
 export const PhraseFields = z.object({
   language: WordLanguage,
   phrase: singleLine('Phrase is required!', limits.taxonomy.name),
-  /** The English words it stands for; empty for words that say nothing. */
+  /** The English meaning; empty for stop words. */
   meaning: optionalSingleLine(limits.taxonomy.name),
 })
 export type PhraseFields = z.output<typeof PhraseFields>
@@ -333,9 +333,9 @@ export const catalogueAdminRoutes = defineRoutes({
         .max(limits.taxonomy.maxCsv, `File must be at most ${limits.taxonomy.maxCsv / 1000} kB`),
       fileName: optionalSingleLine(limits.text.singleLine).default(''),
       dryRun: z.boolean().default(true),
-      /** Makes that the file may add. Rows of other unknown makes are refused, since a typing error looks like one. */
+      /** Confirmed new makes. Rows with other unknown makes are rejected as likely misspellings. */
       newMakes: z.array(singleLine('Make is required!', limits.taxonomy.name)).max(limits.taxonomy.maxRows).default([]),
-      /** The same for categories. */
+      /** Like `newMakes`, for categories. */
       newCategories: z
         .array(singleLine('Category is required!', limits.taxonomy.name))
         .max(limits.taxonomy.maxRows)

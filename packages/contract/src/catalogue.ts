@@ -32,14 +32,14 @@ export const Condition = z.enum(conditions)
 export type Condition = z.infer<typeof Condition>
 export const WarrantyUnit = z.enum(['days', 'months', 'years'])
 export type WarrantyUnit = z.infer<typeof WarrantyUnit>
-/** `bestMatch` ranks by the words searched for and is the default while there are any; without words it is `featured`. */
+/** `bestMatch` ranks by search words and is the default when there are any, else `featured`. */
 export const productSorts = ['featured', 'newest', 'priceAsc', 'priceDesc', 'alphabetical', 'bestMatch'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 const termMessage = `Must be a whole number from 1 to ${limits.product.maxTerm}`
 const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, termMessage)
 
-/** Which side the wheel is on: a rack, a lamp or a dashboard may fit only one. */
+/** The side of the steering wheel: a rack, a lamp or a dashboard may fit only one. */
 export const steeringSides = ['left', 'right'] as const
 export const Steering = z.enum(steeringSides)
 export type Steering = z.infer<typeof Steering>
@@ -63,7 +63,7 @@ const VehicleMakeOfProduct = z.object({
   note: z.string().nullable().optional(),
   /** Where on the vehicle: `front left`. */
   position: z.string().nullable().optional(),
-  /** Null: either side, or the shop has not said. */
+  /** Null: either side, or not stated. */
   steering: Steering.nullable().optional(),
 })
 
@@ -89,9 +89,9 @@ export const Product = z
     createdAt: Timestamp,
     /** The vehicles in one line: `Toyota Corolla 2008–2013`. */
     fits: z.string(),
-    /** Oil, a battery, a tyre, a tool: no vehicle is listed, since it fits all of them. Left out where it is false. */
+    /** True for products that fit all vehicles, such as oil or tools. Left out if false. */
     fitsAnyVehicle: z.boolean().optional(),
-    /** Off sale until it is resumed: shown to its shop and to admins alone. Left out where it is false. */
+    /** Paused by its shop: only the shop and admins see it. Left out if false. */
     paused: z.boolean().optional(),
     brand: z.string().optional(),
     grade: GradeValue.optional(),
@@ -100,14 +100,14 @@ export const Product = z
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
     size: z.string().optional(),
-    /** Of a part chosen by size: the vehicles that are listed do not decide. Left out of others. */
+    /** Set for parts chosen by size, which listed vehicles do not restrict. */
     sizeKind: SizeKind.optional(),
     businessTown: z.string().optional(),
     businessRegion: z.string().optional(),
     /** Left out of `view=card`. */
     vehicleMakes: z.array(VehicleMakeOfProduct).optional(),
     metadata: ProductMetadata,
-    /** The printed number that led here, where a part number was looked for. */
+    /** The part number that matched the search, as printed. */
     foundThrough: z.string().optional(),
   })
   .meta({ id: 'Product' })
@@ -120,7 +120,7 @@ export const ProductDetails = Product.extend({
 }).meta({ id: 'ProductDetails' })
 export type ProductDetails = z.input<typeof ProductDetails>
 
-/** A product as its shop edits it: on sale or not. Private fields belong here, never into `ProductDetails`. */
+/** A product as its shop edits it, on sale or not. Private fields belong here, never in `ProductDetails`. */
 export const OwnProduct = ProductDetails.extend({ businessStatus: ShopStatus }).meta({ id: 'OwnProduct' })
 export type OwnProduct = z.input<typeof OwnProduct>
 
@@ -139,7 +139,7 @@ const yearText = z
 const YearFilter = z.union([yearText, z.int().min(0).max(99_999)], 'A year must be a number')
 const filterText = z.string().max(limits.text.singleLine)
 
-/** What narrows the catalogue: values of one filter widen it, different filters narrow each other. */
+/** The filters of the catalogue: values of one filter are alternatives (or), different filters combine (and). */
 export const productFilters = {
   q: SearchText.optional(),
   in: z.enum(['name', 'all']).default('all'),
@@ -159,7 +159,7 @@ export const productFilters = {
   size: oneOrMany(filterText),
   town: oneOrMany(filterText),
   region: oneOrMany(filterText),
-  /** Only what its shop says fits exactly this vehicle. */
+  /** Lists only products whose shop lists this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
    * Takes makes, models and years in `q` for filters; when nothing matches, its words in French, German, Spanish,
@@ -170,9 +170,9 @@ export const productFilters = {
 }
 export const ProductQuery = z.object({
   ...productFilters,
-  /** Left out: `bestMatch` while `q` has words, else `featured`. */
+  /** Defaults to `bestMatch` if `q` has words, else to `featured`. */
   sort: z.enum(productSorts, 'Unknown sort').optional(),
-  /** Lists what fits this vehicle first, under every sort, and never filters. A vehicle named in `q` goes before it. */
+  /** Puts products that fit this vehicle first, under every sort. A vehicle named in `q` takes precedence. */
   preferVehicle: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   view: z.enum(['full', 'card']).default('full'),
   ...paging,
@@ -181,11 +181,11 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductFilters = Omit<ProductQuery, 'sort' | 'preferVehicle' | 'view' | 'page' | 'limit'>
 
-/** A word of the search that was taken for a filter. */
+/** A search word that was applied as a filter. */
 export const RecognisedFilter = z.object({
   filter: z.enum(['make', 'model', 'year']),
   value: z.string(),
-  /** As it was typed: a search without these words is one without this filter. */
+  /** The words as typed. Removing them from the search removes the filter. */
   words: z.string(),
 })
 export type RecognisedFilter = z.infer<typeof RecognisedFilter>
@@ -202,19 +202,19 @@ export const ProductPage = z.object({
   data: z.array(Product),
   meta: PageMeta.extend({
     understood: z.array(RecognisedFilter).optional(),
-    /** Nothing matched what was typed; these are the results for this instead. */
+    /** The corrected search whose results are shown, if the typed one matched nothing. */
     showingResultsFor: z.string().optional(),
-    /** The part number that the search was taken for, as letters and digits. */
+    /** The part number in the search, reduced to letters and digits. */
     partNumber: z.string().optional(),
-    /** Words of the search that were left out because nothing matches with them, as they were typed. */
+    /** Search words, as typed, that were ignored because nothing matches them. */
     ignored: z.array(z.string()).optional(),
-    /** The search is a part number that no shop lists; the products are those of the rest of the search, if any. */
+    /** A searched part number that no shop lists; the products match the rest of the search. */
     unlistedNumber: z.string().optional(),
-    /** Listed part numbers that differ by a slip from the one searched for. */
+    /** Listed part numbers that differ from the searched one by a typing error. */
     nearNumbers: z.array(z.object({ number: z.string(), count: z.int() })).optional(),
-    /** Parts that the words name, by their English names, best first: pages offer them where nothing fits. */
+    /** Parts named by the search, in English, best first; offered when nothing fits. */
     parts: z.array(z.string()).optional(),
-    /** The vehicle of the search or of `preferVehicle` that the list is grouped by; groups stand in this order, none empty. */
+    /** Non-empty groups in list order, by the vehicle of the search or of `preferVehicle`. */
     groups: z.array(z.object({ group: z.enum(fitGroups), count: z.int() })).optional(),
     groupedBy: z.string().optional(),
   }),
@@ -236,9 +236,9 @@ export const Facets = z.object({
   condition: FacetValues,
   /** At least so oneOrMany stars: 4, 3, 2, 1. */
   rating: FacetValues,
-  /** `value` is the id of the shop. Those with most products first. */
+  /** `value` is the shop's id. Most products first. */
   shop: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
-  /** Cedis. `min` and `max` are null where nothing matches. A step's `to` is exclusive, null in the last one. */
+  /** In cedis. `min` and `max` are null if nothing matches. A step's `to` is exclusive, null in the last. */
   price: z.object({
     min: Money.nullable(),
     max: Money.nullable(),
@@ -250,12 +250,12 @@ export const Facets = z.object({
   size: FacetValues.optional(),
   town: FacetValues.optional(),
   region: FacetValues.optional(),
-  /** True where counting stopped at the cap: every count then reads "at least". */
+  /** True if counting stopped at the cap: every count is then a minimum. */
   capped: z.boolean().optional(),
 })
 export type Facets = z.infer<typeof Facets>
 
-/** How much a shop may say of a product on one vehicle. In characters. */
+/** Maximum lengths of a fitment's texts, in characters. */
 export const fitmentLimits = { note: 200, position: 60 } as const
 
 const stockFrom = (least: number) =>
@@ -269,7 +269,7 @@ const PerCar = z.int(perCarMessage).min(1, perCarMessage).max(limits.product.max
 
 const badPartId = 'Part ID must be a positive number'
 
-/** A product as its shop writes it. Form and wire differ (quantity/stock, flat warranty): the form maps to this. */
+/** A product as its shop submits it. The form maps its fields (quantity, flat warranty) to these. */
 export const ProductFields = z.object({
   name: singleLine('Name is required!', 160),
   description: paragraph('Description is required!'),
@@ -295,14 +295,14 @@ export const ProductFields = z.object({
     )
     .max(limits.product.maxVehicles)
     .optional(),
-  /** Instead of vehicles, for what does not depend on the vehicle. */
+  /** Replaces the vehicles of products that fit all of them. */
   fitsAnyVehicle: z.boolean().optional(),
-  /** Null or empty where the shop does not say, as in the four fields below. */
+  /** Null or empty if not stated, as in the four fields below. */
   brand: optionalSingleLine(limits.product.brand).nullable().optional(),
   grade: GradeValue.nullable().optional(),
   positions: z.array(PositionValue).max(positions.length).optional(),
   quantityPerCar: PerCar.nullable().optional(),
-  /** Only of a part chosen by size; stored as `normaliseSize` writes it. */
+  /** Only for parts chosen by size; stored as `normaliseSize` returns it. */
   size: optionalSingleLine(limits.product.size).nullable().optional(),
   businessId: Id,
   images: z
@@ -322,13 +322,13 @@ export const ProductFields = z.object({
 })
 export type ProductFields = z.output<typeof ProductFields>
 
-/** Why a product may not name these vehicles: it names at least one, or fits any and names none. */
+/** Returns the validation message if a product neither lists vehicles nor fits any, or does both. */
 export function vehicleProblem(vehicles: number, fitsAnyVehicle: boolean): string | undefined {
   if (fitsAnyVehicle) return vehicles > 0 ? 'A product that fits any vehicle lists no vehicles' : undefined
   return vehicles > 0 ? undefined : 'Please select at least one vehicle'
 }
 
-/** What a product needs to be put on sale: form and API share it. Once it is on sale its stock may fall to 0. */
+/** A new product; form and API share the rule. Stock must be at least 1, but may fall to 0 later. */
 export const NewProduct = ProductFields.extend({ stock: stockFrom(1) })
   .superRefine(({ fitments, vehicleMakeIds, fitsAnyVehicle = false }, context) => {
     const message = vehicleProblem((fitments ?? vehicleMakeIds ?? []).length, fitsAnyVehicle)
@@ -352,10 +352,10 @@ const fieldsBefore = {
   partNumbers: ProductDetails.shape.partNumbers,
 } satisfies Record<keyof ProductFields, z.ZodType>
 
-/** What a change of a product may carry: any of the fields, and their values as they were read (`stockWas`: `was.stock`). */
+/** Changed fields of a product, and their values before the edit. `stockWas` is an older `was.stock`. */
 export const ProductChanges = ProductFields.partial().extend({
   stockWas: z.int().min(0).optional(),
-  /** Takes it off sale until it is resumed. */
+  /** Hides the product until its shop resumes it. */
   paused: z.boolean().optional(),
   was: priorValues(fieldsBefore),
 })
@@ -366,11 +366,11 @@ export const Part = z
     id: Id,
     name: z.string(),
     category: z.string(),
-    /** Other names it is looked for by. */
+    /** Synonyms that searches find it by. */
     aliases: z.array(z.string()).optional(),
-    /** Chosen by size: products of it may say one, and are told apart by it instead of by vehicle. */
+    /** Set if products of this part are chosen by size instead of by vehicle. */
     sizeKind: SizeKind.optional(),
-    /** Products still are this, but no new one can be. */
+    /** Existing products keep this part; new ones cannot choose it. */
     retired: z.boolean().optional(),
   })
   .meta({ id: 'Part' })
@@ -378,12 +378,12 @@ export const Vehicle = z
   .object({ id: Id, name: z.string(), modelName: z.string(), year: z.int() })
   .meta({ id: 'VehicleMake' })
 const otherNames = z.array(z.string())
-/** Every vehicle there is, compact: `ids[n]` is the vehicle of `years[n]`; years newest first, makes and models by name. */
+/** All vehicles, compact: `ids[n]` belongs to `years[n]`. Years newest first, makes and models by name. */
 export const VehicleTree = z.array(
   z.object({
     name: z.string(),
     aliases: otherNames,
-    /** Products on sale that fit one of its vehicles: what is common here comes first in a picker. */
+    /** Products on sale that fit one of its vehicles; pickers list common makes first. */
     products: z.int(),
     models: z.array(
       z.object({
@@ -392,9 +392,9 @@ export const VehicleTree = z.array(
         products: z.int(),
         years: z.array(z.int()),
         ids: z.array(Id),
-        /** Chassis and generation codes with the years they were built; `to` is missing while one still is. */
+        /** Chassis and generation codes with their years; no `to` while still being built. */
         generations: z.array(z.object({ code: z.string(), from: z.int(), to: z.int().optional() })).optional(),
-        /** Those of `ids` that something on sale fits, but that new products may not name. */
+        /** Those of `ids` that new products cannot list, but existing ones do. */
         retired: z.array(Id).optional(),
       }),
     ),
@@ -402,18 +402,18 @@ export const VehicleTree = z.array(
 )
 export type VehicleTree = z.infer<typeof VehicleTree>
 
-/** Silence is never a no: `not_said` where the shop names no vehicle at all. */
+/** `not_said` if the shop lists no vehicle: never claim that a product does not fit without evidence. */
 export const verdicts = ['fits', 'does_not_fit', 'not_said'] as const
 export const Verdict = z.enum(verdicts)
 export type Verdict = z.infer<typeof Verdict>
 export const Fit = z.object({
   productId: Id,
   verdict: Verdict,
-  /** Of the vehicle asked about, where it fits. */
+  /** Set if the product fits the requested vehicle. */
   note: z.string().nullable(),
   position: z.string().nullable(),
   steering: Steering.nullable(),
-  /** It fits this vehicle since it fits any. */
+  /** True if it fits because it fits any vehicle. */
   anyVehicle: z.boolean().optional(),
 })
 export type Fit = z.infer<typeof Fit>

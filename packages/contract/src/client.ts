@@ -2,7 +2,7 @@ import type { EditConflict, Failure } from './common.ts'
 import { failureText } from './failure-texts.ts'
 import type { Api } from './routes.ts'
 
-/** A call that was refused or failed. `status` 0: no answer came. Tell it by `'status' in error`: classes differ between bundles. */
+/** A failed call. `status` is 0 without a response. Detect it by `'status' in error`: classes differ between bundles. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -32,14 +32,14 @@ interface Request {
   keepalive?: boolean
 }
 export interface HttpOptions {
-  /** Where the API stands, without a slash at its end: `/api`. */
+  /** Base URL without a trailing slash: `/api`. */
   base: string
-  /** Read at every call. */
+  /** Called for each request. */
   token: () => string | null
-  /** In which the user reads, told to the server as `Accept-Language`. */
+  /** The reader's language, sent as `Accept-Language`. */
   language?: () => string | undefined
   fetch: (url: string, init: Request) => Promise<Answer>
-  /** A token was refused: its session is over. */
+  /** Called when the server rejects a token because its session ended. */
   onUnauthenticated?: (token: string) => void
 }
 
@@ -57,7 +57,7 @@ const envelope = (body: unknown): object => {
   return { data: fields, was }
 }
 
-/** The API over HTTP, typed by the contract. Bodies go out as `{"data": …}`. */
+/** Creates an HTTP client typed by the contract. Sends bodies as `{"data": …}` and throws `ApiError`. */
 export function createHttpApi(options: HttpOptions): Api {
   const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
     const [method = 'GET', path = '/'] = key.split(' ')
@@ -97,7 +97,7 @@ const isFailure = (body: unknown): body is Failure =>
 const fill = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
 
-/** `?a=1&b=2&b=3`; keys without a value are left out. */
+/** Returns `?a=1&b=2&b=3` without empty values, or an empty string. */
 export function toQueryString(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])

@@ -4,14 +4,14 @@ import { toCedis, toPesewas } from './money.ts'
 import './plain-messages.ts'
 import { singleLinePattern, visibleText } from './seen-text.ts'
 
-/** Who may hold a token: every user is exactly one of these. An `isAdmin` mark counts as admin. */
+/** Each user has exactly one role. The `isAdmin` mark counts as admin. */
 export const roles = ['customer', 'vendor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The largest that the database numbers with. */
+/** The largest value of the database's integer ids. */
 export const maxId = 2_147_483_647
 export const Id = z.int('Must be a whole number').positive('Must be a positive number').max(maxId)
-/** An id as it stands in a path or a query: digits only. */
+/** An id in a path or query: digits only. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
@@ -25,19 +25,19 @@ export const Money = z.codec(z.number().min(0).max(limits.money.maxCedis).multip
   encode: toCedis,
 })
 
-/** Money of many orders together, which no limit of one amount holds for. */
+/** A sum over many orders, without the limit of a single amount. */
 export const MoneySum = z.codec(z.number().min(0), z.int().min(0), { decode: toPesewas, encode: toCedis })
 
-/** What is owed, which can be less than nothing. */
+/** An amount owed; may be negative. */
 export const MoneyDifference = z.codec(z.number(), z.int(), { decode: toPesewas, encode: toCedis })
 
-/** A moment: ISO 8601 in UTC on the wire, a Date in code. */
+/** A point in time: ISO 8601 in UTC on the wire, a Date in code. */
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),
 })
 
-/** A filter that may be given once or several times: `?make=Toyota&make=Honda`. */
+/** Accepts a filter given once or several times: `?make=Toyota&make=Honda`. */
 export const oneOrMany = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has an invalid value or too many values')
@@ -59,10 +59,10 @@ export const paging = {
   page: wholeNumber('page', limits.list.maxPage).default(1),
   limit: wholeNumber('limit', limits.list.maxLimit),
 }
-/** For lists that are short: whole where no limit is given. */
+/** For short lists: returns everything if no limit is given. */
 export const optionalPaging = { ...paging, limit: paging.limit.optional() }
 
-/** Free text of a query: trimmed, without characters a database cannot hold. */
+/** Search text: trimmed, without characters that the database cannot store. */
 export const SearchText = z
   .string()
   .max(limits.list.maxSearchLength, `Search text must be at most ${limits.list.maxSearchLength} characters`)
@@ -70,7 +70,7 @@ export const SearchText = z
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
-/** A day of the calendar, which begins with the year 1. */
+/** A calendar day; year 0 does not exist. */
 export const DayText = z.iso.date('Invalid Date!!').refine((day) => !day.startsWith('0000'), 'Invalid Date!!')
 
 export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
@@ -79,7 +79,7 @@ export const PageMeta = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),
-  /** True where counting stopped at the cap: `total` then reads "over N". */
+  /** True if counting stopped at the cap: `total` is then a minimum. */
   capped: z.boolean().optional(),
 })
 export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta })
@@ -88,7 +88,7 @@ export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(i
 export const EditConflict = z.object({ path: z.string(), was: z.unknown(), now: z.unknown(), sent: z.unknown() })
 export type EditConflict = z.infer<typeof EditConflict>
 
-/** The one shape of every failure. */
+/** The body of every failed call. */
 export const Failure = z.object({
   message: z.string(),
   code: z.string(),
@@ -104,7 +104,7 @@ export type Failure = z.infer<typeof Failure>
  */
 export const priorValues = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().optional()
 
-/** One line of text a person types: what is seen of it, trimmed, no control characters. `message` is shown when it is missing. */
+/** Validates a required single-line text: visible characters, trimmed. `message` reports an empty one. */
 export const singleLine = (message: string, max: number = limits.text.singleLine) =>
   z
     .string(message)
@@ -112,21 +112,21 @@ export const singleLine = (message: string, max: number = limits.text.singleLine
     .min(1, { error: message, abort: true })
     .max(max, `Must be at most ${max} characters`)
     .regex(singleLinePattern, 'Must not contain control characters')
-/** Like `line`, where nothing may stand. */
+/** Like `singleLine`, but may be empty. */
 export const optionalSingleLine = (max: number = limits.text.singleLine) =>
   z
     .string()
     .overwrite(visibleText)
     .max(max, `Must be at most ${max} characters`)
     .regex(singleLinePattern, 'Must not contain control characters')
-/** Several lines of plain text. */
+/** Validates a required plain text of several lines. */
 export const paragraph = (message: string, max: number = limits.text.paragraph) =>
   z
     .string(message)
     .transform((text) => visibleText(text.replaceAll('\u0000', '')))
     .pipe(z.string().min(1, { error: message, abort: true }).max(max, `Must be at most ${max} characters`))
 
-/** Like `paragraph`, where nothing may stand. */
+/** Like `paragraph`, but may be empty. */
 export const optionalParagraph = (max: number) =>
   z
     .string()

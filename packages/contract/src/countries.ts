@@ -1,4 +1,4 @@
-/** The countries a shop or an address can be in: ISO code, label, dial code. */
+/** Countries of shops and addresses: ISO code, label, dial code. */
 export const countries = [
   { code: 'US', label: 'USA', phone: '1' },
   { code: 'CA', label: 'Canada', phone: '1' },

@@ -1,8 +1,8 @@
-/** Tells the server whether somebody wants pages that cost little data; without it the browser's `Save-Data` does. */
+/** Holds the visitor's data saver choice; without it the `Save-Data` header decides. */
 export const dataSaverCookie = 'app-data-saver'
 
 export const writeDataSaver = (on: boolean): string => (on ? 'on' : 'off')
 
-/** Undefined where nobody has chosen. */
+/** Returns the choice, or undefined if there is none. */
 export const readDataSaver = (text: unknown): boolean | undefined =>
   text === 'on' ? true : text === 'off' ? false : undefined

@@ -4,12 +4,12 @@ import { limits } from './limits.ts'
 import { TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 
-/** Ordered and not yet with the buyer. */
+/** Statuses of vendor orders that are to be sent or in transit. */
 export const deliveryStatuses = ['pending_delivery', 'processing', 'order_picked'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 const DeliveryStatus = z.enum(deliveryStatuses, 'Unknown order status')
 
-/** One shop's part of an order, on its way or waiting to be. */
+/** A vendor order that is in transit or waits to be sent. */
 export const Delivery = z
   .object({
     vendorOrderId: Id,
@@ -19,13 +19,13 @@ export const Delivery = z
     vendorName: z.string(),
     vendorPhone: z.string(),
     status: DeliveryStatus,
-    /** Not sent though older than `limits.vendorDashboard.lateDays`. */
+    /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
     isLate: z.boolean(),
     transitType: TransitType,
     itemCount: z.int(),
-    /** Of the order: how many shops send a part of it. */
+    /** How many vendor orders the whole order has. */
     partCount: z.int(),
-    /** It was to be paid in advance and is not. Once it is delivered its buyer is not asked any more. */
+    /** Payable in advance, but not paid yet. */
     isUnpaid: z.boolean(),
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
@@ -42,7 +42,7 @@ export type Delivery = z.input<typeof Delivery>
 const DeliveryPage = z.object({
   data: z.array(Delivery),
   meta: PageMeta.extend({
-    /** Each count under all other filters. */
+    /** Each count applies all other filters. */
     statusCounts: z.partialRecord(DeliveryStatus, z.int()),
     late: z.int(),
     regions: z.array(z.object({ region: z.string(), count: z.int() })),
@@ -59,7 +59,7 @@ export const deliveryRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(limits.list.adminTable),
       status: DeliveryStatus.optional(),
-      /** As it was written in the address; given several times, any of them. */
+      /** As written in the postal address; several values are alternatives. */
       region: oneOrMany(SearchText),
       late: Flag.optional(),
       q: SearchText.optional(),

@@ -1,22 +1,22 @@
-/** How a visitor wants the site to look. Kept in the browser and mirrored into one cookie, so that the server can render it. */
+/** Display preferences, stored in the browser and mirrored in a cookie for server rendering. */
 export const colorSchemes = ['light', 'dark'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const contrasts = ['default', 'high'] as const
 export const navLayouts = ['vertical', 'horizontal', 'mini'] as const
 export const primaryColors = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
 export const fontFamilies = ['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'] as const
-/** Languages in the order of the menu, by the codes under which a choice is kept. */
+/** Languages in menu order, by their stored codes. */
 export const languages = ['en', 'fr', 'vi', 'cn', 'ar', 'de', 'es', 'en-GH'] as const
 export type Language = (typeof languages)[number]
-/** Languages with texts of their own: English is the same in Ghana, only its formats are that country's. */
+/** Languages with their own texts. `en-GH` shares English texts and differs only in formats. */
 export type TextLanguage = Exclude<Language, 'en-GH'>
 export const textLanguages = languages.filter((language): language is TextLanguage => language !== 'en-GH')
-/** Whose texts a language reads. */
+/** Returns the language whose texts are shown. */
 export const textLanguageOf = (language: Language): TextLanguage => (language === 'en-GH' ? 'en' : language)
-/** What browsers, screen readers and `Intl` call a language (BCP 47): `cn` is a country's code, kept as it was asked for. */
+/** Returns the BCP 47 tag. The code `cn` is fixed by the specification. */
 export const languageTag = (language: Language): string => (language === 'cn' ? 'zh-CN' : language)
 
-/** The language meant by a tag of a browser's list, such as `zh-Hans-CN` or `ar-EG`; undefined where we do not have it. */
+/** Returns the language of a BCP 47 tag such as `zh-Hans-CN`, or undefined if it is not supported. */
 export function languageOfTag(tag: string): Language | undefined {
   const wanted = tag.trim().toLowerCase()
   if (wanted === 'en-gh') return 'en-GH'
@@ -51,7 +51,7 @@ export const preferencesCookie = 'app-settings'
 const oneOf = <T>(allowed: readonly T[], value: unknown, fallback: T): T =>
   allowed.find((one) => one === value) ?? fallback
 
-/** Settings from what a browser kept: whatever is not an allowed value falls back to the default. */
+/** Parses stored preferences. Invalid values fall back to the default. */
 export function parsePreferences(kept: unknown): Preferences {
   const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   return {
@@ -66,7 +66,7 @@ export function parsePreferences(kept: unknown): Preferences {
   }
 }
 
-/** The settings and the language in one cookie value: short, and the same text for the same choice. */
+/** Serialises preferences and language into a short, deterministic cookie value. */
 export const formatPreferencesCookie = (settings: Preferences, language: Language | undefined): string =>
   [
     colorSchemes.indexOf(settings.colorScheme),
@@ -78,7 +78,7 @@ export const formatPreferencesCookie = (settings: Preferences, language: Languag
     language ?? '',
   ].join('.')
 
-/** Reads `writeCookie`'s text back; anything else gives the defaults. */
+/** Parses the value of `formatPreferencesCookie`. Anything else gives the defaults. */
 export function parsePreferencesCookie(text: string | undefined): {
   settings: Preferences
   language: Language | undefined

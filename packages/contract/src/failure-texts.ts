@@ -1,6 +1,6 @@
 import type { Call } from './routes.ts'
 
-/** What a client says of a call that failed without a word from the server. Pages that know better say more. */
+/** Fallback messages for failures without a message from the server. */
 const texts: Partial<Record<Call, string>> = {
   'POST /login': 'Login failed',
   'POST /register': 'Registration failed',
@@ -47,7 +47,7 @@ const texts: Partial<Record<Call, string>> = {
   'POST /clear-notifications': 'Failed to clear notifications',
 }
 
-/** The sentence for a call, and for a shop's own products, which are asked for by `businessId`. */
+/** Returns the fallback message of a call, or undefined. A query by `businessId` has its own message. */
 export function failureText(call: string, query: Record<string, unknown> = {}): string | undefined {
   if (call === 'GET /products' && query['businessId'] !== undefined) return texts['GET /business/:id/products']
   return texts[call as Call]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './routes.ts'
 
-/** Fields that only admins write, in calls that others make, too: sent as it stands such a field changes nothing, else it is refused (403). */
+/** Fields that only admins may change in shared calls. From others, unchanged values are accepted and changes rejected (403). */
 export const adminFields = {
   'PUT /users/:id': ['userType', 'isAdmin', 'email', 'userCategory', 'userRole'],
   'PUT /business/:id': ['status', 'statusReason'],
@@ -16,14 +16,14 @@ export const adminFields = {
   ],
 } as const satisfies Partial<Record<Call, readonly string[]>>
 
-/** Fields that the server alone knows, taken along so that a form may send back what it was given. */
+/** Read-only fields, accepted so that a form may send back all that it received. */
 export const readOnlyFields = { 'PUT /orders/:id': ['totalAmount'] } as const satisfies Partial<
   Record<Call, readonly string[]>
 >
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** The names of what a body may hold, whatever is made of it afterwards. */
+/** Returns the field names that a request body may have. */
 export function bodyFields(schema: z.ZodType | undefined): readonly string[] {
   if (schema === undefined) return []
   const whole: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

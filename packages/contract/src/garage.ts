@@ -3,13 +3,13 @@ import { data, Id, PathId } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
-/** A vehicle somebody owns or repairs: one make, model and year of the catalogue. */
+/** A vehicle in a user's garage: make, model and year. */
 export const GarageVehicle = z
   .object({ vehicleId: Id, make: z.string(), model: z.string(), year: z.int() })
   .meta({ id: 'GarageVehicle' })
 export type GarageVehicle = z.infer<typeof GarageVehicle>
 
-/** The last added first. `chosenId` is the vehicle that is shopped for now. */
+/** Newest first. `chosenId` is the vehicle that the user shops for. */
 export const Garage = z.object({ vehicles: z.array(GarageVehicle), chosenId: Id.nullable() }).meta({ id: 'Garage' })
 export type Garage = z.infer<typeof Garage>
 
@@ -26,7 +26,7 @@ export const garageRoutes = defineRoutes({
     summary: `Add vehicles; those already there stay. More than ${limits.garage.maxVehicles} push the oldest out`,
     body: z.object({
       vehicleIds: z.array(Id).min(1, 'Choose a vehicle').max(limits.garage.maxVehicles),
-      /** Left out: the choice stays as it is. */
+      /** Keeps the current choice if left out. */
       chosenId: Id.nullable().optional(),
     }),
     response: data(Garage),

@@ -1,4 +1,4 @@
-/** Ghana's regions as they are officially called. Pages offer them; the API takes any text. */
+/** The official names of Ghana's regions. Pages suggest them; the API accepts any text. */
 export const ghanaRegions = [
   'Ahafo',
   'Ashanti',

@@ -31,21 +31,21 @@ export const limits = {
     maxQuantity: 1_000_000,
     maxVehicles: 3_000,
     maxPartNumbers: 30,
-    /** Of a warranty, in whatever unit it is given, and of days for a replacement. */
+    /** Maximum of a warranty in its unit, and of a replacement in days. */
     maxTerm: 36_500,
-    /** Of one part on one vehicle. */
+    /** Maximum pieces of one part per vehicle. */
     maxPerCar: 16,
     brand: 60,
     size: 40,
-    /** Where each step of the price filter begins, in cedis. */
+    /** Lower bounds of the price filter's steps, in cedis. */
     priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,
-    /** So few left that their vendor wants to know, until an admin says another number. */
+    /** Default low-stock threshold; an admin can change it. */
     lowStock: 3,
-    /** Products whose fit is asked for at once. */
+    /** Maximum products of one fit query. */
     maxFits: 100,
   },
-  /** An order that was not sent after so many days is late. */
+  /** `lateDays`: an unsent order is late after this many days. */
   vendorDashboard: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },
   order: { maxItems: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },
@@ -55,9 +55,9 @@ export const limits = {
     shop: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif'] },
     avatar: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   },
-  /** Of one person. */
+  /** Maximum uploads of one user per day. */
   uploadsADay: 500,
-  /** Of the catalogue's own names; `maxCsv` in characters. */
+  /** Limits of taxonomy entries; `maxCsv` in characters. */
   taxonomy: {
     name: 80,
     maxAliases: 60,

@@ -3,7 +3,7 @@ import { languages } from './display-settings.ts'
 import { Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
 
-/** A mail as it lies in the outbox, where no mail server is set up. */
+/** A mail in the outbox, which replaces sending when no mail server is configured. */
 export const OutboxMail = z
   .object({
     id: z.string(),

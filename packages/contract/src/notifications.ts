@@ -8,7 +8,7 @@ export const Notification = z
     title: z.string(),
     message: z.string(),
     category: z.string(),
-    /** Which text this is and what stands in it, so that a client can say it in its own language. */
+    /** The text's key; with `params` a client can translate it. */
     kind: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
     createdAt: Timestamp,

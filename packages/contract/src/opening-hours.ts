@@ -1,4 +1,4 @@
-/** The days of the week, as `openingHours` names them. */
+/** The keys of `openingHours`, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 

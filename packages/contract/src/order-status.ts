@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The statuses of orders and vendor orders, in the specification's order: later means further on. */
+/** The statuses of orders and vendor orders, from least to most advanced (specification). */
 export const orderStatuses = [
   'pending_payment',
   'pending_delivery',
@@ -21,13 +21,13 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** Vendor orders in these statuses do not count towards the progress of the order. */
 const setAside: readonly OrderStatus[] = ['cancelled', 'rejected', 'replaced', 'refunded']
-/** Entering one of these returns the stock, once. */
+/** Entering one of these releases the stock, once. */
 const returnsStock: readonly OrderStatus[] = ['cancelled', 'rejected', 'refunded']
-/** Nothing more is expected to happen. */
+/** No further change is expected. */
 const closed: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'rejected', 'replaced', 'refunded']
-/** The buyer has what was paid for: a replaced product was delivered, too. */
+/** The buyer has received the products. Replaced ones were delivered, too. */
 const earning: readonly OrderStatus[] = ['delivered', 'completed', 'replaced']
-/** The shop has sent nothing yet. */
+/** Nothing was sent yet. */
 const beforeSending: readonly OrderStatus[] = ['pending_payment', 'pending_delivery', 'processing']
 
 /** Returns the status of an order: the least advanced of its vendor orders, without those set aside unless all are. */

@@ -46,7 +46,7 @@ export const NewOrder = z
     transitType: TransitType.default('standard'),
     paymentMethod: PaymentMethod.default('cash_on_delivery'),
     notes: optionalParagraph(limits.text.notes).default(''),
-    /** What the buyer was shown, in cedis: when the server's own sum differs the order is refused, never silently charged. */
+    /** The total shown to the buyer, in cedis. The order is rejected if the server's total differs. */
     expectedTotal: Money.optional(),
   })
   .meta({ id: 'NewOrder' })
@@ -58,7 +58,7 @@ export type NewOrder = z.output<typeof NewOrder>
  */
 const OrderChange = z
   .object({
-    /** Which part; without it all that the caller may write. */
+    /** The vendor order to change; without it, all that the caller may change. */
     vendorOrderId: Id,
     trackingNumber: optionalSingleLine().nullable(),
     carrier: optionalSingleLine().nullable(),
@@ -88,15 +88,15 @@ const OrderChange = z
     }),
   })
 
-/** Why a status was set, in the words of who set it. Buyer, admins and the shop of the vendor order read it. */
+/** The reason for a status change. The buyer, admins and the shop can read it. */
 const Reason = optionalParagraph(limits.text.notes).optional()
 
 const StatusChange = z.object({
   status: OrderStatus,
-  /** Which one; without it all that the caller may set and that were not called off, or all of them if all were. */
+  /** The vendor order to change; without it, all of the caller's that are not cancelled (or all if all are). */
   vendorOrderId: Id.optional(),
   reason: Reason,
-  /** Of several vendor orders the status that they have together. One from an older page is rejected (409 `edit_conflict`). */
+  /** The status before the edit, combined if several. An outdated one is rejected (409 `edit_conflict`). */
   was: priorValues({ status: OrderStatus }),
 })
 
@@ -128,11 +128,11 @@ export const OrderRow = z
     customerName: z.string(),
     customerEmail: z.string(),
     shopNames: z.array(z.string()),
-    /** Pictures of the first items. */
+    /** Images of the first items. */
     images: z.array(z.string()),
-    /** In a shop's list: its vendor order, of which status, sums and items of the row are. */
+    /** In a shop's list: its vendor order, which the row's status, sums and items describe. */
     vendorOrderId: Id.nullable(),
-    /** Of several vendor orders that of the least settled one that was not called off. */
+    /** With several vendor orders: the least settled that is not cancelled. */
     paymentStatus: PaymentStatus,
     firstItem: z.object({ productName: z.string(), image: z.string().nullable() }).nullable(),
     /** How many different products; `itemCount` counts the pieces. */
@@ -148,7 +148,7 @@ export const VendorOrder = z
     businessId: Id,
     vendorName: z.string(),
     vendorPhone: z.string(),
-    /** The shop is paused: its owner is blocked, and the buyer turns to the site. */
+    /** The shop is paused because its owner is blocked; the buyer contacts the site. */
     isShopPaused: z.boolean().optional(),
     status: OrderStatus,
     paymentStatus: PaymentStatus,
@@ -157,9 +157,9 @@ export const VendorOrder = z
     tax: Money,
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
-    /** When the payment status last changed; null while it never did. */
+    /** When the payment status last changed; null if never. */
     paymentChangedAt: Timestamp.nullable(),
-    /** When tracking number or carrier last changed; null while they never did. */
+    /** When tracking number or carrier last changed; null if never. */
     trackingChangedAt: Timestamp.nullable(),
     createdAt: Timestamp,
   })
@@ -204,7 +204,7 @@ export const OrderDetails = z
         from: OrderStatus.nullable(),
         at: Timestamp,
         by: z.string(),
-        /** Why, in the words of who did it; left out where nothing was said. */
+        /** The reason, if one was given. */
         note: z.string().optional(),
         vendorOrderId: Id,
       }),
@@ -233,9 +233,9 @@ export type OrderQuery = z.output<typeof OrderQuery>
 const OrderPage = z.object({
   data: z.array(OrderRow),
   meta: PageMeta.extend({
-    /** Under all other filters. */
+    /** Counts apply all other filters. */
     statusCounts: z.partialRecord(OrderStatus, z.int()),
-    /** True where a keyword means so many orders that the counts of statuses say no more than "at least". */
+    /** True if a keyword matches so many orders that status counts are minimums. */
     countsCapped: z.boolean().optional(),
   }),
 })
@@ -276,9 +276,9 @@ export const orderRoutes = defineRoutes({
     params: z.object({ id: PathId }),
     query: z.object({
       ...listQuery,
-      /** Only what was not sent though it is older than `limits.vendorDashboard.lateDays`. */
+      /** Lists only unsent orders older than `limits.vendorDashboard.lateDays` days. */
       late: Flag.optional(),
-      /** Only what was called off and the shop itself has to refund. */
+      /** Lists only cancelled orders that the shop has to refund. */
       refundDue: Flag.optional(),
     }),
     response: OrderPage,

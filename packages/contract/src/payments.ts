@@ -22,7 +22,7 @@ import { defineRoutes } from './route.ts'
 import { PayoutAccount } from './shops.ts'
 
 const RefundState = z.enum(['pending', 'sent', 'processed', 'failed'])
-/** `pending`: to be asked of the gateway; `sent`: asked; `processed`: the money is on its way back to the buyer. */
+/** `pending`: to be requested; `sent`: requested from the gateway; `processed`: on its way to the buyer. */
 export type RefundState = z.infer<typeof RefundState>
 
 export const Refund = z
@@ -34,11 +34,11 @@ export const Refund = z
     businessId: Id,
     vendorName: z.string(),
     amount: Money,
-    /** `owed`: paid online, called off, and nobody has asked for it to be given back yet; such a one has the id of its part. */
+    /** `owed`: paid online and cancelled, but no refund requested yet; `id` is then the vendor order's. */
     state: z.enum([...RefundState.options, 'owed']),
-    /** Why, in the words of who asked for it; empty where nothing was said. */
+    /** The reason given; may be empty. */
     reason: z.string(),
-    /** What the gateway said when it refused. */
+    /** The gateway's error message. */
     failure: z.string().nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -46,45 +46,45 @@ export const Refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.input<typeof Refund>
 
-/** How one shop's part of an order is paid. */
+/** The payment of one vendor order. */
 export const VendorOrderPayment = z.object({
   vendorOrderId: Id,
   businessId: Id,
   vendorName: z.string(),
   vendorPhone: z.string(),
-  /** Then nobody is told where to pay the shop. */
+  /** `payTo` is then hidden. */
   isShopPaused: z.boolean().optional(),
   amount: Money,
   paymentStatus: PaymentStatus,
-  /** Nothing is to be paid for it any more: it is paid, was called off, or was delivered without being paid in advance. */
+  /** Nothing is left to pay: paid, cancelled, or delivered without payment in advance. */
   isSettled: z.boolean(),
-  /** Where mobile money goes; only where the order is paid that way, is not paid, and the shop said where. */
+  /** The shop's mobile money account; only for unpaid orders with this method. */
   payTo: PayoutAccount.nullable(),
-  /** What the buyer says of a transfer: when, and the number of the transaction. */
+  /** The transfer that the buyer reported, with its transaction number. */
   said: z.object({ reference: z.string(), at: Timestamp }).nullable(),
 })
 
-/** How an order is paid and how far that has come. Sums in cedis, of the parts that the reader may see. */
+/** The payment of an order. Sums in cedis, over the vendor orders that the reader may see. */
 export const OrderPayment = z
   .object({
     orderId: OrderId,
     orderCode: z.string(),
     method: PaymentMethod,
-    /** Of the last attempt to pay; `pending` before the first. */
+    /** The state of the last payment attempt; `pending` before the first. */
     state: PaymentState,
-    /** What the buyer is still asked for: the sum of the parts that are not settled. */
+    /** The amount still to pay: the sum of unsettled vendor orders. */
     due: Money,
     paid: Money,
     refunded: Money,
-    /** The gateway's page, while an online payment is open. Only for the buyer. */
+    /** The gateway's page while an online payment is open; for the buyer only. */
     payUrl: z.string().nullable(),
-    /** Whether the buyer can begin or go on to pay online now. */
+    /** Whether the buyer can start or resume an online payment. */
     canPay: z.boolean(),
-    /** When an unpaid order is given up and its pieces go back to the shelf; null where it is not. */
+    /** When the unpaid order expires and its stock is released; null if it does not. */
     expiresAt: Timestamp.nullable(),
-    /** Why the last attempt failed, as the gateway says it. */
+    /** The gateway's error message of the last attempt. */
     failure: z.string().nullable(),
-    /** The gateway is the one for practice: no money moves. */
+    /** The gateway is the fake one: no money moves. */
     isPractice: z.boolean(),
     parts: z.array(VendorOrderPayment),
     refunds: z.array(Refund),
@@ -93,7 +93,7 @@ export const OrderPayment = z
 export type OrderPayment = z.input<typeof OrderPayment>
 
 export const ledgerKinds = ['paid_in', 'refunded', 'due', 'paid_out'] as const
-/** A row of the books: only ever added. */
+/** An entry of the append-only ledger. */
 export const LedgerEntry = z
   .object({
     id: Id,
@@ -104,7 +104,7 @@ export const LedgerEntry = z
      */
     kind: z.enum(ledgerKinds),
     amount: MoneyDifference,
-    /** Who has the money: the site collected it, or the buyer paid the shop itself, to which nothing is due then. */
+    /** Who holds the money: the site, or the shop if the buyer paid it directly (nothing is then due to it). */
     heldBy: z.enum(['site', 'shop']),
     orderId: OrderId,
     orderCode: z.string(),
@@ -131,15 +131,15 @@ export const PayoutDue = z
     payTo: PayoutAccount.nullable(),
     amount: MoneyDifference,
     orders: z.int(),
-    /** Since when the oldest of it is due. */
+    /** Due date of the oldest amount. */
     since: Timestamp,
-    /** Not to be paid out while the owner is blocked. */
+    /** Payouts are held because the owner is blocked. */
     isHeld: z.boolean().optional(),
   })
   .meta({ id: 'PayoutDue' })
 export type PayoutDue = z.input<typeof PayoutDue>
 
-/** Money that an admin gave to a shop outside of this site and marked as paid. */
+/** A payout to a shop, made outside this site and recorded by an admin. */
 export const Payout = z
   .object({
     id: Id,
@@ -147,7 +147,7 @@ export const Payout = z
     businessName: z.string(),
     amount: MoneySum,
     orders: z.int(),
-    /** Where it went, as the shop's payout stood then. */
+    /** The payout account at that time. */
     payTo: PayoutAccount.nullable(),
     reference: z.string(),
     at: Timestamp,

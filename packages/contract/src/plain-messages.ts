@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
-/** What is said where a schema has no words of its own, so that nobody is answered in the library's. */
+/** Returns the default message of an issue, replacing the library's. */
 function plainMessage(issue: Issue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null ? 'Is required' : 'Has the wrong type'

@@ -7,11 +7,11 @@ export const Review = z
   .object({
     id: Id,
     reviewUserId: Id,
-    /** A string holding a number, as the specification has it. */
+    /** A number as a string, as specified. */
     reviewRating: z.string(),
     reviewComment: z.string(),
     createdAt: Timestamp,
-    /** The reviewer has an order of this product that was delivered. */
+    /** The reviewer has a delivered order of this product. */
     verifiedPurchase: z.boolean(),
     reviewer: z.object({ firstName: z.string(), lastName: z.string(), imageUrl: z.string().nullable() }),
   })
@@ -19,7 +19,7 @@ export const Review = z
 export type Review = z.input<typeof Review>
 
 const wholeStars = 'Rating must be a whole number from 1 to 5'
-/** What a reviewer writes: whole stars and a comment that says something. */
+/** A review: whole stars and a comment. */
 export const ReviewFields = z
   .object({
     rating: z.int(wholeStars).min(1, wholeStars).max(5, wholeStars),
@@ -36,7 +36,7 @@ export const reviewRoutes = defineRoutes({
     tag: 'Reviews',
     summary: 'Review a product; a second review by the same user replaces the first',
     params: z.object({ id: PathId }),
-    /** The product stands in the address; in the body it is only tolerated. */
+    /** Ignored: the path names the product. */
     body: ReviewFields.extend({ productId: Id.optional() }),
     response: data(Review),
   },

@@ -18,9 +18,9 @@ export interface Route {
   body?: z.ZodType
   response: z.ZodType
   status?: 200 | 201
-  /** Files come as multipart; the module reads them itself. */
+  /** Multipart upload; the module parses the body itself. */
   multipart?: true
-  /** Answered by server-sent events, each of the type `response`, as long as the client stays. */
+  /** Answers with server-sent events of the type `response`. */
   stream?: true
   tag: string
   summary: string

@@ -21,7 +21,7 @@ import { suggestionRoutes } from './suggestions.ts'
 import { suspensionRoutes } from './suspension.ts'
 import { uploadRoutes } from './uploads.ts'
 
-/** Every call of the API: validation, response filtering, roles, the document and the typed clients all come from here. */
+/** All calls of the API: the source of validation, response filtering, roles, the API document and typed clients. */
 export const routes = {
   ...accountRoutes,
   ...suspensionRoutes,
@@ -56,12 +56,12 @@ type Need<K extends string, T> = [T] extends [undefined]
     : {} extends T
       ? { [key in K]?: T }
       : { [key in K]: T }
-/** What a client hands over: params, query, headers and body as they stand on the wire. */
+/** The wire types of a call's params, query, headers and body. */
 export type Input<K extends Call> = Need<'params', In<Routes[K], 'params'>> &
   Need<'query', In<Routes[K], 'query'>> &
   Need<'headers', In<Routes[K], 'headers'>> &
   Need<'body', In<Routes[K], 'body'>>
-/** What a client gets back: the response body as it stands on the wire. */
+/** The wire type of a call's response body. */
 export type Output<K extends Call> = z.input<Routes[K]['response']>
 
 /** A typed client, over HTTP in the browser or in-process on the server. Throws ApiError. */

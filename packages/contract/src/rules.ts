@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryLabels } from './countries.ts'
 import { limits } from './limits.ts'
 
-/** Rules per field. Forms and wire schemas compose them, so that both sides refuse the same things in the same words. */
+/** Field rules shared by forms and wire schemas, so that both reject with the same message. */
 
 export const Email = z
   .string('Email is required!')
@@ -28,17 +28,17 @@ export const Username = z
   .toLowerCase()
   .regex(/^(?=.*[a-z])[a-z0-9._-]{3,40}$/, 'Username must be 3 to 40 letters, digits, dots or hyphens')
 
-/** As it is pasted: digits of Arabic and Persian, dots between them, and the unseen marks that other apps put around a number. */
+/** Normalises a pasted phone number: Arabic and Persian digits, dots, dashes and invisible marks. */
 export const plainPhone = (typed: string): string =>
   typed
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll(/[.\u2010-\u2015]/g, '-')
     .trim()
-/** `24 123 4567` is how a number of Ghana is written by those who leave out its 0. */
+/** Adds the leading 0 that Ghanaian numbers such as `24 123 4567` are often written without. */
 const withTrunkZero = (phone: string): string => phone.replace(/^[2-9](?:[\s-]?\d){8}$/, '0$&')
 
-/** A person's phone as typed: at least ten characters. The server stores it in E.164 and refuses what is no number. */
+/** A user's phone as typed: at least ten characters. The server stores it in E.164. */
 export const ProfilePhone = z
   .string('Phone number is required!')
   .overwrite((typed) => withTrunkZero(plainPhone(typed)))
@@ -47,7 +47,7 @@ export const ProfilePhone = z
   .max(limits.profile.phoneMax, 'Invalid phone number!')
   .regex(/^\+?[\d\s()-]+$/, 'Invalid phone number!')
 
-/** The same in the form with which an admin changes somebody, which says it in words of its own when it is missing. */
+/** Like `ProfilePhone`, with the admin form's message for a missing number. */
 export const RequiredPhone = z
   .string('Phone number is required')
   .trim()
@@ -55,7 +55,7 @@ export const RequiredPhone = z
   .pipe(ProfilePhone)
 
 const digits = (text: string) => text.replace(/\D/g, '')
-/** A shop's phone: 6 to 15 digits, with the usual signs between them. */
+/** A shop's phone: 6 to 15 digits with common separators. */
 export const ShopPhone = z
   .string('Phone number is required!')
   .overwrite(plainPhone)
@@ -66,7 +66,7 @@ export const ShopPhone = z
 
 export const Country = z.enum(countryLabels, 'Country is required')
 
-/** `latitude,longitude` in degrees, or nothing. */
+/** `latitude,longitude` in degrees, or empty. */
 export const GpsAddress = z
   .string()
   .trim()
@@ -75,7 +75,7 @@ export const GpsAddress = z
     'GPS address must be latitude,longitude',
   )
 
-/** Points of a password: 20 each for length, capital, small letter, digit and special character. */
+/** Scores a password: 20 points each for length, upper case, lower case, digit and special character. */
 export function passwordStrength(password: string): { score: number; label: 'Weak' | 'Medium' | 'Strong' } {
   const tests = [
     password.length >= limits.password.min,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { page, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
 
-/** Days that the log of searches goes back. */
+/** Retention of the search log in days. */
 export const searchLogDays = 180
 
-/** Words that found nothing, or that were left out since nothing matched with them. */
+/** Search words that matched nothing. */
 export const SearchMiss = z.object({
-  /** Without accents and capitals, at most 100 characters. */
+  /** Lower case without accents, at most 100 characters. */
   words: z.string(),
-  /** Chosen or named in the search; empty where none was. */
+  /** Chosen or named in the search; empty if none. */
   vehicle: z.string(),
-  /** Of the reader; empty where it is not known. */
+  /** The reader's language; empty if unknown. */
   language: z.string(),
   count: z.int(),
   lastDay: z.iso.date(),
@@ -28,7 +28,7 @@ export const searchLogRoutes = defineRoutes({
     query: z.object({
       ...paging,
       limit: paging.limit.default(25),
-      /** Only of the last days, with today. */
+      /** The last days, including today. */
       days: z.coerce
         .number(daysMessage)
         .int(daysMessage)

@@ -5,11 +5,11 @@ const unseen = /[\p{Cf}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
 const joiners = /^[\u200c\u200d]$/
 const something = /[^\s\p{M}\u200c\u200d]/u
 
-/** What a reader sees of a text, trimmed; nothing where only joiners and marks upon nothing are left. */
+/** Removes invisible characters and trims. Returns an empty string if only joiners or combining marks remain. */
 export function visibleText(text: string): string {
   const seen = text.replaceAll(unseen, (sign) => (joiners.test(sign) ? sign : '')).trim()
   return something.test(seen) ? seen : ''
 }
 
-/** No control characters, and none that ends a line. */
+/** Matches text without control characters and line separators. */
 export const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -24,7 +24,7 @@ export const shopStatuses = ['active', 'inactive', 'pending'] as const
 export const ShopStatus = z.enum(shopStatuses)
 export type ShopStatus = z.infer<typeof ShopStatus>
 
-/** Where a shop is paid by mobile money. */
+/** A shop's mobile money account. */
 export const PayoutAccount = z.object({
   network: singleLine('Mobile money network is required!', 40),
   number: ShopPhone,
@@ -48,14 +48,14 @@ export const ShopFields = z.object({
   gpsAddress: GpsAddress.default(''),
   phone: ShopPhone,
   country: Country,
-  /** Null or empty where the shop does not say, as in the two fields below. */
+  /** Null or empty if not stated, as in the two fields below. */
   town: optionalSingleLine(limits.shop.town).nullable().optional(),
-  /** In Ghana stored by its official name where it is known. */
+  /** In Ghana, stored by its official name if recognised. */
   region: optionalSingleLine(limits.shop.town).nullable().optional(),
   openingHours: Hours.nullable().optional(),
   imageUrl: z.string('Image URL is required').min(1, { error: 'Image URL is required', abort: true }).pipe(ImageUrl),
   email: Email.optional(),
-  /** Null: nowhere any more. */
+  /** Null removes the account. */
   payout: PayoutAccount.nullable().optional(),
 })
 
@@ -71,21 +71,21 @@ export const Shop = z
     phone: z.string(),
     email: z.string().nullable().optional(),
     country: z.string(),
-    /** These three are left out where the shop does not say. */
+    /** These three are left out if not stated. */
     town: z.string().optional(),
     region: z.string().optional(),
     openingHours: Hours.optional(),
     imageUrl: z.string(),
     status: ShopStatus,
-    /** What an admin gave as the reason for the status; for the owner and admins. */
+    /** An admin's reason for the status; for the owner and admins. */
     statusReason: z.string().nullable().optional(),
-    /** Paused by the block of its owner, until that is lifted; for the owner and admins. */
+    /** Paused while its owner is blocked; for the owner and admins. */
     isSuspended: z.boolean().optional(),
     users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),
     payout: PayoutAccount.nullable().optional(),
-    /** Whether the shop said where mobile money goes, so that a buyer can choose to pay that way. */
+    /** Whether the shop has a mobile money account, so that buyers can pay this way. */
     takesMobileMoney: z.boolean(),
     productCount: z.int(),
     rating: z.number(),
@@ -94,7 +94,7 @@ export const Shop = z
   .meta({ id: 'Business' })
 export type Shop = z.input<typeof Shop>
 
-/** Without the defaults of a new one, which would overwrite what was not sent. */
+/** Has no defaults, because they would overwrite fields that were not sent. */
 const ShopChange = ShopFields.extend({
   gpsAddress: GpsAddress,
   status: ShopStatus,
@@ -132,7 +132,7 @@ const digits = z
 const TransferId = z
   .union([z.number(), digits], badTransfer)
   .pipe(z.int(badTransfer).min(1, badTransfer).max(maxId, badTransfer))
-/** Both ids are numbers, or numbers in text. */
+/** Both ids are numbers or numeric strings. */
 export const OwnershipTransfer = z.object({
   transferFromUserId: TransferId,
   transferToUserId: TransferId,
@@ -148,7 +148,7 @@ export const shopRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(limits.list.catalogue),
       q: SearchText.optional(),
-      /** Owners: shop, address, phone and, for admins, the owner's name and e-mail. */
+      /** `owners` searches shop, address and phone; for admins also the owner's name and e-mail. */
       in: z.enum(['name', 'all', 'owners']).default('all'),
       status: ShopStatus.optional(),
       mine: Flag.optional(),

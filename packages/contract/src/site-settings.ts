@@ -14,27 +14,27 @@ const lowStockMessage = `Low stock must be a whole number from 0 to ${limits.pro
 const daysMessage = `Days must be a whole number from 0 to ${limits.order.maxDeliveryDays}`
 const days = z.int(daysMessage).min(0, daysMessage).max(limits.order.maxDeliveryDays, daysMessage)
 
-/** How many days sending usually takes; null where the site says nothing of it. */
+/** Usual delivery time in days; null if not stated. */
 export const DeliveryDays = z
   .object({ from: days, to: days })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The longest time is shorter than the shortest' })
   .nullable()
 export type DeliveryDays = z.input<typeof DeliveryDays>
 
-/** What admins decide while the site runs. Money in cedis. */
+/** Settings that admins change at run time. Money in cedis. */
 export const SiteSettingsFields = z.object({
-  /** Whether a new shop is active at once, or waits for an admin. */
+  /** Whether a new shop is active at once (`auto`) or waits for an admin (`manual`). */
   shopApproval: z.enum(shopApprovals),
-  /** For each shop of an order, by how it is sent. */
+  /** Per vendor order, by delivery option. */
   shippingFees: z.object({ standard: Money, speedy: Money }),
-  /** Said where a buyer chooses how it is sent. */
+  /** Shown beside the delivery options. */
   deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }),
-  /** What one US dollar costs in cedis, and the day that was true; null shows no dollars. */
+  /** The price of one US dollar in cedis and its date; null hides dollar prices. */
   dollarRate: z
     .object({ cedis: z.number(rateMessage).positive(rateMessage).max(100_000), date: RequiredDate })
     .nullable(),
   paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one payment method').max(3),
-  /** Pieces at which the stock of a product counts as low. */
+  /** Stock counts as low at this quantity or below. */
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
   contact: z.object({
     email: z.union([z.literal(''), Email], 'Email must be a valid email address!'),
@@ -52,9 +52,9 @@ export const SiteSettingsFields = z.object({
 export type SiteSettingsFields = z.input<typeof SiteSettingsFields>
 
 export const SiteSettings = SiteSettingsFields.extend({
-  // As it was written once: rules that tidy what is typed have no way back.
+  // Without input rules, which normalise and cannot be encoded again.
   contact: z.object({ email: z.string(), phone: z.string() }),
-  /** Whether there is a gateway for paying online. */
+  /** The payment gateway; null without one. */
   gateway: z.enum(['paystack', 'practice']).nullable(),
 }).meta({ id: 'SiteSettings' })
 export type SiteSettings = z.input<typeof SiteSettings>

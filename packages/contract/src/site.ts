@@ -4,24 +4,24 @@ import { PaymentMethod } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { DeliveryDays } from './site-settings.ts'
 
-/** What a site decides while it runs and anyone may know. */
+/** The public settings of the site. */
 export const Site = z
   .object({
     name: z.string(),
     shippingFees: z.object({ standard: Money, speedy: Money }),
-    /** Missing in answers that a browser cached before there were any. */
+    /** Missing in responses cached by older versions. */
     deliveryDays: z.object({ standard: DeliveryDays, speedy: DeliveryDays }).optional(),
-    /** What can be chosen now: paying online only while there is a gateway. */
+    /** The methods available now; online payment needs a gateway. */
     paymentMethods: z.array(PaymentMethod),
-    /** The gateway is the one for practice: no money moves. */
+    /** The gateway is the fake one: no money moves. */
     practicePayments: z.boolean(),
-    /** What one US dollar costs, and since when; absent until an admin sets it. */
+    /** The price of one US dollar in cedis and its date; null until an admin sets it. */
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     contact: z.object({ email: z.string(), phone: z.string() }),
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
-    /** Where pictures go, if not to `POST /uploads`: the same form, with this preset if there is one. */
+    /** An external image host that replaces `POST /uploads`; takes the same form. */
     imageUpload: z.object({ url: z.string(), preset: z.string().optional() }).optional(),
-    /** Whom one can sign in as; only while the demo catalogue is loaded. */
+    /** Accounts to sign in with; only while the demo catalogue is loaded. */
     demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
   })
   .meta({ id: 'Site' })

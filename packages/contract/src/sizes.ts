@@ -1,13 +1,13 @@
-/** What a part chosen by size goes by, whichever the vehicle. */
+/** The kinds of sizes by which parts are chosen regardless of vehicle. */
 export const sizeKinds = ['tyre', 'rim', 'battery', 'bulb', 'oil', 'wiper'] as const
 export type SizeKind = (typeof sizeKinds)[number]
 
 interface Reading {
   readonly kind: SizeKind
   readonly pattern: RegExp
-  /** Without a unit or a sign of its own: read only where the kind is known and nothing else is said. */
+  /** Has no unit, so it is used only where the kind is known. */
   readonly isBare?: true
-  /** Undefined where the numbers are none of such a size. */
+  /** Returns undefined if the numbers are no valid size. */
   readonly write: (...parts: string[]) => string | undefined
 }
 
@@ -28,7 +28,7 @@ const rim = (inches: string) => (isRim(inches) ? `${Number(inches)} in` : undefi
 const battery = (ampereHours: string) =>
   Number(ampereHours) >= 20 && Number(ampereHours) <= 250 ? `${Number(ampereHours)} Ah` : undefined
 
-/** Bulbs that have several names. */
+/** Other names of bulbs. */
 const bulbNames: Readonly<Record<string, string>> = {
   '9003': 'H4',
   '9005': 'HB3',
@@ -58,7 +58,7 @@ const inch = String.raw`\s{0,3}(?:inch(?:es)?|"|″|”|'')`
 const and = String.raw`\s{0,3}(?:and|&|\+|/|x|,|-)\s{0,3}`
 const pair = (unit: string, length: string) => `${length}(?:${unit})?${and}${length}`
 
-/** Those that say most come first. */
+/** Most specific first. */
 const readings: readonly Reading[] = [
   {
     kind: 'tyre',
@@ -127,7 +127,7 @@ const readings: readonly Reading[] = [
   { kind: 'wiper', pattern: alone(`${pair(inch, String.raw`(\d{2})`)}|(\\d{2})`), isBare: true, write: inInches },
 ]
 
-/** Digits of Arabic, Persian and full width as plain ones; every character keeps its place. */
+/** Converts Arabic, Persian and full-width digits to ASCII without changing positions. */
 const withPlainDigits = (text: string) =>
   text
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -141,9 +141,9 @@ function read({ kind, pattern, write }: Reading, text: string): FoundSize | unde
 
 export interface FoundSize {
   readonly kind: SizeKind
-  /** As `normaliseSize` writes it. */
+  /** In the form of `normaliseSize`. */
   readonly size: string
-  /** The characters of the text that say it. */
+  /** The matched characters of the text. */
   readonly matched: string
 }
 
@@ -159,13 +159,13 @@ export function sizeIn(text: string, kinds: readonly SizeKind[] = sizeKinds): Fo
   return undefined
 }
 
-/** Writes a size of this kind in the one way that is stored: `195 65 15` becomes `195/65 R15`. Undefined where it is none. */
+/** Returns the stored form of a size (`195 65 15` becomes `195/65 R15`), or undefined if it is invalid. */
 export function normaliseSize(kind: SizeKind, text: string): string | undefined {
   const bare = readings.filter((each) => each.isBare && each.kind === kind)
   return (sizeIn(text, [kind]) ?? bare.map((each) => read(each, text)).find((found) => found !== undefined))?.size
 }
 
-/** What a form says of a text that is no size of its kind, and the API with it. */
+/** Validation messages for invalid sizes, shared by form and API. */
 export const sizeProblems: Readonly<Record<SizeKind, string>> = {
   tyre: 'Tyre size must look like 195/65 R15',
   rim: 'Rim size must look like 15 in',
@@ -174,7 +174,7 @@ export const sizeProblems: Readonly<Record<SizeKind, string>> = {
   oil: 'Oil grade must look like 20W-50',
   wiper: 'Wiper size must look like 24/16 in',
 }
-/** A size of each kind, for forms to show. */
+/** An example of each kind, for forms. */
 export const sizeExamples: Readonly<Record<SizeKind, string>> = {
   tyre: '195/65 R15',
   rim: '15 in',

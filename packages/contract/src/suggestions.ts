@@ -3,14 +3,14 @@ import { Product } from './catalogue.ts'
 import { data, Id, PathId, SearchText } from './common.ts'
 import { defineRoutes } from './route.ts'
 
-/** At most so many suggestions of each kind. */
+/** Maximum suggestions of each kind. */
 export const maxSuggestions = 5
 
-/** What a search box offers while somebody types; each list holds at most `mostSuggestions`, best first. */
+/** Suggestions while typing; each list has at most `maxSuggestions` entries, best first. */
 export const Suggestions = z.object({
-  /** Parts by their English names; `count` is how many products are this part. */
+  /** Parts by their English names; `count` is their number of products. */
   parts: z.array(z.object({ name: z.string(), category: z.string(), count: z.int() })),
-  /** A model, or one year of it where a year was typed; `vehicleId` is that of the year. */
+  /** A model, or one year of it if a year was typed; `vehicleId` belongs to the year. */
   vehicles: z.array(
     z.object({
       label: z.string(),
@@ -23,7 +23,7 @@ export const Suggestions = z.object({
   ),
   /** Printed part numbers that begin with what was typed. */
   numbers: z.array(z.object({ number: z.string(), count: z.int() })),
-  /** Cards. A product that has the words only in its description is left out. */
+  /** Cards. Leaves out products that match only in the description. */
   products: z.array(Product),
   shops: z.array(z.object({ id: Id, name: z.string(), town: z.string().optional(), image: z.string().nullable() })),
 })

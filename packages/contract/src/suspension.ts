@@ -11,7 +11,7 @@ const OrdersOfUser = z.object({
   orders: z.array(z.object({ id: OrderId, orderCode: z.string() })),
 })
 
-/** What a block of a user, its end or a deletion concerns. */
+/** What blocking, unblocking or deleting a user affects. */
 export const Consequences = z
   .object({
     shops: z.array(
@@ -19,7 +19,7 @@ export const Consequences = z
         id: Id,
         businessName: z.string(),
         status: ShopStatus,
-        /** The status that the shop gets back once the block is lifted; null where no block paused it. */
+        /** The status restored by unblocking; null if no block paused the shop. */
         suspendedFrom: ShopStatus.nullable(),
       }),
     ),
@@ -27,9 +27,9 @@ export const Consequences = z
     shopOrders: OrdersOfUser,
     /** Open orders that the user placed. */
     ownOrders: OrdersOfUser,
-    /** Orders of the user for which the site has to give money back. */
+    /** Orders of the user that the site has to refund. */
     refunds: OrdersOfUser,
-    /** What the site owes all shops of the user, closed ones too. */
+    /** The amount due to all shops of the user, including closed ones. */
     payoutsDue: MoneyDifference,
     payoutsHeld: z.boolean(),
     /** Open sign-ins. */
@@ -38,7 +38,7 @@ export const Consequences = z
   .meta({ id: 'Consequences' })
 export type Consequences = z.input<typeof Consequences>
 
-/** Unless told otherwise a block pauses the shops and holds the payouts. */
+/** By default, blocking pauses the shops and holds the payouts. */
 const Block = z.object({
   /** For admins only. */
   reason: optionalParagraph(limits.text.notes).optional(),

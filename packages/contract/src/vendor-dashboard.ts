@@ -4,7 +4,7 @@ import { data, Flag, Id, Money, MoneySum, page, paging, PathId, priorValues, Sea
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
-/** A product as its shop works on it: also what is sold out, and also while the shop is not active. */
+/** A product in the vendor dashboard, including sold-out ones and those of inactive shops. */
 export const VendorProduct = z
   .object({
     id: Id,
@@ -14,7 +14,7 @@ export const VendorProduct = z
     image: z.string(),
     price: Money,
     stock: z.int(),
-    /** Not on sale until it is resumed. */
+    /** Hidden until its shop resumes it. */
     paused: z.boolean(),
     isLow: z.boolean(),
     totalSold: z.int(),
@@ -33,13 +33,13 @@ const sortKeys = ['name', 'price', 'stock', 'totalSold', 'createdAt'] as const
 export const vendorProductSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
 export type VendorProductSort = (typeof vendorProductSorts)[number]
 
-/** What a shop's owner changes in the table, product by product. */
+/** A change of one product in the vendor's table. */
 const VendorProductChange = z.object({
   id: Id,
   price: ProductFields.shape.price.optional(),
   stock: ProductFields.shape.stock.optional(),
   stockWas: z.int().min(0).optional(),
-  /** What the table showed. `stockWas` is an older way to say `was.stock`. */
+  /** The values shown in the table. `stockWas` is an older `was.stock`. */
   was: priorValues({ price: z.number(), stock: z.int() }),
 })
 
@@ -47,11 +47,11 @@ const DaySales = z.object({
   /** In UTC. */
   day: z.iso.date(),
   orders: z.int(),
-  /** Worth of what was ordered and not cancelled, rejected or refunded, without shipping. */
+  /** Value of orders that were not cancelled, rejected or refunded, without shipping. */
   sales: MoneySum,
 })
 
-/** What a vendor does first, and how it goes. Every count is that of the list it opens. */
+/** A vendor's open tasks and key figures. Each count equals the total of the list that it links to. */
 export const VendorDashboard = z
   .object({
     todo: z.object({
@@ -63,19 +63,19 @@ export const VendorDashboard = z
       working: z.int(),
       /** On its way: `order_picked`. */
       way: z.int(),
-      /** Not sent though older than `limits.vendorDashboard.lateDays`. */
+      /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
       late: z.int(),
-      /** Called off, and the shop itself has the buyer's money or the buyer says so. */
+      /** Cancelled, and the shop holds the buyer's money or the buyer reported a transfer. */
       refundDue: z.int(),
       lowStock: z.int(),
       soldOut: z.int(),
     }),
-    /** At how many pieces stock counts as low here. */
+    /** The low-stock threshold. */
     lowStock: z.int(),
     products: z.int(),
-    /** Every day of the time asked for, oldest first. */
+    /** Every day of the requested period, oldest first. */
     days: z.array(DaySales),
-    /** Of that time and of as many days before it. */
+    /** Sums of the requested period, and of the same number of days before it. */
     sales: z.object({ now: MoneySum, before: MoneySum, orders: z.int(), ordersBefore: z.int() }),
     best: z.array(z.object({ productId: Id, name: z.string(), image: z.string(), pieces: z.int(), sales: MoneySum })),
   })
@@ -104,7 +104,7 @@ export const vendorDashboardRoutes = defineRoutes({
       ...paging,
       limit: paging.limit.default(25),
       q: SearchText.optional(),
-      /** Low: at most as many pieces as the site says, sold out ones among them. Neither counts what is paused. */
+      /** `low` is at most the site's threshold, including sold-out products. Both leave out paused ones. */
       stock: z.enum(['low', 'out']).optional(),
       paused: Flag.optional(),
       sort: z
