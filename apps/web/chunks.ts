@@ -72,7 +72,7 @@ export const frameFiles = [
 
 /** The chunk `list`: product lists, the first page of most visits. */
 export const listFiles = [
-  'apps/web/src/catalogue/alternatives/offered.tsx',
+  'apps/web/src/catalogue/alternatives/facet-choices.tsx',
   'apps/web/src/catalogue/alternatives/spelling-correction.tsx',
   'apps/web/src/catalogue/alternatives/use-understood.ts',
   'apps/web/src/catalogue/alternatives/query-words.ts',

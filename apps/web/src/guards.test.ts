@@ -142,7 +142,7 @@ async function visitAs(person: Person, ...visited: Parameters<typeof visit>): Pr
 const signInFor = (url: string) => `/auth/sign-in?returnUrl=${encodeURIComponent(url)}`
 
 let server: ReturnType<typeof serve>
-/** The current user: the server knows whose product it is. */
+/** The current user; the mocked server decides by it who owns what. */
 let visitor: Person | undefined
 beforeEach(() => {
   const users = Object.values(people).flatMap((user) =>

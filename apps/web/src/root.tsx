@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The browser keeps this data after the first page. */
+/** The data of the first page does not change; never reload it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

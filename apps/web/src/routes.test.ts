@@ -18,10 +18,9 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
   index ? { index: true, id: file } : { ...(path && { path }), id: file, children: children?.map(toObject) ?? [] }
 
 /** The files that render a URL, outermost first. */
-const filesOf = (address: string) =>
-  matchRoutes(entries.map(toObject), address)?.map(({ route }) => route.id ?? '') ?? []
+const filesOf = (path: string) => matchRoutes(entries.map(toObject), path)?.map(({ route }) => route.id ?? '') ?? []
 const filesIn = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesIn)]
-const requestFor = (address: string) => ({ request: new Request(`https://parts.example${address}`) })
+const requestFor = (path: string) => ({ request: new Request(`https://parts.example${path}`) })
 const targetOf = (answer: Response) => answer.headers.get('location')
 
 describe('the URL map', () => {
@@ -52,8 +51,8 @@ describe('the URL map', () => {
     ['SITE-38', '/wishlist'],
     ['SITE-39', '/faqs'],
     ['SITE-13', '/mail-outbox'],
-  ])('%s %s is a page of its own inside the main layout', (_, address) => {
-    const files = filesOf(address)
+  ])('%s %s is a page of its own inside the main layout', (_, path) => {
+    const files = filesOf(path)
     expect(files).toContain(mainLayout)
     expect(files.at(-1)).toMatch(/-page\.tsx$/)
   })
@@ -63,9 +62,9 @@ describe('the URL map', () => {
     ['SITE-41', '/500'],
     ['SITE-42', '/404'],
     ['SITE-43', '/403'],
-  ])('%s %s is outside the main layout', (_, address) => {
-    expect(filesOf(address)).not.toContain(mainLayout)
-    expect(filesOf(address).at(-1)).toMatch(/-page\.tsx$/)
+  ])('%s %s is outside the main layout', (_, path) => {
+    expect(filesOf(path)).not.toContain(mainLayout)
+    expect(filesOf(path).at(-1)).toMatch(/-page\.tsx$/)
   })
 
   it.each([
@@ -73,9 +72,9 @@ describe('the URL map', () => {
     ['SITE-45', '/auth/sign-up'],
     ['SITE-46', '/auth/forgot-password'],
     ['SITE-47', '/auth/reset-password'],
-  ])('%s %s has the split layout of the auth pages', (_, address) => {
-    expect(filesOf(address)).toContain(authLayout)
-    expect(filesOf(address)).not.toContain(mainLayout)
+  ])('%s %s has the split layout of the auth pages', (_, path) => {
+    expect(filesOf(path)).toContain(authLayout)
+    expect(filesOf(path)).not.toContain(mainLayout)
   })
 
   it.each([
@@ -113,9 +112,9 @@ describe('redirects', () => {
     expect(targetOf(home(requestFor('/')))).toBe('/shop/all-products')
   })
 
-  it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])('unknown %s shows the 404 page [SITE-10]', (address) => {
-    expect(filesOf(address).at(-1)).toBe('shell/errors/unknown-path.ts')
-    expect(targetOf(unknownPath(requestFor(address)))).toBe('/404')
+  it.each(['/no-such-path', '/shop/a/b/c', '/orders/1/2'])('unknown %s shows the 404 page [SITE-10]', (path) => {
+    expect(filesOf(path).at(-1)).toBe('shell/errors/unknown-path.ts')
+    expect(targetOf(unknownPath(requestFor(path)))).toBe('/404')
   })
 
   it('an old link to a new product redirects to the product form [SITE-49]', () => {

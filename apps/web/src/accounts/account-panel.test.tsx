@@ -50,9 +50,9 @@ describe('the account drawer', () => {
   })
 
   it('remembers the email address for Change Password and opens the page that asks for it [ACC-05, ACC-06]', async () => {
-    const { address } = show()
+    const { url } = show()
     await userEvent.click(screen.getByRole('link', { name: 'Change Password' }))
-    expect(address()).toBe('/auth/forgot-password')
+    expect(url()).toBe('/auth/forgot-password')
     expect(localStorage.getItem('app-reset-email')).toBe('ama@axle.example')
   })
 
@@ -81,9 +81,9 @@ describe('the account drawer', () => {
   it('signs out at once without waiting for an answer, and keeps cart and preferences [ACC-11, AUTH-44, AUTH-45, AUTH-46, AUTH-47, AUTH-49, ERR-107]', async () => {
     localStorage.setItem('app-checkout', '{"items":[]}')
     localStorage.setItem('app-settings', '{}')
-    const { address, toasts } = show()
+    const { url, toasts } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-    await waitFor(() => expect(address()).toBe('/auth/sign-in'))
+    await waitFor(() => expect(url()).toBe('/auth/sign-in'))
     expect(toasts).toEqual(['Logged out successfully'])
     const gone = ['accessToken', 'userId', 'userType', 'avatarUrl', 'username', 'phoneNumber']
     expect(gone.map((key) => localStorage.getItem(key))).toEqual(gone.map(() => null))
@@ -91,7 +91,7 @@ describe('the account drawer', () => {
   })
 
   it('reports when the browser could not remove the token [AUTH-48, ERR-108]', async () => {
-    const { address, toasts } = show()
+    const { url, toasts } = show()
     const stuck = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
       getItem: () => 'a-token',
       removeItem: () => {
@@ -101,7 +101,7 @@ describe('the account drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     stuck.mockRestore()
     expect(toasts).toEqual(['Unable to logout!'])
-    expect(address()).toBe('/')
+    expect(url()).toBe('/')
   })
 })
 

@@ -111,13 +111,13 @@ it('stays open to signed-in users [PERM-96]', async () => {
   serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ body: { data: ama } }) })
   await signInAs(ama)
   const pages = { '/auth/forgot-password': <ForgotPasswordPage />, '/auth/reset-password': <ResetPasswordPage /> }
-  const { address } = open(pages, '/auth/forgot-password')
+  const { url } = open(pages, '/auth/forgot-password')
   await screen.findByRole('heading', { name: 'Forgot password' })
   cleanup()
-  expect(address()).toBe('/auth/forgot-password')
+  expect(url()).toBe('/auth/forgot-password')
   const reset = open(pages, '/auth/reset-password')
   await screen.findByRole('heading', { name: 'Reset your password' })
-  expect(reset.address()).toBe('/auth/reset-password')
+  expect(reset.url()).toBe('/auth/reset-password')
 })
 
 describe('password rules', () => {
@@ -181,7 +181,7 @@ describe('reset password page', () => {
 
   it('sends token and password, confirms, and redirects to sign-in after two seconds [AUTH-26, AUTH-27, AUTH-28, ERR-50]', async () => {
     const server = serve(answers)
-    const { address } = page()
+    const { url } = page()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fillIn()
     fireEvent.submit(screen.getByLabelText(/^New password/))
@@ -191,9 +191,9 @@ describe('reset password page', () => {
       { token: 't0ken', password: 'Abcdefg1' },
     ])
     await act(() => vi.advanceTimersByTimeAsync(1800))
-    expect(address()).toBe('/auth/reset-password')
+    expect(url()).toBe('/auth/reset-password')
     await act(() => vi.advanceTimersByTimeAsync(200))
-    expect(address()).toBe('/auth/sign-in')
+    expect(url()).toBe('/auth/sign-in')
   })
 
   it("shows the server's message, or that the link may have expired [AUTH-29, ERR-08, ERR-49]", async () => {
@@ -213,8 +213,8 @@ describe('reset password page', () => {
   })
 
   it('removes the token from the URL at once, survives a reload, and forgets the token after use [AUTH-43]', async () => {
-    const { address, router } = page('?token=t0ken&returnUrl=%2Fwishlist')
-    await waitFor(() => expect(address()).toBe('/auth/reset-password?returnUrl=%2Fwishlist'))
+    const { url, router } = page('?token=t0ken&returnUrl=%2Fwishlist')
+    await waitFor(() => expect(url()).toBe('/auth/reset-password?returnUrl=%2Fwishlist'))
     expect(router.state.historyAction).toBe('REPLACE')
     cleanup()
     const server = serve(answers)

@@ -38,10 +38,10 @@ describe('sign-in page', () => {
 
   it('stores the token, loads the user and returns to the page that was asked for [AUTH-06, AUTH-33, AUTH-34]', async () => {
     const server = serve(answers)
-    const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
+    const { url } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fuser%2Forders%3Fpage%3D2')
     await fillIn()
     await submit()
-    await waitFor(() => expect(address()).toBe('/user/orders?page=2'))
+    await waitFor(() => expect(url()).toBe('/user/orders?page=2'))
     expect(server.calls('POST /login').map(({ body }) => body)).toEqual([
       { identifier: 'ama@axle.example', password: 'Torque-2026' },
     ])
@@ -50,16 +50,16 @@ describe('sign-in page', () => {
   })
 
   it('otherwise opens the product list, never another site [AUTH-07, AUTH-08]', async () => {
-    const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2F%2Fexample.com')
+    const { url } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2F%2Fexample.com')
     await fillIn()
     await submit()
-    await waitFor(() => expect(address()).toBe('/shop/all-products'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products'))
   })
 
   it('redirects a signed-in user [AUTH-09]', async () => {
     await signInAs(ama)
-    const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
-    await waitFor(() => expect(address()).toBe('/wishlist'))
+    const { url } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
+    await waitFor(() => expect(url()).toBe('/wishlist'))
   })
 
   it("shows the server's message or Login failed, and keeps what was typed [AUTH-10, ERR-01]", async () => {
@@ -119,14 +119,14 @@ describe('sign-in page', () => {
 
   it('continues by itself when loading the account failed at first', async () => {
     const server = serve({ ...answers, [`GET /users/${ama.id}`]: () => ({ status: 503, body: {} }) })
-    const { address } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
+    const { url } = open({ '/auth/sign-in': <SignInPage /> }, '/auth/sign-in?returnUrl=%2Fwishlist')
     await fillIn()
     await submit()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You are signed in, but/)
     expect(localStorage.getItem('accessToken')).toBe('a-token')
     server.answers[`GET /users/${ama.id}`] = () => ({ body: { data: ama } })
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(address()).toBe('/wishlist'))
+    await waitFor(() => expect(url()).toBe('/wishlist'))
   })
 
   it('gives the reason after the server ended the session, and none after a sign-out [P-03]', async () => {

@@ -19,5 +19,5 @@ function isDraft(value: unknown): value is Draft {
   return (userType === 'customer' || userType === 'vendor') && names.every((name) => typeof texts[name] === 'string')
 }
 
-/** Called once somebody is signed in: the next user of this browser must not read the draft. */
+/** Called after sign-in: the next user of this browser must not read the draft. */
 export const clearSignUpDraft = () => attempt(() => sessionStorage.removeItem(keys.signUpDraft), undefined)

@@ -56,12 +56,12 @@ describe('sign-up page', () => {
 
   it('sends the user fields once; a new vendor is welcomed and goes on to open a shop [AUTH-12, P-04]', async () => {
     const server = serve(answers)
-    const { address, toasts } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    const { url, toasts } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     expect(screen.queryByText('Manage the job')).toBeNull()
     await fillIn()
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
     await submit()
-    await waitFor(() => expect(address()).toBe('/shop-upload'))
+    await waitFor(() => expect(url()).toBe('/shop-upload'))
     expect(toasts).toEqual(['Welcome, Ama! Open your shop to start selling.'])
     expect(server.calls('POST /register').map(({ body }) => body)).toEqual([
       {
@@ -120,14 +120,14 @@ describe('sign-up page', () => {
   })
 
   it('returns to the page that was asked for, also for a vendor; the sign-in link keeps it [AUTH-06]', async () => {
-    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up?returnUrl=%2Fwishlist')
+    const { url } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up?returnUrl=%2Fwishlist')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/sign-in?returnUrl=%2Fwishlist',
     )
     await fillIn()
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
     await submit()
-    await waitFor(() => expect(address()).toBe('/wishlist'))
+    await waitFor(() => expect(url()).toBe('/wishlist'))
   })
 
   it('restores what was typed after a reload, except passwords, until somebody signs in [AUTH-43]', async () => {
@@ -136,7 +136,7 @@ describe('sign-up page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Sell parts' }))
     expect(JSON.stringify(sessionStorage)).not.toContain('Torque-2026')
     cleanup()
-    const { address } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
+    const { url } = open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')
     const typed = [/First name/, /Last name/, /^Email/, /Phone number/, /^Password/, /Confirm password/]
     expect(typed.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
       'Ama',
@@ -152,7 +152,7 @@ describe('sign-up page', () => {
     await type(/Confirm password/, 'Torque-2026')
     await userEvent.click(screen.getByRole('checkbox'))
     await submit()
-    await waitFor(() => expect(address()).toBe('/shop-upload'))
+    await waitFor(() => expect(url()).toBe('/shop-upload'))
     expect(sessionStorage.getItem('app-sign-up-draft')).toBeNull()
   })
 

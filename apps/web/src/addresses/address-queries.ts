@@ -15,4 +15,4 @@ export const changeAddress = async (id: number, body: Required<Input<'PUT /addre
   (await api('PUT /address/:id', { ...ofAddress(id), body })).data
 export const readAddress = async (id: number) => (await api('GET /address/:id', ofAddress(id))).data
 
-export const forgetAddress = (id: number) => api('DELETE /address/:id', ofAddress(id))
+export const deleteAddress = (id: number) => api('DELETE /address/:id', ofAddress(id))

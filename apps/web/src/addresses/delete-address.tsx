@@ -6,7 +6,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { AddressText } from '../ui/text/address-text.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { addressesQuery, forgetAddress } from './address-queries.ts'
+import { addressesQuery, deleteAddress } from './address-queries.ts'
 
 interface DeleteAddressProps {
   userId: number
@@ -24,7 +24,7 @@ export default function DeleteAddress({ userId, address, opened, onClose, onDele
   const { queryKey } = addressesQuery(userId)
   const confirm = async ({ id }: Address) => {
     try {
-      await forgetAddress(id)
+      await deleteAddress(id)
       queryClient.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id))
       onDeleted(id)
     } catch (error) {

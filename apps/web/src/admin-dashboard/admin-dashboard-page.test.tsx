@@ -108,11 +108,11 @@ describe('admin dashboard', () => {
   })
 
   it('loads another period and keeps it in the URL', async () => {
-    const { user, server, address } = start()
+    const { user, server, url } = start()
     await screen.findByText('Needs attention')
     await user.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(server.calls('GET /overview').at(-1)?.query.get('days')).toBe('90'))
-    expect(address()).toBe('/admin-dashboard?days=90')
+    expect(url()).toBe('/admin-dashboard?days=90')
   })
 
   it('shows a load error and keeps the links', async () => {

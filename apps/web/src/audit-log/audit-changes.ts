@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   isFields(value) && 'from' in value && 'to' in value
 
-/** Flattens the details of an entry into rows, whatever their shape. */
+/** Flattens the details of an entry, of any shape, into rows. */
 export function changesOf(details: Fields, path: readonly string[] = []): Change[] {
   const { from, to, ...rest } = details
   const change = isChange(details) ? compared(from, to, path) : []

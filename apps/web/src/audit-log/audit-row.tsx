@@ -6,7 +6,7 @@ import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { changesOf } from './audit-changes.ts'
 import { useAuditLabels } from './audit-labels.ts'
-import { pageOf } from './subject-link.ts'
+import { subjectPath } from './subject-link.ts'
 
 /** One entry; expanded, its changes and links to its subject and to related entries. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -36,7 +36,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration')
   const { actor, ip, subjectType, subjectId } = entry
-  const page = pageOf(entry)
+  const page = subjectPath(entry)
   // A shop's link includes entries about its products.
   const about = new URLSearchParams(subjectType === 'shop' ? { businessId: subjectId } : { subjectType, subjectId })
   return (

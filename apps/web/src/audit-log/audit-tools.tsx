@@ -21,7 +21,7 @@ const without = (params: URLSearchParams, ...names: string[]) => {
   return { search: `?${next}` }
 }
 
-/** Filters of the log, kept in the URL. */
+/** The log's filters, stored in the URL. */
 export function AuditTools({ actions, filters, names, search }: AuditToolsProps) {
   const { t } = useTranslation('administration')
   const labels = useAuditLabels()

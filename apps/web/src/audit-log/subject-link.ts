@@ -18,5 +18,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** URL of the subject's page, if it has one. */
-export const pageOf = ({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): string | undefined =>
+export const subjectPath = ({
+  subjectType,
+  subjectId,
+}: Pick<AuditEntry, 'subjectType' | 'subjectId'>): string | undefined =>
   pages[subjectType]?.(encodeURIComponent(subjectId))

@@ -68,9 +68,9 @@ describe('catalogue admin page', () => {
 
   it('links from a make to its models and back', async () => {
     const user = userEvent.setup()
-    const { server, address, router } = show(`${makes}&q=toy`)
+    const { server, url, router } = show(`${makes}&q=toy`)
     await user.click((await rowOf('Toyota')).getByRole('link', { name: 'Models of Toyota' }))
-    expect(address()).toBe('/catalogue-desk?kind=models&parent=3')
+    expect(url()).toBe('/catalogue-desk?kind=models&parent=3')
     const row = await rowOf('Corolla')
     expect(asked(server.calls('GET /curation/models'))).toEqual({ page: '1', parentId: '3' })
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Make' }).value).toBe('Toyota')
@@ -81,23 +81,23 @@ describe('catalogue admin page', () => {
       '/catalogue-desk?kind=generations&parent=30',
     )
     await router.navigate(-1)
-    await waitFor(() => expect(address()).toBe('/catalogue-desk?kind=makes&q=toy'))
+    await waitFor(() => expect(url()).toBe('/catalogue-desk?kind=makes&q=toy'))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('toy'))
   })
 
   it('searches and filters by parent and state in the URL', async () => {
     const user = userEvent.setup()
-    const { server, address } = show('/catalogue-desk?page=3')
+    const { server, url } = show('/catalogue-desk?page=3')
     await rowOf('Brake Pads')
     await user.type(screen.getByRole('searchbox', { name: 'Search Parts' }), 'pad ')
-    await waitFor(() => expect(address()).toBe('/catalogue-desk?q=pad'))
+    await waitFor(() => expect(url()).toBe('/catalogue-desk?q=pad'))
     const retired = screen.getByRole('link', { name: 'Retired' })
     await waitFor(() => expect(retired.getAttribute('href')).toContain('q=pad'))
     await user.click(retired)
     await waitFor(() => expect(retired.getAttribute('aria-current')).toBe('true'))
     await user.click(screen.getByRole('combobox', { name: 'Category' }))
     await user.click(await screen.findByRole('option', { name: 'Brakes' }))
-    await waitFor(() => expect(address()).toBe('/catalogue-desk?q=pad&state=retired&parent=8'))
+    await waitFor(() => expect(url()).toBe('/catalogue-desk?q=pad&state=retired&parent=8'))
     await waitFor(() =>
       expect(asked(server.calls('GET /curation/parts'))).toEqual({
         page: '1',

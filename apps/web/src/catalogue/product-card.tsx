@@ -82,7 +82,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
   )
 }
 
-/** Tells similar parts apart; nothing if the shop gives no details. */
+/** Details that distinguish similar parts; empty if the shop gives none. */
 function TradeLine({ product: { brand, grade, positions, size } }: Pick<ProductCardProps, 'product'>) {
   const words = useTradeTerms()
   const details = [brand, grade && words.grade(grade), positions && words.positions(positions), size].filter(Boolean)

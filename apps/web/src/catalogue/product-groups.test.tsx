@@ -85,9 +85,9 @@ describe('a list sorted by a vehicle', () => {
   })
 
   it('links from what fits to products without vehicles, which the switch hides [S-03]', async () => {
-    const { address, queries } = browse('?q=battery&vehicle=31', { groups })
+    const { url, queries } = browse('?q=battery&vehicle=31', { groups })
     fireEvent.click(await screen.findByRole('button', { name: 'No vehicle stated: 11' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?q=battery'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?q=battery'))
     expect(queries()[1]).toBe('q=battery&understand=true&preferVehicle=31&view=card&limit=1')
   })
 })
@@ -108,10 +108,10 @@ describe('ignored words', () => {
 
   it('include a number that no shop lists, beside similar ones [S-15]', async () => {
     const near = [{ number: '90915-28341', count: 3 }]
-    const { address } = browse('?q=90915-28342', { total: 0, unlistedNumber: '90915-28342', nearNumbers: near }, {}, [])
+    const { url } = browse('?q=90915-28342', { total: 0, unlistedNumber: '90915-28342', nearNumbers: near }, {}, [])
     expect(await line(/No shop lists/)).toContain('No shop lists the number 90915-28342.Did you mean')
     fireEvent.click(screen.getByRole('link', { name: '90915-28341 (3)' }))
-    expect(address()).toBe('/shop/all-products?q=90915-28341')
+    expect(url()).toBe('/shop/all-products?q=90915-28341')
     expect(document.activeElement?.className).toBe('results')
   })
 
@@ -125,11 +125,11 @@ describe('ignored words', () => {
 
 it('that name the vehicle report that it is listed first, and can be removed [S-02]', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
-  const { address } = browse('?q=pads+corolla', { groups, groupedBy: 'Toyota Corolla', understood })
+  const { url } = browse('?q=pads+corolla', { groups, groupedBy: 'Toyota Corolla', understood })
   const chip = await screen.findByRole('button', { name: 'Remove Model: Corolla first' })
   expect(chip.textContent).toBe('Corolla first ')
   fireEvent.click(chip)
-  await waitFor(() => expect(address()).toBe('/shop/all-products?q=pads'))
+  await waitFor(() => expect(url()).toBe('/shop/all-products?q=pads'))
 })
 
 it('that name only a vehicle filter by it, and report that', async () => {

@@ -42,7 +42,7 @@ describe('suggestions on the list page', () => {
   })
 
   it('are marked by arrows, Home and End and taken by Enter [S-12]', async () => {
-    const { user, input, marked, address, onSearch } = boxWith()
+    const { user, input, marked, url, onSearch } = boxWith()
     await user.type(input, 'pads')
     await screen.findByRole('listbox')
     await user.keyboard('{ArrowDown}{End}')
@@ -54,7 +54,7 @@ describe('suggestions on the list page', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}')
     onSearch.mockClear()
     await user.keyboard('{Enter}')
-    expect(address()).toBe('/shop/all-products?q=Toyota+Corolla+2009')
+    expect(url()).toBe('/shop/all-products?q=Toyota+Corolla+2009')
     expect(onSearch).not.toHaveBeenCalled()
     await isClosed()
   })

@@ -32,5 +32,5 @@ export const hasShortItem = (cart: CheckoutCart): boolean => cart.items.some((it
 /** Some price has changed since the product was added. */
 export const hasNewPrice = (cart: CheckoutCart): boolean => cart.items.some((item) => item.priceBefore !== undefined)
 
-/** By how many products the cart exceeds one order. */
+/** Returns how many items the cart exceeds one order by. */
 export const itemsOverLimit = (cart: CheckoutCart): number => Math.max(0, cart.items.length - limits.order.maxItems)

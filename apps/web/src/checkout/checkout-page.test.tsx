@@ -212,7 +212,7 @@ describe('a closed shop', () => {
     const { calls } = closeKokompe()
     await signInAs(aUser())
     cartStore.set((cart) => ({ ...cart, billing: home }))
-    const { user, address } = start('')
+    const { user, url } = start('')
     await screen.findByText(closed)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(
@@ -222,7 +222,7 @@ describe('a closed shop', () => {
     expect(await screen.findByRole('radio', { name: /Mobile money/ })).toHaveProperty('disabled', false)
     expect(screen.queryByText(/does not accept mobile money/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Place order · GH₵915.00' }))
-    await waitFor(() => expect(address()).toContain('done='))
+    await waitFor(() => expect(url()).toContain('done='))
     expect(calls('POST /orders')[0]?.body).toMatchObject({ items: [{ productId: 7, quantity: 2 }], expectedTotal: 915 })
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([8])
   })
@@ -285,9 +285,9 @@ describe('an order with too many products', () => {
 describe('the delivery step', () => {
   it('a visitor sees the fees, is asked to sign in and returns to the stored cart [CHK-25]', async () => {
     aServer()
-    const { user, address } = start('?step=0')
+    const { user, url } = start('?step=0')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
     expect(await screen.findByText('GH₵15.00 from each of 2 shops · Usually 2 to 4 days')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       `/auth/sign-in?returnUrl=${encodeURIComponent('/shop/product/checkout?step=1')}`,
@@ -325,14 +325,14 @@ describe('the delivery step', () => {
   it('the default address is preselected, another one is stored as billing [CHK-21, CHK-22, CHK-23]', async () => {
     const { calls } = aServer()
     await signInAs(aUser())
-    const { user, address } = start('?step=1')
+    const { user, url } = start('?step=1')
     expect(await screen.findByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /Ama at work/ }))
     expect(cartStore.get().billing?.id).toBe(4)
     await user.click(screen.getByRole('radio', { name: /Speedy/ }))
     await waitFor(() => expect(cartStore.get().shipping).toBe(80))
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/shop/product/checkout?step=2')
+    expect(url()).toBe('/shop/product/checkout?step=2')
     expect(calls('GET /address').length).toBe(1)
   })
 
@@ -383,7 +383,7 @@ describe('the delivery step', () => {
   it('names what is missing on Continue without an address, and sends nothing [O-11]', async () => {
     const { calls } = aServer([])
     await signInAs(aUser())
-    const { user, address } = start('?step=1')
+    const { user, url } = start('?step=1')
     const form = within(await screen.findByRole('form', { name: 'Add an address' }))
     const next = screen.getByRole('button', { name: 'Continue', description: /It is saved when you continue/ })
     expect(next).toHaveProperty('disabled', false)
@@ -391,13 +391,13 @@ describe('the delivery step', () => {
     expect(form.getByText('Town is required!')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Region/ })))
     expect(calls('POST /address')).toEqual([])
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
   })
 
   it('saves the typed address on Continue and goes on to the payment [O-11]', async () => {
     const { answers, calls } = aServer([])
     await signInAs(aUser())
-    const { user, address } = start('?step=1')
+    const { user, url } = start('?step=1')
     const form = within(await screen.findByRole('form', { name: 'Add an address' }))
     answers['POST /address'] = () => ({ status: 201, body: { data: home } })
     answers['GET /address'] = () => ({ body: { data: [home] } })
@@ -405,7 +405,7 @@ describe('the delivery step', () => {
     await user.type(form.getByRole('textbox', { name: /Town/ }), 'Kumasi')
     await user.type(form.getByRole('combobox', { name: /Region/ }), 'Ashanti')
     await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(address()).toBe('/shop/product/checkout?step=2'))
+    await waitFor(() => expect(url()).toBe('/shop/product/checkout?step=2'))
     expect(calls('POST /address')).toHaveLength(1)
     expect(cartStore.get().billing?.id).toBe(3)
   })
@@ -413,11 +413,11 @@ describe('the delivery step', () => {
   it('continues with the selected address if an open form is empty [O-11]', async () => {
     const { calls } = aServer()
     await signInAs(aUser())
-    const { user, address } = start('?step=1')
+    const { user, url } = start('?step=1')
     await user.click(await screen.findByRole('button', { name: 'Add an address' }))
     await screen.findByRole('form', { name: 'Add an address' })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/shop/product/checkout?step=2')
+    expect(url()).toBe('/shop/product/checkout?step=2')
     expect(calls('POST /address')).toEqual([])
   })
 
@@ -436,28 +436,28 @@ describe('the delivery step', () => {
     const { answers } = aServer()
     await signInAs(aUser())
     cartStore.set((cart) => ({ ...cart, billing: work }))
-    const { user, address } = start('?step=1')
+    const { user, url } = start('?step=1')
     answers['DELETE /address/4'] = () => ({ body: { data: { id: 4 } } })
     await user.click(await screen.findByRole('button', { name: 'Delete the address of Ama at work, Kumasi' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('Ama at work')).toBeNull())
     expect(cartStore.get().billing).toBeNull()
     expect(screen.getByRole('radio', { name: /Ama Mensah/ })).toHaveProperty('checked', true)
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
   })
 
   it('a step too far redirects to the first unfinished one [CHK-18]', async () => {
     aServer()
     await signInAs(aUser())
-    const { address } = start('?step=9')
+    const { url } = start('?step=9')
     await screen.findByRole('radio', { name: /Ama Mensah/ })
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
   })
 })
 
 describe('placing the order', () => {
   it('two clicks send one order; then the cart is empty, with a link to the shops [CHK-27, CHK-30, CHK-31]', async () => {
-    const { server, user, address } = await atPayment()
+    const { server, user, url } = await atPayment()
     await user.dblClick(orderButton())
     expect(await screen.findByText('AX-7KQ2MN')).toBeDefined()
     const sent = server.calls('POST /orders')
@@ -473,7 +473,7 @@ describe('placing the order', () => {
       expectedTotal: 930.2,
     })
     expect(cartStore.get()).toEqual(emptyCart)
-    expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`)
+    expect(url()).toBe(`/shop/product/checkout?done=${placed.order.id}`)
     expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/shop')
     expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
       `/user/orders/${placed.order.id}`,
@@ -530,12 +530,12 @@ describe('placing the order', () => {
 
   it('an order paid online redirects to its payment at once [CHK-26]', async () => {
     cartStore.set((cart) => ({ ...cart, payBy: 'card' }))
-    const { server, user, address, router } = await atPayment()
+    const { server, user, url, router } = await atPayment()
     const order = { ...placed.order, paymentMethod: 'card', status: 'pending_payment' }
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: { ...placed, order } } })
     await user.click(orderButton())
     expect(await screen.findByRole('heading', { name: 'Paying' })).toBeDefined()
-    expect(address()).toBe(`/payment?order=${placed.order.id}`)
+    expect(url()).toBe(`/payment?order=${placed.order.id}`)
     expect(router.state.location.state).toEqual({ goOn: true })
     expect(cartStore.get()).toEqual(emptyCart)
   })
@@ -552,7 +552,7 @@ describe('placing the order', () => {
   })
 
   it('an order without a response is retried as it was sent, even if its own pieces used up the stock', async () => {
-    const { server, user, address } = await atPayment()
+    const { server, user, url } = await atPayment()
     server.answers['POST /orders'] = () => Promise.reject(new Error('the line is down'))
     await user.click(orderButton())
     expect(await screen.findByText(/We do not know yet whether your order was placed/)).toBeDefined()
@@ -563,7 +563,7 @@ describe('placing the order', () => {
     await waitFor(() => expect(screen.getByText('Not on sale at the moment.')).toBeDefined())
     expect(orderButton().textContent).toBe('Place order · GH₵930.20')
     await user.click(orderButton())
-    await waitFor(() => expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
+    await waitFor(() => expect(url()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
     const [first, second] = server.calls('POST /orders')
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(second?.body).toEqual(first?.body)
@@ -585,7 +585,7 @@ describe('placing the order', () => {
   })
 
   it('an overloaded server has its own message, no input is lost, and the same order is sent again', async () => {
-    const { server, user, address } = await atPayment()
+    const { server, user, url } = await atPayment()
     const busy = { message: 'The service is busy. Please try again in a moment', code: 'busy' }
     server.answers['POST /orders'] = () => ({ status: 503, body: busy })
     await user.click(orderButton())
@@ -594,7 +594,7 @@ describe('placing the order', () => {
     expect(screen.queryByText(/We do not know yet whether your order was placed/)).toBeNull()
     server.answers['POST /orders'] = () => ({ status: 201, body: { data: placed } })
     await user.click(orderButton())
-    await waitFor(() => expect(address()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
+    await waitFor(() => expect(url()).toBe(`/shop/product/checkout?done=${placed.order.id}`))
     const [first, second] = server.calls('POST /orders')
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(second?.body).toEqual(first?.body)
@@ -639,27 +639,27 @@ describe('placing the order', () => {
   })
 
   it('finished steps can be revisited, also with the browser’s Back button [CHK-16, CHK-17]', async () => {
-    const { user, address, router } = await atPayment()
+    const { user, url, router } = await atPayment()
     await user.click(screen.getByRole('link', { name: 'Back' }))
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
     await user.click(await screen.findByRole('link', { name: 'Cart' }))
-    expect(address()).toBe('/shop/product/checkout?step=0')
+    expect(url()).toBe('/shop/product/checkout?step=0')
     await act(() => router.navigate(-1))
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
     expect(screen.getByRole('heading', { name: 'Step 2 of 3: Delivery address and method' })).toBeDefined()
   })
 
   it('Continue goes from step to step, and the focus moves to the heading [CHK-15]', async () => {
     aServer()
     await signInAs(aUser())
-    const { user, address } = start('?step=0')
+    const { user, url } = start('?step=0')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/shop/product/checkout?step=1')
+    expect(url()).toBe('/shop/product/checkout?step=1')
     const delivery = await screen.findByRole('heading', { name: 'Step 2 of 3: Delivery address and method' })
     await waitFor(() => expect(document.activeElement).toBe(delivery))
     await screen.findByRole('radio', { name: /Ama Mensah/ })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/shop/product/checkout?step=2')
+    expect(url()).toBe('/shop/product/checkout?step=2')
     const heading = await screen.findByRole('heading', { name: 'Step 3 of 3: Review and pay' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })

@@ -26,7 +26,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: Listeners) {
 }
 
 /** The server was overloaded, and did not start the order. */
-export const isTurnedAway = (error: unknown): boolean => codeOf(error) === 'busy'
+export const isOverloaded = (error: unknown): boolean => codeOf(error) === 'busy'
 
 /** Whether the server refused. Without a response, or after a fault, the order may have been placed anyway. */
 export function isRefusal(error: unknown): boolean {

@@ -89,7 +89,7 @@ describe('deliveries page', () => {
 
   it('filters by status, age, region and text in the URL, with counts', async () => {
     const user = userEvent.setup()
-    const { server, address } = show()
+    const { server, url } = show()
     const status = within(await screen.findByRole('navigation', { name: 'Status' }))
     await screen.findByRole('link', { name: 'Late 1' })
     expect(status.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('deliveries page', () => {
     await user.click(screen.getByRole('link', { name: 'Late 1' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Volta (1)')
     await user.type(screen.getByRole('searchbox', { name: 'Search deliveries...' }), 'ama ')
-    await waitFor(() => expect(address()).toBe('/deliveries?status=order_picked&late=true&region=Volta&q=ama'))
+    await waitFor(() => expect(url()).toBe('/deliveries?status=order_picked&late=true&region=Volta&q=ama'))
     await waitFor(() =>
       expect(last(server.calls('GET /deliveries'))).toEqual({
         page: '1',

@@ -1,6 +1,6 @@
 import type { Garage } from '@axle/contract/garage'
 import { describe, expect, it } from 'vitest'
-import { hasUnsent, joinAccount, takeAnswer } from './account-garage.ts'
+import { hasUnsent, joinAccount, applyResponse } from './account-garage.ts'
 import { choose, emptyGarage, type StoredGarage, leaveAccount, remove } from './garage.ts'
 import { corolla, elantra } from './testing.ts'
 
@@ -26,7 +26,7 @@ describe("merging a visitor's garage into an account", () => {
   })
 
   it('sends nothing again to the same account', () => {
-    const garage = takeAnswer(choose(signedIn, elantra), choose(signedIn, elantra), holding([elantra], 13))
+    const garage = applyResponse(choose(signedIn, elantra), choose(signedIn, elantra), holding([elantra], 13))
     expect(joinAccount(garage, 5)).toBe(garage)
   })
 })
@@ -34,28 +34,28 @@ describe("merging a visitor's garage into an account", () => {
 describe("the account's response", () => {
   it('replaces the garage of this browser', () => {
     const sent = choose(signedIn, elantra)
-    const garage = takeAnswer(sent, sent, holding([elantra, corolla], 13))
+    const garage = applyResponse(sent, sent, holding([elantra, corolla], 13))
     expect([idsOf(garage), garage.chosenId, hasUnsent(garage)]).toEqual([[13, 31], 13, false])
   })
 
   it('leaves changes made meanwhile, still unsent', () => {
     const sent = choose(choose(signedIn, elantra), corolla)
     const now = remove(choose(sent, rio), 13)
-    const garage = takeAnswer(now, sent, holding([corolla, elantra], 31))
+    const garage = applyResponse(now, sent, holding([corolla, elantra], 31))
     expect([idsOf(garage), garage.chosenId]).toEqual([[40, 31], 40])
     expect(garage.unsent).toEqual({ added: [40], removed: [13], chosen: true })
   })
 
   it('leaves a choice cleared meanwhile, still unsent', () => {
     const sent = choose(signedIn, elantra)
-    const garage = takeAnswer(choose(sent, null), sent, holding([elantra], 13))
+    const garage = applyResponse(choose(sent, null), sent, holding([elantra], 13))
     expect([garage.chosenId, garage.unsent.chosen]).toEqual([null, true])
   })
 
   it('is ignored after a sign-out, or when another user is signed in', () => {
     const sent = choose(signedIn, elantra)
     const answer = holding([elantra], 13)
-    expect(takeAnswer(leaveAccount(sent), sent, answer)).toEqual(emptyGarage)
-    expect(idsOf(takeAnswer(joinAccount(emptyGarage, 6), sent, answer))).toEqual([])
+    expect(applyResponse(leaveAccount(sent), sent, answer)).toEqual(emptyGarage)
+    expect(idsOf(applyResponse(joinAccount(emptyGarage, 6), sent, answer))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export const hasUnsent = ({ unsent: { added, removed, chosen } }: StoredGarage):
   chosen || added.length > 0 || removed.length > 0
 
 /** Applies the account's response after it received `sent`; changes made here meanwhile stay, and stay unsent. */
-export function takeAnswer(garage: StoredGarage, sent: StoredGarage, answer: Garage): StoredGarage {
+export function applyResponse(garage: StoredGarage, sent: StoredGarage, answer: Garage): StoredGarage {
   if (garage.account !== sent.account) return garage
   const unsent = stillUnsent(garage, sent)
   const visitors = new Set(garage.vehicles.flatMap((one) => (one.visitor ? [one.vehicleId] : [])))

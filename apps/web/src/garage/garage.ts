@@ -40,7 +40,7 @@ export const chosenOf = ({ vehicles, chosenId }: StoredGarage): StoredVehicle | 
 export function choose(garage: StoredGarage, vehicle: GarageVehicle | null): StoredGarage {
   const chosenId = vehicle?.vehicleId ?? null
   const isNew = vehicle !== null && garage.vehicles.every(({ vehicleId }) => vehicleId !== chosenId)
-  const vehicles = isNew ? [keptAs(vehicle, garage.account), ...garage.vehicles] : garage.vehicles
+  const vehicles = isNew ? [storedFor(vehicle, garage.account), ...garage.vehicles] : garage.vehicles
   const { added, removed } = garage.unsent
   return {
     ...garage,
@@ -54,7 +54,7 @@ export function choose(garage: StoredGarage, vehicle: GarageVehicle | null): Sto
   }
 }
 
-const keptAs = ({ vehicleId, make, model, year }: GarageVehicle, account: number | null): StoredVehicle => ({
+const storedFor = ({ vehicleId, make, model, year }: GarageVehicle, account: number | null): StoredVehicle => ({
   vehicleId,
   make,
   model,
@@ -77,20 +77,20 @@ export function remove(garage: StoredGarage, vehicleId: number): StoredGarage {
 
 export const without = (garage: StoredGarage, ids: readonly number[]): StoredGarage => {
   const vehicles = garage.vehicles.filter(({ vehicleId }) => !ids.includes(vehicleId))
-  return { ...garage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
+  return { ...garage, vehicles, chosenId: idAmong(vehicles, garage.chosenId) }
 }
 
 // A visitor has no account to send to.
 const unsentBy = ({ account }: StoredGarage, unsent: Unsent): Unsent => (account === null ? allSent : unsent)
 
-const amongThem = (vehicles: readonly GarageVehicle[], id: number | null): number | null =>
+const idAmong = (vehicles: readonly GarageVehicle[], id: number | null): number | null =>
   vehicles.some(({ vehicleId }) => vehicleId === id) ? id : null
 
 /** Removes the account's vehicles after a sign-out. */
 export function leaveAccount(garage: StoredGarage): StoredGarage {
   if (garage.account === null) return garage
   const vehicles = garage.vehicles.filter(({ visitor }) => visitor)
-  return { ...emptyGarage, vehicles, chosenId: amongThem(vehicles, garage.chosenId) }
+  return { ...emptyGarage, vehicles, chosenId: idAmong(vehicles, garage.chosenId) }
 }
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
@@ -115,7 +115,7 @@ export function readGarage(stored: unknown): StoredGarage {
   const unsent = isRecord(stored['unsent']) ? stored['unsent'] : {}
   return {
     vehicles,
-    chosenId: amongThem(vehicles, isId(stored['chosenId']) ? stored['chosenId'] : null),
+    chosenId: idAmong(vehicles, isId(stored['chosenId']) ? stored['chosenId'] : null),
     account: isId(stored['account']) ? stored['account'] : null,
     unsent: {
       added: listOf(unsent['added']).filter(isId),

@@ -3,7 +3,7 @@ import { api } from '../lib/api/api.ts'
 import { codeOf, fieldErrors, statusOf } from '../lib/api/errors.ts'
 import { browserI18n } from '../lib/i18n/i18n.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { hasUnsent, joinAccount, takeAnswer } from './account-garage.ts'
+import { hasUnsent, joinAccount, applyResponse } from './account-garage.ts'
 import { type StoredGarage, without } from './garage.ts'
 import { garageStore } from './garage-store.ts'
 
@@ -34,7 +34,7 @@ async function sendChanges(): Promise<void> {
     do {
       const sent = garageStore.get()
       const answer = await send(sent)
-      garageStore.set((garage) => takeAnswer(garage, sent, answer))
+      garageStore.set((garage) => applyResponse(garage, sent, answer))
       isReported = false
     } while (hasUnsent(garageStore.get()))
   } catch (error) {
@@ -68,13 +68,13 @@ async function add(vehicleIds: number[], choice: { chosenId?: number | null }): 
   try {
     return (await api('POST /garage', { body: { vehicleIds, ...choice } })).data
   } catch (error) {
-    if (codeOf(error) !== 'unknown_vehicle' || !forgetUnknown(vehicleIds, error)) throw error
+    if (codeOf(error) !== 'unknown_vehicle' || !dropUnknown(vehicleIds, error)) throw error
     return send(garageStore.get())
   }
 }
 
 /** Drops vehicles that are no longer in the catalogue, which would block all others. False if the error names none. */
-function forgetUnknown(vehicleIds: readonly number[], error: unknown): boolean {
+function dropUnknown(vehicleIds: readonly number[], error: unknown): boolean {
   const unknown = Object.keys(fieldErrors(error)).flatMap((path) => vehicleIds[Number(path.split('.')[1])] ?? [])
   garageStore.set((garage) => {
     const rest = without(garage, unknown)

@@ -71,18 +71,18 @@ describe('shop ledger page', () => {
   })
 
   it('shows the shop of the URL and lets the vendor choose another', async () => {
-    const { server, address } = await start('/dashboard/money?shopId=4')
+    const { server, url } = await start('/dashboard/money?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), '3')
     expect(await screen.findByText('GH₵180.00')).toBeDefined()
-    expect(address()).toBe('/dashboard/money?shopId=3')
+    expect(url()).toBe('/dashboard/money?shopId=3')
     expect(server.calls('GET /business/3/ledger').length).toBeGreaterThan(0)
   })
 
   it('shows the payouts of this shop under their own URL', async () => {
-    const { server, address } = await start('/dashboard/money?shopId=3')
+    const { server, url } = await start('/dashboard/money?shopId=3')
     await userEvent.click(await screen.findByRole('link', { name: 'Payouts' }))
-    expect(address()).toBe('/dashboard/money?shopId=3&tab=payouts')
+    expect(url()).toBe('/dashboard/money?shopId=3&tab=payouts')
     expect(await screen.findByText('MP-77')).toBeDefined()
     expect(server.calls('GET /payouts').map(({ query }) => query.get('businessId'))).toEqual(['3'])
     // Vendors do not see which admin recorded a payout.

@@ -37,9 +37,9 @@ describe('mail outbox page', () => {
   it('opens a mail under its own URL: text, links to copy, and sandboxed HTML', async () => {
     serveMails([reset, changed])
     const user = userEvent.setup()
-    const { address } = show()
+    const { url } = show()
     await user.click(await screen.findByRole('link', { name: /Choose a new password/ }))
-    expect(address()).toBe('/mail-outbox?mail=b-2')
+    expect(url()).toBe('/mail-outbox?mail=b-2')
     expect(screen.getByRole('tabpanel').textContent).toBe(reset.text)
     const link = 'http://localhost/auth/reset-password?token=abc'
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(link)

@@ -86,13 +86,13 @@ describe('live notifications', () => {
   })
 
   it('appear on top of the list at once, are announced, and open with one click', async () => {
-    const { stream, server, address, user } = await start([aNotification(1)])
+    const { stream, server, url, user } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))
     stream.last().send(anEvent('notification', anOrder(2)))
     await waitFor(() => expect(held()).toBe('2,1'))
     await waitFor(() => expect(announcement()).toBe('New notification: New order AX-7KQ2MN'))
     await user.click(await screen.findByRole('link', { name: 'New order AX-7KQ2MN' }))
-    expect(address()).toBe('/shop/orders/a1')
+    expect(url()).toBe('/shop/orders/a1')
     expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [2] }])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'New order AX-7KQ2MN' })).toBeNull())
   })

@@ -127,7 +127,7 @@ describe('the notifications drawer', () => {
 
   it("a notification about an order opens its page for the user's role, and is marked as read [NOTIF-07]", async () => {
     const about = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
-    const { server, address, user } = await start([
+    const { server, url, user } = await start([
       aNotification(1, { kind: 'new_order', params: { ...about, role: 'shop' } }),
       aNotification(2, {
         kind: 'order_status',
@@ -143,7 +143,7 @@ describe('the notifications drawer', () => {
       ['Order AX-7KQ2MN placed', '/user/orders/a1'],
     ])
     await user.click(screen.getByRole('link', { name: 'New order AX-7KQ2MN' }))
-    expect(address()).toBe('/shop/orders/a1')
+    expect(url()).toBe('/shop/orders/a1')
     expect(server.calls('POST /mark-notifications-as-read').map(({ body }) => body)).toEqual([{ notificationIds: [1] }])
   })
 

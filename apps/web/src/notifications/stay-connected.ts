@@ -12,13 +12,13 @@ export interface Connected {
 }
 
 const firstPause = 1_000
-const longestPause = 60_000
+const maxPause = 60_000
 /** Milliseconds. A connection of this length resets the back-off. */
-const lasting = 10_000
+const stableAfter = 10_000
 
 /** Exponential back-off with jitter, so that a recovering server is not overrun. */
 const pauseAfter = (failures: number): number =>
-  Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+  Math.min(maxPause, firstPause * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 
 /**
  * Connects while the page is visible; returns a function that stops it. Hidden pages hold no connection: browsers
@@ -45,7 +45,7 @@ export function stayConnected({ token, onOpen, onEvent, onClosed, onRefused }: C
     onClosed()
     // Another tab may have signed in meanwhile: end the session only if the refused token is still in use.
     if (status === 401 && token() === mine) return onRefused()
-    failures = openFor >= lasting ? 1 : failures + 1
+    failures = openFor >= stableAfter ? 1 : failures + 1
     notBefore = Date.now() + retryAfter * 1_000
     connectIn(pauseAfter(failures))
   }

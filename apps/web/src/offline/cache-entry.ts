@@ -25,10 +25,10 @@ export async function putInCache(
   // Delete first, so that the newest entry comes last.
   await store.delete(url, { ignoreVary: true })
   await store.put(url, new Response(bytes, { status: 200, headers }))
-  await tidy(store, limit)
+  await evict(store, limit)
 }
 
-async function tidy(store: Cache, limit: Limit): Promise<void> {
+async function evict(store: Cache, limit: Limit): Promise<void> {
   const requests = await store.keys()
   if (requests.length <= limit.entries / 2) return
   const cached = await Promise.all(

@@ -68,7 +68,7 @@ describe('the offline page', () => {
   it('redirects to a page opened before', async () => {
     const page = wanting('/shop/product/7')
     expect(await screen.findByRole('heading', { name: 'a product' })).toBeDefined()
-    expect(page.address()).toBe('/shop/product/7')
+    expect(page.url()).toBe('/shop/product/7')
   })
 
   it('stays when that page came back from there because of a missing file', async () => {
@@ -93,7 +93,7 @@ describe('the offline page', () => {
       const page = wanting(address)
       line(true)
       expect(await screen.findByText('You are offline')).toBeDefined()
-      expect([page.address(), went.mock.calls]).toEqual(['/offline', []])
+      expect([page.url(), went.mock.calls]).toEqual(['/offline', []])
     },
   )
 })

@@ -9,24 +9,24 @@ export interface Connection {
   cachedAt?: number | undefined
 }
 
-const allNew: Connection = { offline: false }
-let now: Connection = allNew
+const online: Connection = { offline: false }
+let now: Connection = online
 const listeners = new Set<() => void>()
 
-function become(next: Connection): void {
+function setConnection(next: Connection): void {
   if (next.offline === now.offline && next.cachedAt === now.cachedAt) return
   now = next
   for (const listener of listeners) listener()
 }
 
 function onCachedResponse({ detail }: CustomEventInit<number>): void {
-  if (detail !== undefined) become({ ...now, cachedAt: Math.min(detail, now.cachedAt ?? detail) })
+  if (detail !== undefined) setConnection({ ...now, cachedAt: Math.min(detail, now.cachedAt ?? detail) })
 }
 
 /** Refetches cached responses once online. */
 function onLine(): void {
   const hadCached = now.cachedAt !== undefined
-  become({ offline: !navigator.onLine })
+  setConnection({ offline: !navigator.onLine })
   if (navigator.onLine && hadCached) void getQueryClient().invalidateQueries()
 }
 
@@ -52,14 +52,14 @@ export function useConnection(): Connection {
   const connection = useSyncExternalStore(
     subscribe,
     () => now,
-    () => allNew,
+    () => online,
   )
   const { key } = useLocation()
   // The next page has other content; its own responses set the time again.
   useEffect(
     () => () => {
       delete document.documentElement.dataset['keptAt']
-      become({ offline: !navigator.onLine })
+      setConnection({ offline: !navigator.onLine })
     },
     [key],
   )

@@ -9,19 +9,19 @@ import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { isReadable, useVisitedPages } from './visited-pages.ts'
 
 /** The page that failed to load. */
-const wanted = (): string => window.location.hash.slice(1)
+const failedPath = (): string => window.location.hash.slice(1)
 /** Milliseconds. A page with a missing file reloads and returns here: then stay. */
-const tooSoon = 20_000
+const retryWindow = 20_000
 
 function isFirstTry(path: string): boolean {
   const known = attempt(() => sessionStorage.getItem(keys.triedPage), null)
   attempt(() => sessionStorage.setItem(keys.triedPage, `${Date.now()} ${path}`), undefined)
   const [at = '', ...rest] = (known ?? '').split(' ')
-  return rest.join(' ') !== path || Date.now() - Number(at) > tooSoon
+  return rest.join(' ') !== path || Date.now() - Number(at) > retryWindow
 }
 
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text)
-const offered = 8
+const maxOffered = 8
 
 /**
  * Where the worker redirects when a page fails to load: opens the page if it can be read offline, else shows a
@@ -34,7 +34,7 @@ export default function OfflinePage() {
   const [missing, setMissing] = useState<string>()
   const navigate = useNavigate()
   useEffect(() => {
-    const path = wanted()
+    const path = failedPath()
     if (!isOwnPath(path)) return undefined
     if (isReadable(seen, path) && isFirstTry(path)) {
       void navigate(path, { replace: true })
@@ -59,7 +59,7 @@ export default function OfflinePage() {
         <section className="readable-pages">
           <h2>{t('readable')}</h2>
           <ul>
-            {seen.slice(0, offered).map(({ path, title }) => (
+            {seen.slice(0, maxOffered).map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>
                   <bdi>{title}</bdi>

@@ -14,7 +14,7 @@ export interface WorkerRequest {
 
 /** Public pages without personal data. */
 const publicPages = /^\/(?:shop(?:\/all-products|\/product\/\d+|\/\d+)?|faqs|privacy-policy|terms-and-conditions)\/?$/
-const elsewhere = /^\/(?:api|assets|images|practice-gateway|sitemap[\w-]*\.xml|robots\.txt|sw\.js)(?:[/?]|$)/
+const notPages = /^\/(?:api|assets|images|practice-gateway|sitemap[\w-]*\.xml|robots\.txt|sw\.js)(?:[/?]|$)/
 const files = /^\/(?:favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/
 /** Public API requests of public pages. Cart and wishlist store prices with their dates themselves. */
 const publicAnswers = new RegExp(
@@ -42,6 +42,6 @@ export function kindOf({ method, url, mode, headers }: WorkerRequest, origin: st
 export const isPublicPage = (pathname: string): boolean => publicPages.test(pathname)
 
 function pageKind({ pathname, searchParams }: URL): Kind {
-  if (elsewhere.test(pathname)) return 'pass'
+  if (notPages.test(pathname)) return 'pass'
   return isPublicPage(pathname) && !searchParams.has('token') ? 'page' : 'other-page'
 }

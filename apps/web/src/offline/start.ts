@@ -2,7 +2,7 @@ import { postToWorker } from '../lib/api/cached-responses.ts'
 import { isPublicPage } from './request-kinds.ts'
 
 /** Milliseconds for the page's own requests before lazy files are prefetched. */
-const quiet = 10_000
+const prefetchDelay = 10_000
 
 /** Registers the worker after the page has loaded. */
 export async function startOffline(): Promise<void> {
@@ -13,7 +13,7 @@ export async function startOffline(): Promise<void> {
   if (!active) return
   if (!before) postToWorker(active, { type: 'seen', ...loaded() })
   if (document.documentElement.dataset['low'] === undefined)
-    setTimeout(() => postToWorker(active, { type: 'late-files', of: 'more' }), quiet)
+    setTimeout(() => postToWorker(active, { type: 'late-files', of: 'more' }), prefetchDelay)
   followLanguage()
 }
 

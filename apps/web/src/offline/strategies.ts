@@ -20,30 +20,30 @@ export interface WorkerEnvironment {
 /** Milliseconds until a cached copy is used instead. */
 const timeouts = { page: 5_000, answer: 10_000 }
 const unavailable = [502, 503, 504]
-const exactly = { ignoreVary: true } as const
+const ignoringVary = { ignoreVary: true } as const
 
 /** Files named after their content: cache first. */
 export async function asset(request: Request, around: WorkerEnvironment): Promise<Response> {
   const store = await around.caches.open(stores.assets)
-  return (await store.match(request.url, exactly)) ?? fetchInto(stores.assets, request, around)
+  return (await store.match(request.url, ignoringVary)) ?? fetchInto(stores.assets, request, around)
 }
 
 /** Pictures never change under their URL, except placeholders. */
 export async function picture(request: Request, around: WorkerEnvironment): Promise<Response> {
-  const cached = await (await around.caches.open(stores.pictures)).match(request.url, exactly)
+  const cached = await (await around.caches.open(stores.pictures)).match(request.url, ignoringVary)
   if (cached?.headers.get('cache-control')?.includes('immutable')) return cached
   return orCached(cached, fetchInto(stores.pictures, request, around))
 }
 
 /** Icons and the like: network first. */
 export async function file(request: Request, around: WorkerEnvironment): Promise<Response> {
-  const cached = await (await around.caches.open(stores.assets)).match(request.url, exactly)
+  const cached = await (await around.caches.open(stores.assets)).match(request.url, ignoringVary)
   return orCached(cached, fetchInto(stores.assets, request, around))
 }
 
 /** Network first; from the cache when offline or slow. Undefined if neither has it. */
 export async function page(request: Request, around: WorkerEnvironment): Promise<Response | undefined> {
-  const cached = await (await around.caches.open(stores.pages)).match(request.url, exactly)
+  const cached = await (await around.caches.open(stores.pages)).match(request.url, ignoringVary)
   const network = fetchInto(stores.pages, request, around)
   around.meanwhile(network.catch(() => undefined))
   const fresh = await (cached ? within(network, timeouts.page) : network).catch(() => undefined)
@@ -58,7 +58,7 @@ export async function page(request: Request, around: WorkerEnvironment): Promise
 export async function answer(request: Request, around: WorkerEnvironment): Promise<Response> {
   const authorization = request.headers.get('authorization')
   if (authorization !== null) return privateAnswer(request, authorization, around)
-  const cached = await (await around.caches.open(stores.answers)).match(request.url, exactly)
+  const cached = await (await around.caches.open(stores.answers)).match(request.url, ignoringVary)
   const network = fetchInto(stores.answers, request, around)
   around.meanwhile(network.catch(() => undefined))
   return orCached(cached, cached ? within(network, timeouts.answer) : network)
@@ -90,7 +90,7 @@ export async function deletePrivateCaches(caches: CacheStorage, except?: string)
 
 async function matchIn(caches: CacheStorage, name: string, url: string): Promise<Response | undefined> {
   // Opening a missing cache would create it.
-  return (await caches.has(name)) ? (await caches.open(name)).match(url, exactly) : undefined
+  return (await caches.has(name)) ? (await caches.open(name)).match(url, ignoringVary) : undefined
 }
 
 /** Caches nothing for a user who has signed out meanwhile; if both happen at once, deletes it again. */
@@ -121,7 +121,7 @@ async function orCached(cached: Response | undefined, network: Promise<Response>
   return fresh && !unavailable.includes(fresh.status) ? fresh : cached
 }
 
-/** Rejects after a time limit; the work itself goes on. */
+/** Rejects after a time limit; the work itself continues. */
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too slow')), ms)

@@ -33,8 +33,8 @@ const offlinePath = '/offline'
 const origin = self.location.origin
 
 /** The failed page follows the `#`; the offline page knows whether it can be read anyway. */
-const wayToOffline = (asked: string): Response => {
-  const { pathname, search } = new URL(asked)
+const redirectToOffline = (failedUrl: string): Response => {
+  const { pathname, search } = new URL(failedUrl)
   return Response.redirect(`${origin}${offlinePath}#${pathname}${search}`, 302)
 }
 
@@ -79,7 +79,7 @@ type Message =
   | { type: 'language' }
   | ({ type: 'seen' } & Seen)
 
-function obey(message: Message): Promise<void> {
+function handleMessage(message: Message): Promise<void> {
   if (message.type === 'signed-out') return deletePrivateCaches(caches)
   if (message.type === 'late-files') return cacheFiles(lazyFiles[message.of])
   return message.type === 'language' ? cacheOfflinePage() : cacheVisitedPage(message)
@@ -90,7 +90,7 @@ async function navigate({ request }: Fetching, around: WorkerEnvironment, isStor
   if (found) return found
   const shell = await caches.match(origin + offlinePath, { ignoreVary: true, cacheName: stores.shell })
   if (!shell) return Response.error()
-  return new URL(request.url).pathname === offlinePath ? shell : wayToOffline(request.url)
+  return new URL(request.url).pathname === offlinePath ? shell : redirectToOffline(request.url)
 }
 
 worker.addEventListener('install', (event) => {
@@ -102,7 +102,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 worker.addEventListener('message', (event) => {
-  event.waitUntil(obey(event.data as Message).catch(() => undefined))
+  event.waitUntil(handleMessage(event.data as Message).catch(() => undefined))
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event

@@ -66,7 +66,7 @@ describe("buyer's order page", () => {
   beforeEach(() => () => signOut())
 
   it('puts available items into the cart and names unavailable ones', async () => {
-    const { server, user, address } = await start({
+    const { server, user, url } = await start({
       'GET /products/cards': () => ({ body: { data: [aProduct(17, 470, 9)] } }),
     })
     await user.click(await screen.findByRole('button', { name: 'Order again' }))
@@ -78,7 +78,7 @@ describe("buyer's order page", () => {
       items: [{ id: 17, quantity: 2, price: 470 }],
     })
     await user.click(dialog.getByRole('link', { name: 'Go to cart' }))
-    expect(address()).toBe('/shop/product/checkout')
+    expect(url()).toBe('/shop/product/checkout')
   })
 
   it('reports that availability could not be checked', async () => {

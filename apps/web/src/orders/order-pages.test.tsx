@@ -230,17 +230,17 @@ describe('order page for a shop', () => {
   })
 
   it('deletes after confirmation and returns to the list [ORD-71]', async () => {
-    const { server, user, address, toasts } = start(`/shop/orders/${id}`, vendorOrder)
+    const { server, user, url, toasts } = start(`/shop/orders/${id}`, vendorOrder)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts).toEqual(['Order deleted successfully!']))
     expect(server.calls(`DELETE /orders/${id}`)[0]?.query.get('as')).toBe('shop')
-    expect(address()).toBe('/shop/orders?shopId=1')
+    expect(url()).toBe('/shop/orders?shopId=1')
   })
 
   it('returns to the list with a toast when the order cannot be read [PERM-45, ORD-77, ERR-65]', async () => {
     const page = start(`/shop/orders/${id}`, vendorOrder, { [`GET /orders/${id}`]: () => failure })
-    await waitFor(() => expect(page.address()).toBe('/shop/orders'))
+    await waitFor(() => expect(page.url()).toBe('/shop/orders'))
     expect(page.toasts).toEqual(['Failed to fetch order details'])
     expect(screen.queryByText('Blue kiosk')).toBeNull()
   })

@@ -205,18 +205,18 @@ describe('the tools on the page of a shop', () => {
   })
 
   it('Upload Product opens the form of this shop, and remembers the shop [SHOP-05, SHOP-06]', async () => {
-    const { user, address } = await show(owner)
+    const { user, url } = await show(owner)
     await name()
     await user.click(screen.getByRole('link', { name: 'Upload Product' }))
-    expect(address()).toBe('/product-upload/3')
+    expect(url()).toBe('/product-upload/3')
     expect(localStorage.getItem('app-shop-id')).toBe('3')
   })
 
   it('Edit Shop Details opens the form of the shop [SHOP-07]', async () => {
-    const { user, address } = await show(owner)
+    const { user, url } = await show(owner)
     await name()
     await user.click(screen.getByRole('link', { name: 'Edit Shop Details' }))
-    expect(address()).toBe('/shop-edit/3')
+    expect(url()).toBe('/shop-edit/3')
   })
 
   it('Delete Shop asks first, and Cancel sends nothing [SHOP-08]', async () => {
@@ -233,18 +233,18 @@ describe('the tools on the page of a shop', () => {
 
   it('deletes the shop, reloads the user, and shows the shops [SHOP-09]', async () => {
     localStorage.setItem('app-shop-id', '3')
-    const { user, server, address } = await show(owner, { 'DELETE /business/3': answer({ id: 3 }) })
+    const { user, server, url } = await show(owner, { 'DELETE /business/3': answer({ id: 3 }) })
     await name()
     const before = server.sent.length
     await user.click(screen.getByRole('button', { name: 'Delete Shop' }))
     await user.click((await dialog()).getByRole('button', { name: 'Delete Shop' }))
-    await waitFor(() => expect(address()).toBe('/shop'))
+    await waitFor(() => expect(url()).toBe('/shop'))
     expect(server.sent.slice(before).map(({ call }) => call)).toEqual(['DELETE /business/3', 'GET /users/11'])
     expect(localStorage.getItem('app-shop-id')).toBeNull()
   })
 
   it('shows an error after a failure, and allows a retry [SHOP-10, ERR-101]', async () => {
-    const { user, server, address } = await show(owner, { 'DELETE /business/3': broken })
+    const { user, server, url } = await show(owner, { 'DELETE /business/3': broken })
     await name()
     await user.click(screen.getByRole('button', { name: 'Delete Shop' }))
     const asked = await dialog()
@@ -252,7 +252,7 @@ describe('the tools on the page of a shop', () => {
     expect((await asked.findByRole('alert')).textContent).toContain('Failed to delete shop. Please try again.')
     server.answers['DELETE /business/3'] = answer({ id: 3 })
     await user.click(asked.getByRole('button', { name: 'Delete Shop' }))
-    await waitFor(() => expect(address()).toBe('/shop'))
+    await waitFor(() => expect(url()).toBe('/shop'))
   })
 
   it('reports open orders, and links its owner to them [SHOP-11]', async () => {

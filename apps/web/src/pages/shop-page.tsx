@@ -9,8 +9,8 @@ import type { Route } from './+types/shop-page.ts'
 import { ShopContent } from './shop-content.tsx'
 
 /**
- * To the server, which knows no user, an unapproved shop does not exist: the response is 404. The browser then
- * requests it with the user's token.
+ * The server renders without a user, so an unapproved shop is a 404. The browser then requests it with the user's
+ * token.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = getQueryClient()

@@ -16,7 +16,7 @@ import { useReturnCheck } from './use-return-check.ts'
 
 interface OrderPaymentViewProps {
   payment: OrderPayment
-  /** Of the whole order, in cedis. */
+  /** The total of the whole order, in cedis. */
   total: number
   /** Every vendor order is cancelled or returned. */
   isCancelled: boolean

@@ -203,7 +203,7 @@ describe('online payment', () => {
   it.each(['reference=AX-7KQ2MN-1&trxref=AX-7KQ2MN-1', 'status=cancelled'])(
     'checks with the gateway once on return with ?%s, and cleans the URL',
     async (words) => {
-      const { server, address } = await start(prompted, { at: `?order=${orderId}&${words}` })
+      const { server, url } = await start(prompted, { at: `?order=${orderId}&${words}` })
       let settle: (() => void) | undefined
       const gateway = new Promise<void>((resolve) => (settle = resolve))
       server.answers[`POST ${path}/check`] = async () => {
@@ -213,16 +213,16 @@ describe('online payment', () => {
       expect(await state('Checking your payment')).toBeDefined()
       settle?.()
       expect(await state('The payment did not go through')).toBeDefined()
-      await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
+      await waitFor(() => expect(url()).toBe(`/payment?order=${orderId}`))
       expect(server.calls(`POST ${path}/check`)).toHaveLength(1)
     },
   )
 
   it('keeps the status when the check fails, and says why', async () => {
-    const { address } = await start(prompted, { at: `?order=${orderId}&reference=x` })
+    const { url } = await start(prompted, { at: `?order=${orderId}&reference=x` })
     expect(await screen.findByText('Not found')).toBeDefined()
     expect(await state('Waiting for your payment')).toBeDefined()
-    await waitFor(() => expect(address()).toBe(`/payment?order=${orderId}`))
+    await waitFor(() => expect(url()).toBe(`/payment?order=${orderId}`))
   })
 
   it('shows how long the order waits for payment, and reloads when the time is over', async () => {

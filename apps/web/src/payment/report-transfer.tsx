@@ -9,13 +9,13 @@ import type { PaymentSteps } from './use-payment-steps.ts'
 
 const longest = 60
 
-interface SayPaidProps {
+interface ReportTransferProps {
   shopPayment: OrderPayment['parts'][number]
   steps: PaymentSteps
 }
 
 /** The buyer reports a transfer with its transaction number; then the shop must confirm. */
-export function ReportTransfer({ shopPayment, steps }: SayPaidProps) {
+export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
   const { t } = useTranslation('payment')
   const [editing, setEditing] = useState(false)
   const isRefused = shopPayment.paymentStatus === 'failed'
@@ -55,7 +55,7 @@ function TransactionNumber({ reference }: { reference: string }) {
   )
 }
 
-function TransferForm({ shopPayment, steps, onCancel }: SayPaidProps & { onCancel: (() => void) | undefined }) {
+function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('payment')
   const box = useRef<HTMLInputElement>(null)
   const [reference, setReference] = useState(shopPayment.said?.reference ?? '')

@@ -9,7 +9,7 @@ const manyMinutes = 120
 interface TimeLeftProps {
   /** ISO 8601. */
   until: string
-  /** Called once, when the time is over. */
+  /** Called once, when the time is up. */
   onOver: () => Promise<unknown>
 }
 

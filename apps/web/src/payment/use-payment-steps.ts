@@ -64,8 +64,8 @@ export function usePaymentSteps(id: string) {
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>
 
 /** Opens the gateway's page. Refuses URLs other than http and https. */
-function goTo(address: string): boolean {
-  const url = new URL(address, window.location.href)
+function goTo(target: string): boolean {
+  const url = new URL(target, window.location.href)
   const isPage = url.protocol === 'https:' || url.protocol === 'http:'
   if (isPage) window.location.assign(url)
   return isPage

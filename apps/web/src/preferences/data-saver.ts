@@ -22,15 +22,15 @@ export function useDataSaverState(rendered: boolean): DataSaver {
   const chosen = useStore(chosenStore)
   const on = chosen ?? rendered
   useEffect(() => {
-    if (chosen !== undefined) tellServer(chosen)
+    if (chosen !== undefined) storeForServer(chosen)
   }, [chosen])
   return useMemo(() => ({ on, choose: (next) => chosenStore.set(next) }), [on])
 }
 
-// Where cookies are forbidden (in a sandbox), even reading them throws: the server then does not know.
-const tellServer = (on: boolean): void => attempt(() => mirror(on), undefined)
+// Where cookies are forbidden (in a sandbox), even reading them throws: the server then uses its default.
+const storeForServer = (on: boolean): void => attempt(() => writeCookie(on), undefined)
 
-function mirror(on: boolean): void {
+function writeCookie(on: boolean): void {
   const known = document.cookie.split('; ').find((each) => each.startsWith(`${dataSaverCookie}=`))
   if (readDataSaver(known?.split('=')[1]) === on) return
   setCookie(dataSaverCookie, writeDataSaver(on))

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@axle/contract/display-settings'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { languageHere, makeI18n, setBrowserI18n } from '../lib/i18n/i18n.ts'
+import { currentLanguage, makeI18n, setBrowserI18n } from '../lib/i18n/i18n.ts'
 import { loadTexts } from '../lib/i18n/i18n-loader.ts'
 import { useDisplayState } from './display.tsx'
 
@@ -155,7 +155,7 @@ describe('a page in another language than the stored one', () => {
     const display = show()
     expect(display.current.language).toBe('en')
     await waitFor(() => expect(display.current.language).toBe('fr'), { timeout: 10_000 })
-    expect([languageHere(), localStorage.getItem('app-language')]).toEqual(['fr', 'fr'])
+    expect([currentLanguage(), localStorage.getItem('app-language')]).toEqual(['fr', 'fr'])
     expect(document.cookie).toMatch(/app-settings=[\d.]+\.fr/)
   })
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserI18n, languageHere, languageNames } from '../lib/i18n/i18n.ts'
+import { browserI18n, currentLanguage, languageNames } from '../lib/i18n/i18n.ts'
 import { loadPeopleTexts } from '../lib/i18n/lazy-texts.ts'
 import { translate } from '../lib/i18n/messages.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -113,7 +113,7 @@ describe('the list of languages', () => {
     const { toasts } = show()
     await choose('es')
     await waitFor(() => expect(toasts).toEqual(['Loading...', 'Error changing language!']), { timeout: 15_000 })
-    expect([languageHere(), screen.getByRole('main').lang, localStorage.getItem('app-language')]).toEqual([
+    expect([currentLanguage(), screen.getByRole('main').lang, localStorage.getItem('app-language')]).toEqual([
       'en',
       'en',
       'en',
@@ -155,7 +155,7 @@ describe('the list of languages', () => {
       button('ar').click()
     })
     await spoken('ar')
-    expect(languageHere()).toBe('ar')
+    expect(currentLanguage()).toBe('ar')
     expect(toasts).toEqual(['Loading...', 'Loading...', 'تم تغيير اللغة!'])
     expect(localStorage.getItem('app-language')).toBe('ar')
   })

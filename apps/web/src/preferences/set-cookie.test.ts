@@ -3,7 +3,7 @@ import { defaultPreferences } from '@axle/contract/display-settings'
 import { earlyTheme } from './early-theme.ts'
 import { setCookie } from '../lib/browser/set-cookie.ts'
 
-const browser = (window as unknown as { happyDOM: { setURL: (address: string) => void } }).happyDOM
+const browser = (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM
 const first = window.location.href
 let written: string[] = []
 beforeEach(() => {
@@ -19,8 +19,8 @@ afterEach(() => {
 it.each([
   ['http://localhost:3000/', ''],
   ['https://axle.example/', '; secure'],
-])('at %s a cookie ends with ‘%s’, whichever code writes it [ASVS 3.3.1, 3.3.2]', (address, end) => {
-  browser.setURL(address)
+])('at %s a cookie ends with ‘%s’, whichever code writes it [ASVS 3.3.1, 3.3.2]', (url, end) => {
+  browser.setURL(url)
   setCookie('app-data-saver', 'on')
   localStorage.setItem('app-settings', JSON.stringify({ ...defaultPreferences, colorScheme: 'dark' }))
   // oxlint-disable-next-line no-implied-eval -- runs the inline script in global scope, like a browser

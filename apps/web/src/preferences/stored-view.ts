@@ -31,7 +31,7 @@ export function storedView(fallback: View): View {
     const stored = attempt(() => JSON.parse(text) as unknown, undefined)
     settings = hasDirection(stored)
       ? parsePreferences(stored)
-      : { ...parsePreferences(stored), direction: directionAtFirst(language) }
+      : { ...parsePreferences(stored), direction: defaultDirection(language) }
   }
   if (mode === 'light' || mode === 'dark') settings = { ...settings, colorScheme: mode }
   return { settings, language }
@@ -42,20 +42,20 @@ const hasDirection = (stored: unknown): boolean =>
   stored !== null &&
   'direction' in stored &&
   directions.some((one) => one === stored.direction)
-const directionAtFirst = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+const defaultDirection = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-const addressParameter = 'lang'
+const languageParameter = 'lang'
 /** Returns the language in the page's URL: opening such a link selects it. */
 export const languageFromUrl = (): Language | undefined => {
-  const requested = new URLSearchParams(window.location.search).get(addressParameter)
+  const requested = new URLSearchParams(window.location.search).get(languageParameter)
   return languages.find((one) => one === requested)
 }
 /** After another choice on that page, its URL must not bring the first one back. */
 export function clearLanguageFromUrl(): void {
   if (!languageFromUrl()) return
-  const address = new URL(window.location.href)
-  address.searchParams.delete(addressParameter)
-  window.history.replaceState(window.history.state, '', address)
+  const url = new URL(window.location.href)
+  url.searchParams.delete(languageParameter)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 export function storeView({ settings, language }: View): void {
@@ -86,5 +86,5 @@ export function inLanguage(view: View, language: Language): View {
 /** Returns the default view, in the current language. */
 export function defaultView({ language }: View): View {
   writeText(keys.directionBefore, null)
-  return { language, settings: { ...defaultPreferences, direction: directionAtFirst(language) } }
+  return { language, settings: { ...defaultPreferences, direction: defaultDirection(language) } }
 }

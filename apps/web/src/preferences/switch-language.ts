@@ -5,7 +5,7 @@ import { loadLazyTexts } from '../lib/i18n/lazy-texts.ts'
 import { loadMessages } from '../lib/i18n/messages.ts'
 import { loadPartNames } from '../lib/formats/part-names.ts'
 
-let wishes = 0
+let newestCall = 0
 
 /**
  * Loads a language's texts, then switches to it. Of several calls the last one wins; the others resolve to false.
@@ -13,18 +13,18 @@ let wishes = 0
  */
 export async function switchLanguage(language: Language): Promise<boolean> {
   const i18n = browserI18n()
-  const wish = ++wishes
+  const call = ++newestCall
   if (!i18n) return false
   try {
     await Promise.all([addTexts(i18n, language), loadLazyTexts(language), loadPartNames(language)])
     // Pages opened meanwhile may have added more.
     await loadLazyTexts(language)
   } catch (error) {
-    if (wish === wishes) throw error
+    if (call === newestCall) throw error
     return false
   }
-  if (wish !== wishes) return false
+  if (call !== newestCall) return false
   await i18n.changeLanguage(languageTag(language))
   void loadMessages()
-  return wish === wishes
+  return call === newestCall
 }

@@ -32,12 +32,12 @@ export function useLanguageChoice() {
     } finally {
       setWanted((now) => (now === next ? undefined : now))
     }
-    if (user) tellServer(user.id, next)
+    if (user) saveToAccount(user.id, next)
   }
   return { language, wanted, choose }
 }
 
 /** Sets the language of emails. A failure does not matter: this browser already has its language. */
-function tellServer(userId: number, language: Language): void {
+function saveToAccount(userId: number, language: Language): void {
   void api('PUT /users/:id', { params: { id: String(userId) }, body: { language } }).catch(() => undefined)
 }

@@ -93,12 +93,12 @@ describe('an unsaved product', () => {
       ...answers,
       'POST /products': () => ({ status: 401, body: { message: 'Sign in', code: 'unauthenticated' } }),
     })
-    const { address } = openNew('/product-upload/4')
+    const { url } = openNew('/product-upload/4')
     await fillAll()
     await userEvent.click(button('Upload product'))
     // Signed out: the form is behind the sign-in page.
     await waitFor(() => expect(screen.queryByLabelText(/Product name/)).toBeNull())
-    expect([address(), localStorage.getItem('accessToken')]).toEqual(['/product-upload/4', null])
+    expect([url(), localStorage.getItem('accessToken')]).toEqual(['/product-upload/4', null])
     cleanup()
 
     const other = aUser({ id: 12, userType: 'vendor' })
@@ -114,17 +114,17 @@ describe('an unsaved product', () => {
     await screen.findByText(/^Draft of .* restored\./)
     await expectAll()
     await userEvent.click(button('Upload product'))
-    await waitFor(() => expect(back.address()).toBe('/shop/product/31'))
+    await waitFor(() => expect(back.url()).toBe('/shop/product/31'))
     expect(server.calls('POST /products')).toHaveLength(1)
     expect(localStorage.getItem('app-drafts')).toBeNull()
   })
 
   it('asks before the user leaves [PF-30]', async () => {
-    const { router, address } = openNew('/product-upload/4')
+    const { router, url } = openNew('/product-upload/4')
     set(/Product name/, 'Brake pads')
     await router.navigate('/elsewhere')
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
-    expect(address()).toBe('/product-upload/4')
+    expect(url()).toBe('/product-upload/4')
   })
 
   it("applies only the user's changes to a product that was changed meanwhile", async () => {

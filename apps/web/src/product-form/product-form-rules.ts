@@ -86,7 +86,7 @@ export const missingOf = (form: ProductFormValues, rules: ProductRules): Needed[
 export const areBasicsValid = (missing: readonly Needed[]): boolean =>
   !missing.some((field) => field in details || field === 'quantity')
 
-const onFormNames: Record<string, string> = {
+const formFieldNames: Record<string, string> = {
   stock: 'quantity',
   'metadata.warranty.duration': 'warrantyDuration',
   'metadata.warranty.unit': 'warrantyUnit',
@@ -94,10 +94,10 @@ const onFormNames: Record<string, string> = {
   'metadata.productState': 'productState',
 }
 /** Maps the server's field names to the form's; a list has one place for all its messages. */
-export const onForm = (errors: Record<string, string>): Record<string, string> =>
+export const atFormFields = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
-      onFormNames[path] ??
+      formFieldNames[path] ??
         path.replace(/^(vehicleMakeIds|fitments|fitsAnyVehicle)\b.*/, 'vehicles').replace(/^images\..*/, 'images'),
       message,
     ]),

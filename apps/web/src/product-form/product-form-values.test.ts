@@ -1,6 +1,13 @@
 import type { OwnProduct } from '@axle/contract/catalogue'
 import { describe, expect, it } from 'vitest'
-import { areBasicsValid, checkProduct, missingOf, onForm, productRules, tabsWithErrors } from './product-form-rules.ts'
+import {
+  areBasicsValid,
+  checkProduct,
+  missingOf,
+  atFormFields,
+  productRules,
+  tabsWithErrors,
+} from './product-form-rules.ts'
 import {
   emptyProduct,
   productFormValues,
@@ -163,7 +170,7 @@ describe('the product form', () => {
 
   it("maps the server's errors to field and tab", () => {
     const refused = { stock: 'a', 'metadata.warranty.duration': 'b', 'images.2': 'c', 'fitments.3.note': 'd' }
-    expect(onForm(refused)).toEqual({ quantity: 'a', warrantyDuration: 'b', images: 'c', vehicles: 'd' })
+    expect(atFormFields(refused)).toEqual({ quantity: 'a', warrantyDuration: 'b', images: 'c', vehicles: 'd' })
     expect(tabsWithErrors(['vehicles', 'images'])).toEqual(['details', 'vehicles'])
     expect(tabsWithErrors(['vehicles'])).toEqual(['vehicles'])
     expect(tabsWithErrors(['businessId'])).toEqual([])

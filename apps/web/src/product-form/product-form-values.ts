@@ -108,7 +108,7 @@ const otherFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: Produc
     quantityPerCar: quantityPerCar === '' ? null : quantityPerCar,
     size: size.trim(),
   }) satisfies Record<OtherFields, unknown>
-const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isFilledIn = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**
  * Builds the body of `PUT /products/:id`: every field of the specification, the other fields that changed, and the
@@ -130,7 +130,7 @@ export function productEdit(form: ProductFormValues, base: ProductFormValues) {
 /** Builds the body of `POST /products` from a valid form. */
 export const productToWire = (form: ProductFormValues) => ({
   ...specifiedFields(form, vehiclesToSend(vehiclesOf(form))),
-  ...Object.fromEntries(Object.entries(otherFieldsOf(form)).filter(([, value]) => isSaid(value))),
+  ...Object.fromEntries(Object.entries(otherFieldsOf(form)).filter(([, value]) => isFilledIn(value))),
 })
 
 function specifiedFields(form: ProductFormValues, vehicles: ReturnType<typeof vehiclesToSend>) {

@@ -177,37 +177,37 @@ describe('listing a product', () => {
 
   it('remembers the shop in the URL for the next product [V-09]', async () => {
     localStorage.setItem('app-shop-id', '6')
-    const { address } = openNew('/product-upload/4')
+    const { url } = openNew('/product-upload/4')
     await fillDetails()
     await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
     await addVehicle('corolla 2010')
     await userEvent.click(button('Upload product'))
-    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    await waitFor(() => expect(url()).toBe('/shop/product/31'))
     expect(localStorage.getItem('app-shop-id')).toBe('4')
   })
 
   it('in an unapproved shop, says when shoppers will find it, and shows the product to its shop [V-08]', async () => {
     serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
-    const { address, toasts } = openNew()
+    const { url, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
     await fillDetails()
     await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
     await addVehicle('corolla 2010')
     await userEvent.click(button('Upload product'))
-    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    await waitFor(() => expect(url()).toBe('/shop/product/31'))
     expect(toasts).toEqual(['Product uploaded successfully!', 'Shoppers find it once the shop is approved.'])
   })
 
   it('creates one product, also on a double click, from one list of vehicles [PF-10, PF-12, PF-26, PF-27, PF-29, ERR-75]', async () => {
     const server = serve(answers)
-    const { address, toasts } = openNew()
+    const { url, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')
     await fillDetails()
     await waitFor(() => expect(tab('Vehicle Selection').disabled).toBe(false))
     expect(button('Upload product').disabled).toBe(true)
     await addVehicle('corolla 2010')
     await userEvent.dblClick(button('Upload product'))
-    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    await waitFor(() => expect(url()).toBe('/shop/product/31'))
     expect(toasts).toContain('Product uploaded successfully!')
     expect(server.calls('GET /vehicle-makes/tree')).toHaveLength(1)
     expect(server.calls('POST /products').map(({ body }) => body)).toEqual([
@@ -239,11 +239,11 @@ describe('editing a product', () => {
 
   it('sends changed and unchanged values, and shows the product [PF-22, PF-25]', async () => {
     const server = serve(answers)
-    const { address } = openEdit()
+    const { url } = openEdit()
     await screen.findByLabelText(/Product name/)
     set(/Price/, '99')
     await userEvent.click(button('Save changes'))
-    await waitFor(() => expect(address()).toBe('/shop/product/8'))
+    await waitFor(() => expect(url()).toBe('/shop/product/8'))
     expect(server.calls('PUT /products/8')[0]?.body).toMatchObject({
       price: 99,
       stock: 4,
@@ -272,18 +272,18 @@ describe('editing a product', () => {
     })
     const start = async (stored: object, path: string) => {
       const server = serve({ ...answers, 'PUT /products/8': conflict(path) })
-      const { address } = openEdit()
+      const { url } = openEdit()
       await screen.findByLabelText(/Product name/)
       server.answers['GET /products/8/edit'] = ok({ ...aProduct, ...stored })
       const sent = () =>
         server.calls('PUT /products/8').map(({ body, was }) => [body, was] as [typeof aProduct, typeof aProduct])
-      return { server, address, sent }
+      return { server, url, sent }
     }
     const choice = (field: string, whose: string) =>
       within(screen.getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${whose}`) })
 
     it('shows both values and saves the chosen one, with all other input [V-01]', async () => {
-      const { server, address, sent } = await start({ price: 110, stock: 9 }, 'price')
+      const { server, url, sent } = await start({ price: 110, stock: 9 }, 'price')
       set(/Price/, '95')
       set(/Product name/, 'Brake pads, front')
       await userEvent.click(button('Save changes'))
@@ -294,7 +294,7 @@ describe('editing a product', () => {
       server.answers['PUT /products/8'] = ok(aProduct)
       await userEvent.click(choice('Price (GH₵)', 'Current'))
       await userEvent.click(button('Save my choice'))
-      await waitFor(() => expect(address()).toBe('/shop/product/8'))
+      await waitFor(() => expect(url()).toBe('/shop/product/8'))
       const [body, was] = sent()[1] ?? []
       expect([body, was]).toMatchObject([
         { price: 110, stock: 9, name: 'Brake pads, front' },
@@ -303,7 +303,7 @@ describe('editing a product', () => {
     })
 
     it("keeps the user's value on request, and all input when the user goes back [V-01]", async () => {
-      const { server, address, sent } = await start({ stock: 1 }, 'stock')
+      const { server, url, sent } = await start({ stock: 1 }, 'stock')
       set(/^Quantity/, '7')
       await userEvent.click(button('Save changes'))
       await screen.findByRole('dialog', { name: 'Changed while you were editing' })
@@ -315,7 +315,7 @@ describe('editing a product', () => {
       server.answers['PUT /products/8'] = ok(aProduct)
       expect(choice('Quantity', 'Yours')).toHaveProperty('checked', true)
       await userEvent.click(button('Save my choice'))
-      await waitFor(() => expect(address()).toBe('/shop/product/8'))
+      await waitFor(() => expect(url()).toBe('/shop/product/8'))
       expect(sent().map(([{ stock }, was]) => [stock, was.stock])).toEqual([
         [7, 4],
         [7, 4],
@@ -418,10 +418,10 @@ describe('copying a product', () => {
     const numbers = [{ number: '04465-02220', brand: 'Toyota' }]
     const product = { ...aProduct, businessId: 6, vehicleMakes: [fitment], partNumbers: numbers }
     const server = serve({ ...answers, 'GET /products/8/edit': ok(product) })
-    const { address } = openNew('/product-upload/4?copy=8')
+    const { url } = openNew('/product-upload/4?copy=8')
     expect((await screen.findByLabelText<HTMLInputElement>(/Product name/)).value).toBe('Brake pads')
     await userEvent.click(button('Upload product'))
-    await waitFor(() => expect(address()).toBe('/shop/product/31'))
+    await waitFor(() => expect(url()).toBe('/shop/product/31'))
     expect(server.calls('POST /products')[0]?.body).toEqual({
       name: 'Brake pads',
       description: '<p>Front axle</p>',

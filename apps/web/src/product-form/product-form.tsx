@@ -52,7 +52,7 @@ interface ProductFormProps {
 }
 
 const noTree: never[] = []
-const chosenByItself = ['businessId'] as const
+const prefilledFields = ['businessId'] as const
 
 /** The form that lists and edits products. */
 export function ProductForm(props: ProductFormProps) {
@@ -74,8 +74,8 @@ export function ProductForm(props: ProductFormProps) {
   useTranslatedErrors(form)
   const { values, errors, setFieldValue } = form
   // Each URL of the form has its own draft: another shop, another product, a copy.
-  const [address] = useState(useLocation())
-  const draft = useFormDraft(form, initial, address.pathname + address.search, chosenByItself)
+  const [openedAt] = useState(useLocation())
+  const draft = useFormDraft(form, initial, openedAt.pathname + openedAt.search, prefilledFields)
   const missing = useMemo(() => missingOf(values, rules), [values, rules])
   const basics = areBasicsValid(missing)
   const shown = basics ? tab : 'details'

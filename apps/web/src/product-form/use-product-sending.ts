@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { fieldErrors } from '../lib/api/errors.ts'
 import type { ProductFormApi } from './product-form-api.ts'
-import { onForm } from './product-form-rules.ts'
+import { atFormFields } from './product-form-rules.ts'
 import { isFilled, type ProductFormValues } from './product-form-values.ts'
 
 interface ProductSending {
@@ -30,7 +30,7 @@ export function useProductSending({ form, save, failureText, onSaved, onWrong }:
       if (id === undefined) sending.current = false
       else await onSaved(id, values)
     } catch (error) {
-      const wrong = onForm(fieldErrors(error))
+      const wrong = atFormFields(fieldErrors(error))
       form.setErrors(wrong)
       setFailure(failureText(error))
       if (Object.keys(wrong).length > 0) onWrong(wrong)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
-/** Opens the page of a saved product. If its shop is not active, says that only the shop sees it. */
+/** Opens the page of a saved product. If its shop is not active, a toast explains that only the shop sees it. */
 export function useShowSaved() {
   const { t } = useTranslation('product-form')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ImageField } from '../ui/images/image-field.tsx'
 interface PhotoFieldProps {
   /** URL of the photo; empty without one. */
   value: string
-  onChange: (address: string) => void
+  onChange: (url: string) => void
   /** Holds a photo until the form is saved, and returns its object URL. */
   choose: (file: File) => string
   error: string | undefined
@@ -22,7 +22,7 @@ export function PhotoField({ value, onChange, choose, error }: PhotoFieldProps) 
         texts={{ ...image.texts, alt: () => t('form.photoAlt'), remove: () => t('form.photoRemove') }}
         upload={async (file) => choose(file)}
         value={value ? [value] : []}
-        onChange={([address = '']) => onChange(address)}
+        onChange={([url = '']) => onChange(url)}
         error={error}
       />
     </div>

@@ -91,7 +91,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
       <DraftNotice draft={draft} />
       <PhotoField
         value={form.values.imageUrl}
-        onChange={(address) => form.setFieldValue('imageUrl', address)}
+        onChange={(url) => form.setFieldValue('imageUrl', url)}
         choose={photo.choose}
         error={form.errors['imageUrl'] as string | undefined}
       />

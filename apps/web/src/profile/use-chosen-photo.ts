@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /** The object URL of a photo that is chosen but not yet sent. */
 export function useChosenPhoto() {
-  const chosen = useRef<{ address: string; file: File }>(undefined)
+  const chosen = useRef<{ url: string; file: File }>(undefined)
   const release = () => {
-    if (chosen.current) URL.revokeObjectURL(chosen.current.address)
+    if (chosen.current) URL.revokeObjectURL(chosen.current.url)
     chosen.current = undefined
   }
   useEffect(() => release, [])
@@ -12,11 +12,10 @@ export function useChosenPhoto() {
     /** Returns the object URL of the photo. */
     choose(file: File): string {
       release()
-      const address = URL.createObjectURL(file)
-      chosen.current = { address, file }
-      return address
+      const url = URL.createObjectURL(file)
+      chosen.current = { url, file }
+      return url
     },
-    fileAt: (address: string): File | undefined =>
-      chosen.current?.address === address ? chosen.current.file : undefined,
+    fileAt: (url: string): File | undefined => (chosen.current?.url === url ? chosen.current.file : undefined),
   }
 }

@@ -36,7 +36,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
   }
   return (
     <li className="review" ref={item} tabIndex={-1}>
-      <Face name={firstName} imageUrl={imageUrl} />
+      <AuthorPicture name={firstName} imageUrl={imageUrl} />
       <div>
         <p className="review-head">
           <strong id={nameId} dir="auto">
@@ -71,7 +71,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
 }
 
 /** Decorative: the name is beside it. */
-function Face({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+function AuthorPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   if (imageUrl)
     return <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
   const letter = name.trim().codePointAt(0)

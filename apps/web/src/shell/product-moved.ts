@@ -1,8 +1,8 @@
 import { replace } from 'react-router'
-import { onwards } from '../lib/i18n/language-in-url.ts'
+import { inRequestLanguage } from '../lib/i18n/language-in-url.ts'
 import type { Route } from './+types/product-moved.ts'
 
 const toProduct = ({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) =>
-  replace(onwards(`/shop/product/${encodeURIComponent(params.id)}`, request))
+  replace(inRequestLanguage(`/shop/product/${encodeURIComponent(params.id)}`, request))
 export const loader = toProduct
 export const clientLoader = toProduct

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Milliseconds: by then a closed dialog has returned the focus, and the page may have set it. */
-const afterwards = 120
+const announceDelay = 120
 
 /**
  * Client-side navigation loads no document, so screen readers stay silent: announces the new title and focuses the
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
       if (document.activeElement?.closest('[role=dialog]')) return
       content.tabIndex = -1
       content.focus({ preventScroll: true })
-    }, afterwards)
+    }, announceDelay)
     return () => clearTimeout(timer)
   }, [pathname])
   return (

@@ -11,7 +11,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { shopWasChanged } from './managed-shops.ts'
+import { showChangedShop } from './managed-shops.ts'
 import { transferOf } from './owner-transfer.ts'
 
 interface ConfirmTransferProps {
@@ -42,7 +42,7 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
         const params = { id: String(shop.id) }
         const body = { ...ids, ...(notes && { notes }) }
         const { data } = await api('PUT /business/:id/transfer-ownership', { params, body })
-        shopWasChanged(queryClient, data)
+        showChangedShop(queryClient, data)
         toast.success(t('owner.done'))
         onDone()
       } catch (error) {

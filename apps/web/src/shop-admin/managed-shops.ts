@@ -31,7 +31,7 @@ export const candidatesQuery = (q: string) =>
   })
 
 /** Shows the server's answer in the lists at once; other shop queries refetch when they are shown. */
-export function shopWasChanged(client: QueryClient, shop: Shop): void {
+export function showChangedShop(client: QueryClient, shop: Shop): void {
   client.setQueriesData<Output<'GET /business'>>(
     { queryKey: managed },
     (list) => list && { ...list, data: list.data.map((one) => (one.id === shop.id ? shop : one)) },
@@ -41,4 +41,4 @@ export function shopWasChanged(client: QueryClient, shop: Shop): void {
 }
 
 /** Lists filtered by status are refetched: the shop may have moved to another. */
-export const listsAreStale = (client: QueryClient): void => void client.invalidateQueries({ queryKey: managed })
+export const refetchShopLists = (client: QueryClient): void => void client.invalidateQueries({ queryKey: managed })

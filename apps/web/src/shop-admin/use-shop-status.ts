@@ -8,7 +8,7 @@ import { messageOf } from '../lib/api/errors.ts'
 import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { listsAreStale, shopWasChanged } from './managed-shops.ts'
+import { refetchShopLists, showChangedShop } from './managed-shops.ts'
 
 /** Sets the status of a shop with its reason; `said` is the toast afterwards. */
 export function useShopStatus(shop: Shop, onDone: () => void) {
@@ -19,7 +19,7 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
   const params = { id: String(shop.id) }
   const edit = useEdit<ShopStatusFields>({
     base: statusFieldsOf(shop),
-    rebase: () => listsAreStale(queryClient),
+    rebase: () => refetchShopLists(queryClient),
     form: { setValues: () => undefined },
     fields: [
       {
@@ -38,8 +38,8 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
           api('PUT /business/:id', { params, body: editOf(mine, base) }),
         )
         if (!saved) return
-        shopWasChanged(queryClient, saved.data)
-        listsAreStale(queryClient)
+        showChangedShop(queryClient, saved.data)
+        refetchShopLists(queryClient)
         // No toast if the admin kept another admin's status.
         if (saved.data.status === change.status) toast.success(said)
         onDone()

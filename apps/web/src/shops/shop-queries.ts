@@ -14,7 +14,7 @@ export function shopListQuery(params: URLSearchParams): ShopListQuery {
 }
 
 /** The URL of a page of shops. */
-export function shopListAddress({ q, page }: ShopListQuery): string {
+export function shopListUrl({ q, page }: ShopListQuery): string {
   const asked = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString()
   return asked === '' ? '/shop' : `/shop?${asked}`
 }

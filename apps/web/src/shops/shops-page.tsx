@@ -9,14 +9,14 @@ import {
   useSearchParams,
 } from 'react-router'
 import { api } from '../lib/api/api.ts'
-import { onwards } from '../lib/i18n/language-in-url.ts'
+import { inRequestLanguage } from '../lib/i18n/language-in-url.ts'
 import { PublicHead } from '../lib/page/public-head.tsx'
 import { getQueryClient } from '../lib/api/query.ts'
 import { apiContext } from '../lib/api/server-context.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ShopList, ShopSearch } from './shop-list.tsx'
-import { shopListAddress, shopListQuery, shopsQuery } from './shop-queries.ts'
+import { shopListUrl, shopListQuery, shopsQuery } from './shop-queries.ts'
 
 /** The page itself shows a load error and retries. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data = [], meta } = client.getQueryData(query.queryKey) ?? {}
   // A page number past the end would be an endless set of empty URLs; redirect to the last page.
   if (data.length === 0 && meta && meta.total > 0 && asked.page > 1)
-    throw redirect(onwards(shopListAddress({ ...asked, page: Math.ceil(meta.total / meta.limit) }), request))
+    throw redirect(inRequestLanguage(shopListUrl({ ...asked, page: Math.ceil(meta.total / meta.limit) }), request))
   return { dehydrated: dehydrate(client) }
 }
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export default function ShopsPage() {
           ) : undefined
         }
       >
-        <PublicHead path={shopListAddress({ q: '', page })} title={t('title')} description={t('listDescription')} />
+        <PublicHead path={shopListUrl({ q: '', page })} title={t('title')} description={t('listDescription')} />
         <ShopSearch />
         <ShopList />
         {session.state === 'unauthenticated' && (

@@ -36,7 +36,7 @@ interface SettingsFormProps {
 }
 
 const approvals = ['auto', 'manual'] as const
-const filledByItself = ['dollarRate'] as const
+const prefilledFields = ['dollarRate'] as const
 
 export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) {
   const { t } = useTranslation('administration')
@@ -44,7 +44,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [initial] = useState(() => valuesOf(settings, today))
   const form = useForm<SettingsValues>({ initialValues: initial, validate: rulesOf(Rules) })
-  const draft = useFormDraft(form, initial, 'site-settings', settings.dollarRate ? undefined : filledByItself)
+  const draft = useFormDraft(form, initial, 'site-settings', settings.dollarRate ? undefined : prefilledFields)
   const { element, busy, failure, onSend } = useFormSending(form)
   const edit = useEdit({
     ...draft,

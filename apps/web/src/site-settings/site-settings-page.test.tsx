@@ -199,14 +199,14 @@ describe('site settings page', () => {
   })
 
   it('asks before leaving unsaved changes, also after an earlier save', async () => {
-    const { user, address } = await start()
+    const { user, url } = await start()
     await user.type(field(/^Standard \(/), '5')
     await user.click(save())
     await waitFor(() => expect(save().disabled).toBe(true))
     await user.type(field(/^Standard \(/), '7')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     expect(await screen.findByText('Leave without saving?')).toBeTruthy()
-    expect(address()).toBe('/site-settings')
+    expect(url()).toBe('/site-settings')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { languageHere } from '../lib/i18n/i18n.ts'
+import { currentLanguage } from '../lib/i18n/i18n.ts'
 import { PublicHead } from '../lib/page/public-head.tsx'
 import { viewContext } from '../lib/api/server-context.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -9,7 +9,7 @@ import { loadArticle } from './articles.ts'
 import { useArticle } from './use-article.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadArticle('faqs', context.get(viewContext).language)
-export const clientLoader = () => loadArticle('faqs', languageHere())
+export const clientLoader = () => loadArticle('faqs', currentLanguage())
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   const faqs = useArticle('faqs', loaderData)

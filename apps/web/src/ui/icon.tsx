@@ -75,14 +75,14 @@ export interface IconProps {
 }
 
 const inPage: readonly string[] = firstIcons
-const addressOf = (name: IconName): string => (inPage.includes(name) ? `#${idInPage(name)}` : `${sprite}#${name}`)
+const iconUrl = (name: IconName): string => (inPage.includes(name) ? `#${idInPage(name)}` : `${sprite}#${name}`)
 
 /** Decorative: the text or `aria-label` beside it carries the meaning. */
 export function Icon({ name, size = 20, className, directional }: IconProps) {
   const classes = ['icon', directional && 'icon-directional', className].filter(Boolean).join(' ')
   return (
     <svg className={classes} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={addressOf(name)} />
+      <use href={iconUrl(name)} />
     </svg>
   )
 }

@@ -10,7 +10,7 @@ import { rulesOf } from '../lib/forms/form-rules.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { usersWereAdded } from './user-queries.ts'
+import { refetchUsers } from './user-queries.ts'
 
 interface CreateAdminProps {
   opened: boolean
@@ -45,7 +45,7 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
     const typed = Object.entries({ ...person, ...(username.trim() && { username }) })
     const body = { ...Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])), password }
     await api('POST /admin', { body: body as typeof person & { password: string } })
-    usersWereAdded(queryClient)
+    refetchUsers(queryClient)
     toast.success(t('newAdmin.done'))
     onClose()
   }, t('newAdmin.failed'))

@@ -18,7 +18,7 @@ import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { type EditUserValues, typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
-import { userQuery, userWasChanged } from './user-queries.ts'
+import { userQuery, showChangedUser } from './user-queries.ts'
 
 interface EditUserProps {
   user: User
@@ -85,7 +85,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
         api('PUT /users/:id', { params, body: userEdit(mine, base) }),
       )
       if (!saved) return
-      userWasChanged(queryClient, saved.data)
+      showChangedUser(queryClient, saved.data)
     } catch (error) {
       if (reauthentication.isRequiredBy(error)) return
       throw error

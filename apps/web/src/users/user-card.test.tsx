@@ -54,16 +54,16 @@ const press = (name: string, within_: { getByRole: typeof screen.getByRole } = s
 describe('user card', () => {
   it('opens from the row, links to orders and shops, and leaves the list unchanged', async () => {
     world(aUser({ business: [{ id: 3, businessName: 'Ama Parts' }] }))
-    const { address } = open({ '/user-management': <UserManagementPage /> }, '/user-management?q=ama&page=2')
+    const { url } = open({ '/user-management': <UserManagementPage /> }, '/user-management?q=ama&page=2')
     await userEvent.click(await screen.findByRole('link', { name: 'Ama' }))
     const card = within(await screen.findByRole('dialog', { name: 'Ama Mensah' }))
-    expect(address()).toBe('/user-management?q=ama&page=2&user=5')
+    expect(url()).toBe('/user-management?q=ama&page=2&user=5')
     expect(card.getByRole('link', { name: 'Show their orders' }).getAttribute('href')).toBe(
       '/orders?q=ama%40axle.example',
     )
     expect(card.getByRole('link', { name: 'Ama Parts' }).getAttribute('href')).toBe('/shop/3')
     await press('Close', card)
-    await waitFor(() => expect(address()).toBe('/user-management?q=ama&page=2'))
+    await waitFor(() => expect(url()).toBe('/user-management?q=ama&page=2'))
   })
 
   it('reports a missing user', async () => {

@@ -86,13 +86,13 @@ describe('user management page', () => {
 
   it('pages in steps of 5, 10, 25 or 50, and remembers the choice [USR-11, CONST-05]', async () => {
     const server = serve({ 'GET /users': () => pageOf([ama], 27) })
-    const { address, router } = show()
+    const { url, router } = show()
     await screen.findByRole('table')
     expect(server.sent[0]?.query.get('limit')).toBe('10')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50'])
     expect(screen.getByText('1–10 of 27')).toBeTruthy()
     await userEvent.selectOptions(screen.getByRole('combobox'), '25')
-    await waitFor(() => expect(address()).toBe('/user-management?limit=25'))
+    await waitFor(() => expect(url()).toBe('/user-management?limit=25'))
     await router.navigate('/elsewhere')
     await router.navigate('/user-management?q=x')
     await waitFor(() => expect(String(server.sent.at(-1)?.query)).toBe('page=1&limit=25&q=x'))

@@ -48,7 +48,7 @@ export const sessionsQuery = (id: number) =>
   })
 
 /** Shows the server's answer in the lists at once, then refetches them for filters and order. */
-export function userWasChanged(client: QueryClient, user: User): void {
+export function showChangedUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery(user.id).queryKey, user)
   client.setQueriesData<Output<'GET /users'>>(
     { queryKey: lists },
@@ -58,7 +58,7 @@ export function userWasChanged(client: QueryClient, user: User): void {
 }
 
 /** Removes the user from the lists at once, with their counts. */
-export function userWasDeleted(client: QueryClient, id: number): void {
+export function removeDeletedUser(client: QueryClient, id: number): void {
   client.setQueriesData<Output<'GET /users'>>({ queryKey: lists }, (list) => {
     const data = list?.data.filter((one) => one.id !== id)
     if (!list || !data || data.length === list.data.length) return list
@@ -67,4 +67,4 @@ export function userWasDeleted(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: usersKey })
 }
 
-export const usersWereAdded = (client: QueryClient): void => void client.invalidateQueries({ queryKey: usersKey })
+export const refetchUsers = (client: QueryClient): void => void client.invalidateQueries({ queryKey: usersKey })

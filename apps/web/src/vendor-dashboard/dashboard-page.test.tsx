@@ -89,7 +89,7 @@ describe('vendor dashboard: tasks', () => {
   })
 
   it('shows the shop of the URL, else the last one chosen, and offers only own shops [PERM-109]', async () => {
-    const { server, address } = await start('/dashboard?shopId=4')
+    const { server, url } = await start('/dashboard?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
     expect(screen.getByText(/^This shop is waiting for approval/)).toBeDefined()
     const selector = screen.getByRole('combobox', { name: 'Shop' })
@@ -100,7 +100,7 @@ describe('vendor dashboard: tasks', () => {
     ).toEqual(['Abossey Parts', 'Kokompe Electric'])
     await userEvent.selectOptions(selector, '3')
     expect(await screen.findByRole('heading', { name: 'Abossey Parts' })).toBeDefined()
-    expect([address(), localStorage.getItem('app-shop-id')]).toEqual(['/dashboard?shopId=3', '3'])
+    expect([url(), localStorage.getItem('app-shop-id')]).toEqual(['/dashboard?shopId=3', '3'])
     await waitFor(() => expect(server.calls('GET /business/3/desk')).toHaveLength(1))
   })
 
@@ -170,10 +170,10 @@ describe('vendor dashboard: sales', () => {
   })
 
   it('shows 7, 30 or 90 days and keeps the choice in the URL', async () => {
-    const { server, address } = await start('/dashboard?shopId=3')
+    const { server, url } = await start('/dashboard?shopId=3')
     await userEvent.click(await screen.findByRole('radio', { name: '7 days' }))
     await waitFor(() => expect(server.calls('GET /business/3/desk').at(-1)?.query.get('days')).toBe('7'))
-    expect(address()).toBe('/dashboard?shopId=3&days=7')
+    expect(url()).toBe('/dashboard?shopId=3&days=7')
     expect(server.calls('GET /business/3/desk')[0]?.query.get('days')).toBe('30')
   })
 

@@ -30,11 +30,11 @@ describe('owner tools on the product page', () => {
   it('deletes after confirmation, once for several clicks, and shows the shop [PROD-22]', async () => {
     const server = serve(answers)
     await signInAs(owner)
-    const { toasts, address } = show()
+    const { toasts, url } = show()
     const dialog = await askToDelete()
     expect(server.calls('DELETE /products/8')).toHaveLength(0)
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(address()).toBe('/shop/4'))
+    await waitFor(() => expect(url()).toBe('/shop/4'))
     expect(server.calls('DELETE /products/8')).toHaveLength(1)
     expect(toasts).toEqual(['Product deleted successfully!'])
   })
@@ -42,11 +42,11 @@ describe('owner tools on the product page', () => {
   it('stays on the page and says why the server refuses [PROD-22]', async () => {
     serve({ ...answers, 'DELETE /products/8': () => ({ status: 500, body: { message: 'Broken', code: 'internal' } }) })
     await signInAs(owner)
-    const { toasts, address } = show()
+    const { toasts, url } = show()
     const dialog = await askToDelete()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toasts).toEqual(['Failed to delete product']))
-    expect(address()).toBe('/shop/product/8')
+    expect(url()).toBe('/shop/product/8')
   })
 
   it.each([

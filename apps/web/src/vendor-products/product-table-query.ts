@@ -27,7 +27,7 @@ export const productTableQuery = (shopId: number, view: TableView) =>
   })
 
 /** Updates changed products in place, so that no row moves while it is edited. Other queries are invalidated. */
-export function showUpdated(client: QueryClient, shopId: number, changed: readonly VendorProduct[]): void {
+export function showUpdatedRows(client: QueryClient, shopId: number, changed: readonly VendorProduct[]): void {
   const rows = new Map(changed.map((row) => [row.id, row]))
   // Responses may arrive out of order.
   const newest = (row: VendorProduct) => {
@@ -42,7 +42,7 @@ export function showUpdated(client: QueryClient, shopId: number, changed: readon
 }
 
 /** Shows the server's current values of one product. */
-export function showCurrent(client: QueryClient, shopId: number, id: number, now: Partial<VendorProduct>): void {
+export function showCurrentRow(client: QueryClient, shopId: number, id: number, now: Partial<VendorProduct>): void {
   client.setQueriesData<{ data: VendorProduct[] }>(
     { queryKey: keyOf(shopId) },
     (page) => page && { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...now } : row)) },

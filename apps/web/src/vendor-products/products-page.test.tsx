@@ -92,7 +92,7 @@ describe('vendor products page', () => {
   })
 
   it('reads the URL, and writes search, stock filter, order, page and page size to it', async () => {
-    const { server, address } = await start('/dashboard/products?stock=low&q=pads&sort=-price&page=2&limit=50', 200)
+    const { server, url } = await start('/dashboard/products?stock=low&q=pads&sort=-price&page=2&limit=50', 200)
     // The URL changes before the page renders; the query shows that it has.
     const asks = (query: string) => waitFor(() => expect(server.calls(list).at(-1)?.query.toString()).toBe(query))
     await price('Part 1')
@@ -101,7 +101,7 @@ describe('vendor products page', () => {
     await asks('sort=-price&page=3&limit=50&q=pads&stock=low')
     await userEvent.click(screen.getByRole('radio', { name: 'Sold out' }))
     await asks('sort=-price&page=1&limit=50&q=pads&stock=out')
-    expect(address()).toBe('/dashboard/products?stock=out&q=pads&sort=-price&limit=50')
+    expect(url()).toBe('/dashboard/products?stock=out&q=pads&sort=-price&limit=50')
     await type(screen.getByRole('searchbox'), 'clutch')
     await asks('sort=-price&page=1&limit=50&q=clutch&stock=out')
     await userEvent.click(screen.getByRole('button', { name: 'Stock' }))
@@ -111,7 +111,7 @@ describe('vendor products page', () => {
     await asks('sort=-createdAt&page=1&limit=50&q=clutch&stock=out')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
     await asks('sort=-createdAt&page=1&limit=100&q=clutch&stock=out')
-    expect(address()).toBe('/dashboard/products?stock=out&q=clutch&limit=100')
+    expect(url()).toBe('/dashboard/products?stock=out&q=clutch&limit=100')
   })
 
   it('marks paused products, filters by status, and pauses from the row [V-04]', async () => {
@@ -129,9 +129,9 @@ describe('vendor products page', () => {
   })
 
   it('opens the last page for a page number past the end', async () => {
-    const { address } = await start('/dashboard/products?page=9')
+    const { url } = await start('/dashboard/products?page=9')
     await price('Part 1')
-    await waitFor(() => expect(address()).toBe('/dashboard/products'))
+    await waitFor(() => expect(url()).toBe('/dashboard/products'))
   })
 
   it('shows an empty state: no products, none in short supply, or no match', async () => {

@@ -38,10 +38,10 @@ describe('search phrases page', () => {
   })
 
   it('filters by language and text in the URL', async () => {
-    const { asked, address } = show({}, `${path}?page=2`)
+    const { asked, url } = show({}, `${path}?page=2`)
     await userEvent.click(await screen.findByRole('link', { name: 'Français' }))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search phrases and meanings' }), 'av ')
-    await waitFor(() => expect(address()).toBe(`${path}?language=fr&q=av`))
+    await waitFor(() => expect(url()).toBe(`${path}?language=fr&q=av`))
     await waitFor(() => expect(asked()).toEqual({ page: '1', language: 'fr', q: 'av' }))
   })
 

@@ -92,10 +92,10 @@ function Details({ row: { country, body, position, fromYear, toYear } }: { row: 
 
 function Products({ kind, row }: { kind: TaxonomyKind; row: TaxonomyEntry }) {
   const { t } = useTranslation('catalogue-admin')
-  const address = row.products > 0 ? catalogueUrl(kind, row) : undefined
-  if (!address) return row.products
+  const url = row.products > 0 ? catalogueUrl(kind, row) : undefined
+  if (!url) return row.products
   return (
-    <Link to={address} aria-label={t('desk.productsOf', { count: row.products, name: fullName(kind, row) })}>
+    <Link to={url} aria-label={t('desk.productsOf', { count: row.products, name: fullName(kind, row) })}>
       {row.products}
     </Link>
   )

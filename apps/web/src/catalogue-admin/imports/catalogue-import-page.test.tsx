@@ -61,11 +61,11 @@ describe('catalogue import', () => {
   })
 
   it('runs a dry run first, then imports the same file', async () => {
-    const { server, address } = show()
+    const { server, url } = show()
     await give(file())
     expect(await screen.findByText('ghana.csv')).toBeDefined()
     await userEvent.click(check())
-    await waitFor(() => expect(address()).toBe('/catalogue-desk/import?kind=vehicles&run=7'))
+    await waitFor(() => expect(url()).toBe('/catalogue-desk/import?kind=vehicles&run=7'))
     const trial = await run()
     const sums = [...((await trial.findByText('Would be added')).closest('dl')?.children ?? [])].map(
       (one) => one.textContent,
@@ -75,7 +75,7 @@ describe('catalogue import', () => {
     server.answers['POST /imports'] = () => ({ status: 201, body: { data: aRun({ id: 8, isDryRun: false }) } })
     server.answers['GET /imports/8'] = () => ({ body: { data: aRun({ id: 8, isDryRun: false }) } })
     await userEvent.click(trial.getByRole('button', { name: 'Import 3 lines' }))
-    await waitFor(() => expect(address()).toBe('/catalogue-desk/import?kind=vehicles&run=8'))
+    await waitFor(() => expect(url()).toBe('/catalogue-desk/import?kind=vehicles&run=8'))
     expect(await screen.findByText('The import is done.')).toBeDefined()
     expect(server.calls('POST /imports').map(({ body }) => body)).toEqual([
       { kind: 'vehicles', csv, fileName: 'ghana.csv', dryRun: true },
@@ -217,14 +217,14 @@ describe('downloads', () => {
 
 describe('recent imports', () => {
   it('link to their results', async () => {
-    const { address } = show({
+    const { url } = show({
       'GET /imports/5': () => ({ body: { data: aRun({ id: 5, fileName: 'older.csv', isDryRun: false }) } }),
     })
     const row = within((await screen.findByRole('link', { name: 'older.csv' })).closest('li') ?? expect.fail('no row'))
     expect(row.getByText('2 added, 1 changed, 1 unchanged, 1 with errors')).toBeDefined()
     expect(row.getByText('Esi Boateng')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'older.csv' }))
-    expect(address()).toBe('/catalogue-desk/import?kind=vehicles&run=5')
+    expect(url()).toBe('/catalogue-desk/import?kind=vehicles&run=5')
     expect(await screen.findByText('The import is done.')).toBeDefined()
   })
 })

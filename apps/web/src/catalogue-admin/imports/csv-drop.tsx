@@ -11,7 +11,7 @@ interface CsvDropProps {
   onChange: (file: CsvFile | undefined) => void
 }
 
-/** Chooses a CSV file by click, keyboard or drop, and says why a file is unusable. */
+/** Chooses a CSV file by click, keyboard or drop, and shows why a file is unusable. */
 export function CsvDrop({ file, onChange }: CsvDropProps) {
   const { t } = useTranslation('catalogue-admin')
   const { counted, fileSize } = useFormats()

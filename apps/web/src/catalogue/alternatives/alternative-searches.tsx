@@ -7,7 +7,7 @@ import { usePartName } from '../../lib/formats/part-names.ts'
 import { useChipText } from '../filters/filter-chips.tsx'
 import type { Chip } from '../filters/list-chips.ts'
 import { type ListSearch, writeSearch } from '../list/list-search.ts'
-import { commonModels, nearestYears, opened } from './near-vehicles.ts'
+import { commonModels, nearestYears, withoutFilters } from './near-vehicles.ts'
 import { ofParts, type OtherSearch, otherSearches, valueOf } from './other-searches.ts'
 import { countQuery, facetsQuery, partsQuery, type Within } from '../product-queries.ts'
 import { useFilterNames } from '../filters/use-filter-names.ts'
@@ -42,7 +42,7 @@ export default function AlternativeSearches({
   return (
     <ul className="ways-on" aria-label={t('ways.title')}>
       {others.slice(0, most).map((other) => (
-        <Way key={wayKey(other)} other={other} {...{ search, within, onSearch }} />
+        <Way key={searchKey(other)} other={other} {...{ search, within, onSearch }} />
       ))}
     </ul>
   )
@@ -50,10 +50,13 @@ export default function AlternativeSearches({
 
 /** The nearest years, other positions and most common models with results. */
 function useNear(search: ListSearch, understood: readonly RecognisedFilter[], within: Within): OtherSearch[] {
-  const [anyYear, anyModel] = [opened(search, understood, ['year']), opened(search, understood, ['model', 'year'])]
+  const [anyYear, anyModel] = [
+    withoutFilters(search, understood, ['year']),
+    withoutFilters(search, understood, ['model', 'year']),
+  ]
   const years = useQuery({ ...facetsQuery(api, anyYear ?? search, within), enabled: anyYear !== undefined })
   const models = useQuery({ ...facetsQuery(api, anyModel ?? search, within), enabled: anyModel !== undefined })
-  const otherPlace = opened(search, understood, ['position'])
+  const otherPlace = withoutFilters(search, understood, ['position'])
   const places = useQuery({ ...facetsQuery(api, otherPlace ?? search, within), enabled: otherPlace !== undefined })
   const spoken = understood.filter(({ filter }) => filter === 'year').map(({ value }) => value)
   const wanted = [...search.year, ...spoken].map(Number)
@@ -69,7 +72,7 @@ function useNear(search: ListSearch, understood: readonly RecognisedFilter[], wi
 const withCounts = (values: readonly { value: string; count: number }[] = []): string[] =>
   values.filter(({ count }) => count > 0).map(({ value }) => value)
 
-const wayKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
+const searchKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
 
 interface WayProps extends Pick<AlternativeSearchesProps, 'search' | 'within' | 'onSearch'> {
   other: OtherSearch
@@ -82,23 +85,23 @@ function Way({ other, search, within, onSearch }: WayProps) {
   return (
     <li>
       <button type="button" className="plain-button" onClick={() => onSearch(other.search)}>
-        {'chip' in other ? <OfChip other={other} search={search} /> : <Named other={other} />}
+        {'chip' in other ? <WithoutChip other={other} search={search} /> : <Named other={other} />}
         <span className="quiet">{resultsText(meta)}</span>
       </button>
     </li>
   )
 }
 
-type OfChip = Extract<OtherSearch, { chip: Chip }>
+type WithoutChip = Extract<OtherSearch, { chip: Chip }>
 
-function OfChip({ other: { kind, chip }, search }: { other: OfChip; search: ListSearch }) {
+function WithoutChip({ other: { kind, chip }, search }: { other: WithoutChip; search: ListSearch }) {
   const { t } = useTranslation('catalogue')
   const text = useChipText(chip, search)
   if (kind === 'only') return t('ways.only', { chip: text })
   return chip.filter === 'vehicle' ? t('ways.anyVehicle') : t('ways.without', { chip: text })
 }
 
-function Named({ other }: { other: Exclude<OtherSearch, OfChip> }) {
+function Named({ other }: { other: Exclude<OtherSearch, WithoutChip> }) {
   const { t } = useTranslation('catalogue')
   const nameOf = useFilterNames()
   const partName = usePartName()

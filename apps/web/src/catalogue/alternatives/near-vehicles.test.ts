@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch, writeSearch } from '../list/list-search.ts'
-import { commonModels, nearestYears, opened } from './near-vehicles.ts'
+import { commonModels, nearestYears, withoutFilters } from './near-vehicles.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 const understood = [
@@ -11,13 +11,13 @@ const understood = [
 describe('vehicles near the one without results [S-14]', () => {
   it('removes the years or the model from the filters and the words', () => {
     const search = read('q=pads+corolla+1985&make=Toyota&year=1986')
-    const query = (filters: Parameters<typeof opened>[2]) => {
-      const found = opened(search, understood, filters)
+    const query = (filters: Parameters<typeof withoutFilters>[2]) => {
+      const found = withoutFilters(search, understood, filters)
       return found && writeSearch(found)
     }
     expect(query(['year'])).toBe('?q=pads+corolla&make=Toyota')
     expect(query(['model', 'year'])).toBe('?q=pads&make=Toyota')
-    expect(opened(read('q=pads'), [], ['model', 'year'])).toBeUndefined()
+    expect(withoutFilters(read('q=pads'), [], ['model', 'year'])).toBeUndefined()
   })
 
   it('offers the three nearest years that have products', () => {

@@ -8,7 +8,7 @@ const most = 3
  * Returns the search without its year, model or position; undefined if it has none. Removes their names from the
  * words.
  */
-export function opened(
+export function withoutFilters(
   search: ListSearch,
   understood: readonly RecognisedFilter[],
   filters: readonly ('model' | 'year' | 'position')[],

@@ -13,7 +13,7 @@ interface SearchNotesProps {
   onFollow: () => void
 }
 
-/** Tells how the query was interpreted, where it differs from what was typed. */
+/** Shows how the query was interpreted where that differs from the typed text. */
 export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesProps) {
   const { t } = useTranslation('catalogue')
   const { listed } = useFormats()

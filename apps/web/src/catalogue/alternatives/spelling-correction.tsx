@@ -8,7 +8,7 @@ interface SpellingCorrectionProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** Tells that the spelling was corrected, with a link to search as typed. */
+/** Shows that the spelling was corrected, with a link to search as typed. */
 export function SpellingCorrection({ search, words, onSearch }: SpellingCorrectionProps) {
   const { t } = useTranslation('catalogue')
   return (

@@ -4,7 +4,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { moreFilters } from '../list/list-search.ts'
 import { MultiChoice } from './multi-choice.tsx'
-import { Offered } from '../alternatives/offered.tsx'
+import { WithFacetChoices } from '../alternatives/facet-choices.tsx'
 import type { Within } from '../product-queries.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import type { useFacets } from './use-facets.ts'
@@ -40,7 +40,7 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
   const chosen = filters.reduce((count, filter) => count + search[filter].length, 0)
   return (
     <FilterPanel label={t('moreFilters')} chosen={chosen} stays={false} onOpen={all.want}>
-      <Offered offer={all}>
+      <WithFacetChoices offer={all}>
         {({ known, capped }) => (
           <div className="choice-groups">
             {filters.length === 0 && <p className="choice-note">{t('noChoices')}</p>}
@@ -52,7 +52,7 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
             ))}
           </div>
         )}
-      </Offered>
+      </WithFacetChoices>
     </FilterPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type Offer, Offered } from '../alternatives/offered.tsx'
+import { type FacetChoices, WithFacetChoices } from '../alternatives/facet-choices.tsx'
 
 interface MultiChoiceProps extends Pick<ChoiceListProps, 'label' | 'nameOf' | 'chosen' | 'onChange'> {
-  offer: Offer<Pick<ChoiceListProps, 'choices' | 'capped'>>
+  offer: FacetChoices<Pick<ChoiceListProps, 'choices' | 'capped'>>
   stays: boolean
 }
 
@@ -14,7 +14,9 @@ interface MultiChoiceProps extends Pick<ChoiceListProps, 'label' | 'nameOf' | 'c
 export function MultiChoice({ label, offer, stays, nameOf, chosen, onChange }: MultiChoiceProps) {
   return (
     <FilterPanel label={label} chosen={chosen.length} stays={stays} onOpen={offer.want}>
-      <Offered offer={offer}>{(known) => <ChoiceList {...{ label, nameOf, chosen, onChange }} {...known} />}</Offered>
+      <WithFacetChoices offer={offer}>
+        {(known) => <ChoiceList {...{ label, nameOf, chosen, onChange }} {...known} />}
+      </WithFacetChoices>
     </FilterPanel>
   )
 }

@@ -2,13 +2,13 @@ import type { Facets } from '@axle/contract/catalogue'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterPanel } from './filter-panel.tsx'
-import type { Offer } from '../alternatives/offered.tsx'
+import type { FacetChoices } from '../alternatives/facet-choices.tsx'
 import { PriceSteps } from './price-steps.tsx'
 import { cedisIn, type PriceRange } from '../product/price-text.ts'
 
 export interface PriceChoiceProps {
   range: PriceRange
-  offer: Offer<{ price: Facets['price']; capped: boolean }>
+  offer: FacetChoices<{ price: Facets['price']; capped: boolean }>
   stays: boolean
   onChange: (range: PriceRange) => void
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceNumber } from './choice-number.tsx'
-import { Offered } from '../alternatives/offered.tsx'
+import { WithFacetChoices } from '../alternatives/facet-choices.tsx'
 import type { PriceChoiceProps } from './price-choice.tsx'
 import { rangeOfStep, stepText } from '../product/price-text.ts'
 
@@ -8,7 +8,7 @@ import { rangeOfStep, stepText } from '../product/price-text.ts'
 export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 'stays'>) {
   const { t } = useTranslation('catalogue')
   return (
-    <Offered offer={offer}>
+    <WithFacetChoices offer={offer}>
       {({ price, capped }) => (
         <ul className="price-steps" aria-label={t('price.steps')}>
           {price.steps.map((step) => {
@@ -30,6 +30,6 @@ export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 's
           })}
         </ul>
       )}
-    </Offered>
+    </WithFacetChoices>
   )
 }

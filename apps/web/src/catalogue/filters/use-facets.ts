@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useSortByPartName } from '../../lib/formats/part-names.ts'
 import type { ListSearch } from '../list/list-search.ts'
-import type { Offer } from '../alternatives/offered.tsx'
+import type { FacetChoices } from '../alternatives/facet-choices.tsx'
 import { facetsQuery, type Within } from '../product-queries.ts'
 
 /** Returns the facets of the filters; loaded when the user turns to them, so that the list never waits for them. */
@@ -18,7 +18,7 @@ export function useFacets(search: ListSearch, within: Within, atOnce: boolean) {
     [facets.data, byPartName],
   )
   const want = () => setWanted(true)
-  const offer = <T>(part: (facets: Facets) => T): Offer<T & { capped: boolean }> => ({
+  const offer = <T>(part: (facets: Facets) => T): FacetChoices<T & { capped: boolean }> => ({
     known: known && { ...part(known), capped: known.capped ?? false },
     failed: facets.isError,
     want,

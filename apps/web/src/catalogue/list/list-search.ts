@@ -33,12 +33,13 @@ export interface ListSearch extends Record<MultiFilter, string[]> {
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
-// No value of the catalogue is longer than a line or has control characters.
-const isLine = (text: string): boolean => text !== '' && text.length <= limits.text.singleLine && !/\p{Cc}/u.test(text)
-const canBe: Partial<Record<MultiFilter, (value: string) => boolean>> = {
+// Catalogue values are single lines without control characters.
+const isSingleLine = (text: string): boolean =>
+  text !== '' && text.length <= limits.text.singleLine && !/\p{Cc}/u.test(text)
+const isValid: Partial<Record<MultiFilter, (value: string) => boolean>> = {
   year: (value) => /^\d{1,5}$/.test(value),
   shop: isId,
-  // The API knows no others.
+  // The API accepts no other values.
   grade: (value) => grades.some((grade) => grade === value),
   position: (value) => positions.some((position) => position === value),
 }
@@ -48,7 +49,7 @@ export function readSearch(params: URLSearchParams): ListSearch {
   const one = (key: string) => params.get(key) ?? ''
   const values = (key: MultiFilter) =>
     [...new Set(params.getAll(key))]
-      .filter(canBe[key] ?? isLine)
+      .filter(isValid[key] ?? isSingleLine)
       .slice(0, limits.list.maxFilterValues)
       .toSorted()
   const price = (key: string) => {

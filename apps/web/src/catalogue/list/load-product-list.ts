@@ -1,7 +1,7 @@
 import type { Api } from '@axle/contract'
 import { redirect } from 'react-router'
 import { dehydrated } from '../../lib/api/dehydrated.tsx'
-import { onwards } from '../../lib/i18n/language-in-url.ts'
+import { inRequestLanguage } from '../../lib/i18n/language-in-url.ts'
 import { getQueryClient } from '../../lib/api/query.ts'
 import { changed, readSearch, writeSearch } from './list-search.ts'
 import { nameQuery, productListQuery, type Within } from '../product-queries.ts'
@@ -20,7 +20,7 @@ export async function loadProductList(api: Api, url: URL, within: Within = {}, c
   if (list && list.data.length === 0 && list.meta.total > 0) {
     const last = Math.ceil(list.meta.total / list.meta.limit)
     if (search.page > last)
-      throw redirect(onwards(url.pathname + writeSearch(changed(search, { page: last })), { url: url.href }))
+      throw redirect(inRequestLanguage(url.pathname + writeSearch(changed(search, { page: last })), { url: url.href }))
   }
   return { dehydrated: dehydrated(client) }
 }

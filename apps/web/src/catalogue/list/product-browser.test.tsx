@@ -123,14 +123,14 @@ describe('the list of products', () => {
   })
 
   it('has a link for each page, and Back returns to the previous one [CAT-37, CAT-40]', async () => {
-    const { address, router, lastQuery } = browse('')
+    const { url, router, lastQuery } = browse('')
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     fireEvent.click(within(pages).getByRole('link', { name: 'Page 2' }))
     expect(document.activeElement?.className).toBe('results')
-    await waitFor(() => expect(address()).toBe('/shop/all-products?page=2'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?page=2'))
     await waitFor(() => expect(lastQuery()).toContain('page=2'))
     await act(() => router.navigate(-1))
-    expect(address()).toBe('/shop/all-products')
+    expect(url()).toBe('/shop/all-products')
   })
 
   it('has no page links for a single page [CAT-37]', async () => {
@@ -140,8 +140,8 @@ describe('the list of products', () => {
   })
 
   it('shows the last page for one past the end [CAT-44]', async () => {
-    const { address } = browse('?page=999')
-    await waitFor(() => expect(address()).toBe('/shop/all-products?page=3'))
+    const { url } = browse('?page=999')
+    await waitFor(() => expect(url()).toBe('/shop/all-products?page=3'))
   })
 
   it.each([
@@ -186,35 +186,35 @@ describe('sorting', () => {
   })
 
   it('another order starts at the first page [CAT-05, CAT-42]', async () => {
-    const { address, lastQuery, user } = browse('?make=Toyota&page=3')
+    const { url, lastQuery, user } = browse('?make=Toyota&page=3')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Price: Low to High')
-    expect(address()).toBe('/shop/all-products?make=Toyota&sort=priceAsc')
+    expect(url()).toBe('/shop/all-products?make=Toyota&sort=priceAsc')
     await waitFor(() => expect(lastQuery()).toContain('sort=priceAsc&page=1'))
   })
 })
 
 describe('searching', () => {
   it('a new search starts at the first page, and the catalogue interprets it [CAT-41]', async () => {
-    const { address, lastQuery, user } = browse('?page=2')
+    const { url, lastQuery, user } = browse('?page=2')
     await user.type(searchBox(), 'brake{Enter}')
-    expect(address()).toBe('/shop/all-products?q=brake')
+    expect(url()).toBe('/shop/all-products?q=brake')
     await waitFor(() => expect(lastQuery()).toContain('q=brake&understand=true'))
   })
 
   it('a filter chosen during the debounce is not lost', async () => {
-    const { address, user } = browse('')
+    const { url, user } = browse('')
     await user.type(searchBox(), 'brake')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Newest')
-    expect(address()).toBe('/shop/all-products?sort=newest')
-    await waitFor(() => expect(address()).toBe('/shop/all-products?q=brake&sort=newest'))
+    expect(url()).toBe('/shop/all-products?sort=newest')
+    await waitFor(() => expect(url()).toBe('/shop/all-products?q=brake&sort=newest'))
   })
 
   it('Back leaves the search, without a stop at each typed word', async () => {
-    const { address, router, user } = browse('')
+    const { url, router, user } = browse('')
     await user.type(searchBox(), 'br{Enter}ake{Enter}')
-    expect(address()).toBe('/shop/all-products?q=brake')
+    expect(url()).toBe('/shop/all-products?q=brake')
     await act(() => router.navigate(-1))
-    expect(address()).toBe('/shop/all-products')
+    expect(url()).toBe('/shop/all-products')
     expect(searchBox()).toHaveProperty('value', '')
   })
 
@@ -223,23 +223,23 @@ describe('searching', () => {
       { filter: 'model', value: 'Elantra', words: 'elantra' },
       { filter: 'year', value: '2013', words: '2013' },
     ]
-    const { address } = browse('?q=elantra+2013+shock', { meta: { understood } })
+    const { url } = browse('?q=elantra+2013+shock', { meta: { understood } })
     expect(await screen.findByRole('button', { name: 'Remove Search: “shock”' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Remove Model: Elantra' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Year: 2013' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?q=elantra+shock'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?q=elantra+shock'))
     expect(searchBox()).toHaveProperty('value', 'elantra shock')
   })
 
   it('reports a spelling correction, and searches as typed on request', async () => {
-    const { address, lastQuery, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
+    const { url, lastQuery, answers, list } = browse('?q=brke+pad', { meta: { showingResultsFor: 'brake pad' } })
     const line = (await screen.findByText('brake pad')).closest('p')
     expect(line?.textContent).toContain('Showing results for brake pad')
     answers['GET /products'] = (sent) => ({
       body: { data: [], meta: { ...list(sent).body.meta, total: 0, showingResultsFor: undefined } },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Search for “brke pad” instead' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?q=brke+pad&plain=1'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?q=brke+pad&plain=1'))
     await screen.findByText('No products found')
     expect(lastQuery()).not.toContain('understand')
   })
@@ -247,7 +247,7 @@ describe('searching', () => {
 
 describe('the filters', () => {
   it('two quick checks both count, and each stays checked until the URL follows [CAT-12, CAT-43]', async () => {
-    const { address, router } = browse('')
+    const { url, router } = browse('')
     await openFilter('Make')
     const toyota = await screen.findByRole('checkbox', { name: 'Toyota' })
     const honda = screen.getByRole('checkbox', { name: 'Honda' })
@@ -263,7 +263,7 @@ describe('the filters', () => {
     fireEvent.click(honda)
     expect(honda).toHaveProperty('checked', true)
     await waiting.at(-1)?.()
-    expect(address()).toBe('/shop/all-products?make=Toyota&make=Honda')
+    expect(url()).toBe('/shop/all-products?make=Toyota&make=Honda')
   })
 
   it.each([
@@ -276,7 +276,7 @@ describe('the filters', () => {
     const page = browse('?page=2')
     await openFilter(filter)
     fireEvent.click(await screen.findByRole('checkbox', { name: value }))
-    await waitFor(() => expect(page.address()).toBe(`/shop/all-products?${url}`))
+    await waitFor(() => expect(page.url()).toBe(`/shop/all-products?${url}`))
     const query = url.replace('shop=', 'businessId=')
     await waitFor(() => expect(page.lastQuery()).toContain(query))
   })
@@ -288,7 +288,7 @@ describe('the filters', () => {
   })
 
   it('Condition is one of All, Brand New and Used [CAT-17]', async () => {
-    const { address, user } = browse('')
+    const { url, user } = browse('')
     const select = screen.getByRole('combobox', { name: 'Condition' })
     expect(
       within(select)
@@ -296,17 +296,17 @@ describe('the filters', () => {
         .map((option) => option.textContent),
     ).toEqual(['All', 'Brand New', 'Used'])
     await user.selectOptions(select, 'Used')
-    expect(address()).toBe('/shop/all-products?condition=Used')
+    expect(url()).toBe('/shop/all-products?condition=Used')
     await user.selectOptions(select, 'All')
-    expect(address()).toBe('/shop/all-products')
+    expect(url()).toBe('/shop/all-products')
   })
 
   it('Rating is the last of all filters, from four stars down [CAT-18, CONST-20]', async () => {
-    const { address, user } = browse('')
+    const { url, user } = browse('')
     const select = screen.getByRole('combobox', { name: 'Rating' })
     expect(document.querySelector('.filter-fields')?.lastElementChild?.contains(select)).toBe(true)
     await user.selectOptions(select, '4 and up')
-    expect(address()).toBe('/shop/all-products?rating=4')
+    expect(url()).toBe('/shop/all-products?rating=4')
   })
 
   it('facets load when a filter is touched, never before', async () => {
@@ -321,14 +321,14 @@ describe('the filters', () => {
   })
 
   it('a value without results is disabled, but a chosen one can be unchecked', async () => {
-    const { address } = browse('?make=Volvo')
+    const { url } = browse('?make=Volvo')
     const panel = await openFilter('Make')
     const lada = await within(panel).findByRole('checkbox', { name: 'Lada' })
     expect(lada.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(lada)
-    expect(address()).toBe('/shop/all-products?make=Volvo')
+    expect(url()).toBe('/shop/all-products?make=Volvo')
     fireEvent.click(within(panel).getByRole('checkbox', { name: 'Volvo' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products'))
     const condition = screen.getByRole('combobox', { name: 'Condition' })
     expect(within(condition).getByRole('option', { name: 'Brand New (0)' })).toHaveProperty('disabled', true)
     expect(within(condition).getByRole('option', { name: 'Used (5)' })).toHaveProperty('disabled', false)
@@ -387,7 +387,7 @@ describe('categories and parts in another language', () => {
       'Radiateur',
       'Roof Rack',
     ])
-    await waitFor(() => expect(page.address()).toBe('/shop/all-products?part=Brake+Caliper'))
+    await waitFor(() => expect(page.url()).toBe('/shop/all-products?part=Brake+Caliper'))
     await waitFor(() => expect(page.lastQuery()).toContain('part=Brake+Caliper'))
     expect(await choices(await openFilter('Catégorie'))).toEqual(['Filtres et entretien', 'Freins', 'Refroidissement'])
   })
@@ -400,12 +400,12 @@ describe('categories and parts in another language', () => {
   })
 
   it('have chips with their names, also where a filter no longer offers them', async () => {
-    const { address } = await browseIn('de', '?category=Brakes&part=Brake+Shoe+Set&part=Roof+Rack')
+    const { url } = await browseIn('de', '?category=Brakes&part=Brake+Shoe+Set&part=Roof+Rack')
     expect(await screen.findByRole('button', { name: 'Kategorie entfernen: Bremsen' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Teil entfernen: Roof Rack' })).toBeDefined()
     expect((await choices(await openFilter('Teil')))[0]).toBe('Bremsbackensatz')
     fireEvent.click(screen.getByRole('button', { name: 'Teil entfernen: Bremsbackensatz' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?category=Brakes&part=Roof+Rack'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?category=Brakes&part=Roof+Rack'))
   })
 
   it('are suggested for an empty list by their names', async () => {
@@ -416,7 +416,7 @@ describe('categories and parts in another language', () => {
     }
     const way = await screen.findByRole('button', { name: /^Alles in Bremsen/ })
     fireEvent.click(way)
-    await waitFor(() => expect(page.address()).toBe('/shop/all-products?make=Lada&category=Brakes'))
+    await waitFor(() => expect(page.url()).toBe('/shop/all-products?make=Lada&category=Brakes'))
   })
 })
 
@@ -424,11 +424,11 @@ describe('the price filter', () => {
   const box = (name: string) => screen.getByRole('textbox', { name })
 
   it('takes a range in cedis', async () => {
-    const { address, user } = browse('?page=2')
+    const { url, user } = browse('?page=2')
     await openFilter('Price')
     await user.type(box('From GH₵'), '1,000')
     await user.type(box('To GH₵'), '2500.50{Enter}')
-    await waitFor(() => expect(address()).toBe('/shop/all-products?minPrice=1000&maxPrice=2500.5'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?minPrice=1000&maxPrice=2500.5'))
     expect(await screen.findByRole('button', { name: 'Remove Price: GH₵1,000.00 – GH₵2,500.50' })).toBeDefined()
   })
 
@@ -436,7 +436,7 @@ describe('the price filter', () => {
     ['nonsense', 'cheap', '', 'Enter an amount in cedis, such as 150 or 99.50'],
     ['the wrong way round', '90', '20', 'The minimum price is higher than the maximum'],
   ])('%s is shown beside it, and no input is lost', async (_name, from, to, message) => {
-    const { address, user } = browse('?make=Toyota')
+    const { url, user } = browse('?make=Toyota')
     await openFilter('Price')
     await user.type(box('From GH₵'), from)
     if (to) await user.type(box('To GH₵'), to)
@@ -444,34 +444,34 @@ describe('the price filter', () => {
     expect(screen.getByRole('alert').textContent).toBe(message)
     expect(box('From GH₵')).toHaveProperty('value', from)
     expect(box('From GH₵').getAttribute('aria-invalid')).toBe('true')
-    expect(address()).toBe('/shop/all-products?make=Toyota')
+    expect(url()).toBe('/shop/all-products?make=Toyota')
   })
 
   it('applies when it loses the focus', async () => {
-    const { address, user } = browse('')
+    const { url, user } = browse('')
     await openFilter('Price')
     await user.type(box('To GH₵'), '80')
     await user.click(searchBox())
-    await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=80'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?maxPrice=80'))
     expect(screen.queryByRole('textbox', { name: 'To GH₵' })).toBeNull()
   })
 
   it('has common steps with counts; pressing a step again removes it', async () => {
-    const { address } = browse('')
+    const { url } = browse('')
     await openFilter('Price')
     const under = await screen.findByRole('button', { name: 'Under GH₵100.00' })
     expect(screen.getByRole('button', { name: /GH₵100.00 – GH₵500.00/ })).toHaveProperty('disabled', true)
     fireEvent.click(under)
-    await waitFor(() => expect(address()).toBe('/shop/all-products?maxPrice=99.99'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?maxPrice=99.99'))
     expect(under.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(under)
-    await waitFor(() => expect(address()).toBe('/shop/all-products'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products'))
   })
 })
 
 describe('chosen filters', () => {
   it('are chips, each with a button that removes it [CAT-32, CAT-33, CAT-34]', async () => {
-    const { address } = browse('?make=Toyota&rating=4&shop=3&vehicle=12')
+    const { url } = browse('?make=Toyota&rating=4&shop=3&vehicle=12')
     for (const name of [
       'Remove Make: Toyota',
       'Remove Rating: Rating: 4 and up',
@@ -480,15 +480,15 @@ describe('chosen filters', () => {
     ])
       expect(await screen.findByRole('button', { name })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Make: Toyota' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?shop=3&rating=4&vehicle=12'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?shop=3&rating=4&vehicle=12'))
     // The pressed button disappeared: the focus stays nearby.
     expect(document.activeElement?.className).toBe('results')
   })
 
   it('are all removed at once, with the search and without the sort [CAT-35, CAT-36]', async () => {
-    const { address } = browse('?q=pad&make=Toyota&minPrice=5&vehicle=12&sort=newest&page=2')
+    const { url } = browse('?q=pad&make=Toyota&minPrice=5&vehicle=12&sort=newest&page=2')
     fireEvent.click(await screen.findByRole('button', { name: 'Reset all' }))
-    await waitFor(() => expect(address()).toBe('/shop/all-products?sort=newest'))
+    await waitFor(() => expect(url()).toBe('/shop/all-products?sort=newest'))
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 })
@@ -540,7 +540,7 @@ describe('an empty list', () => {
     const way = await within(ways).findByRole('button', { name: 'Without Lada 3 results' })
     expect(within(ways).getAllByRole('button')).toHaveLength(1)
     fireEvent.click(way)
-    await waitFor(() => expect(page.address()).toBe('/shop/all-products?year=2015'))
+    await waitFor(() => expect(page.url()).toBe('/shop/all-products?year=2015'))
   })
 
   it('names a part number without results', async () => {

@@ -38,7 +38,7 @@ const everything: Within = {}
 /** Finds products: search, filters, sort, pages. The URL holds all of it. */
 export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
   const [pending, go] = usePendingSearch()
-  // A shop's own page has no other shops, whatever its URL says.
+  // A shop's own page ignores a shop in the URL.
   const ofOneShop = within.businessId !== undefined
   const search = ofOneShop ? { ...pending, shop: [] } : pending
   const list = useQuery(productListQuery(api, search, within))
@@ -101,13 +101,13 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
       {search.vehicle !== undefined && meta && meta.page * meta.limit >= meta.total && (
         <BeyondFit {...{ search, within }} onSearch={goFromNote} />
       )}
-      {meta && isLost(meta) && !ofOneShop && <AskShops />}
+      {meta && isIncomplete(meta) && !ofOneShop && <AskShops />}
     </div>
   )
 }
 
 /** Part of the query had no results: a word, a number, or all of it. */
-const isLost = ({ total, ignored = [], unlistedNumber }: Meta): boolean =>
+const isIncomplete = ({ total, ignored = [], unlistedNumber }: Meta): boolean =>
   total === 0 || ignored.length > 0 || unlistedNumber !== undefined
 
 type Meta = Output<'GET /products'>['meta']

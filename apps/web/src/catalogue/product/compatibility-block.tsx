@@ -11,7 +11,7 @@ interface CompatibilityBlockProps {
   fitsAny?: boolean | undefined
   /** The id of the shopper's vehicle: the block opens there. */
   mine?: number | undefined
-  /** A link to ask the shop, where no vehicle is listed. */
+  /** A link to contact the shop if no vehicle is listed. */
   ask?: ReactNode
 }
 

@@ -23,8 +23,8 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
           <li key={model.name}>
             <bdi className="model">{model.name}</bdi>
             <ul>
-              {model.lines.map((line) => (
-                <Line key={`${line.years[0]} ${line.position} ${line.note} ${line.steering}`} line={line} />
+              {model.rows.map((row) => (
+                <Row key={`${row.years[0]} ${row.position} ${row.note} ${row.steering}`} row={row} />
               ))}
             </ul>
           </li>
@@ -39,26 +39,26 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
   )
 }
 
-function Line({ line }: { line: FittingRow }) {
+function Row({ row }: { row: FittingRow }) {
   const { t } = useTranslation('product')
   const formats = useFormats()
   const { positionText } = useTradeTerms()
   const conditions = [
-    line.position && positionText(line.position),
-    line.steering && t(`compatibility.${line.steering}`),
-    line.note,
+    row.position && positionText(row.position),
+    row.steering && t(`compatibility.${row.steering}`),
+    row.note,
   ].filter(Boolean)
   return (
-    <li data-mine={line.isMine || undefined}>
+    <li data-mine={row.isMine || undefined}>
       <bdi dir="ltr" className="years">
-        {yearRanges(line.years, formats)}
+        {yearRanges(row.years, formats)}
       </bdi>
       {conditions.map((condition) => (
         <span key={condition} className="fit-condition">
           <bdi>{condition}</bdi>
         </span>
       ))}
-      {line.isMine && <strong className="fit-mine">{t('compatibility.mine')}</strong>}
+      {row.isMine && <strong className="fit-mine">{t('compatibility.mine')}</strong>}
     </li>
   )
 }

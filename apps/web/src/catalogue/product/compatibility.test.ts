@@ -21,7 +21,7 @@ const vehicle = (make: string, model: string, year: number, conditions: Conditio
 const read = (makes: ReturnType<typeof groupVehicles>) =>
   makes.map(({ name, models }) => [
     name,
-    ...models.map((model) => [model.name, ...model.lines.map((line) => yearRanges(line.years, joiningOf('en')))]),
+    ...models.map((model) => [model.name, ...model.rows.map((row) => yearRanges(row.years, joiningOf('en')))]),
   ])
 
 describe('what a product fits', () => {
@@ -46,7 +46,7 @@ describe('what a product fits', () => {
       vehicle('Kia', 'Rio', 2011, { position: 'front right' }),
       vehicle('Kia', 'Rio', 2010, { position: 'front left', steering: 'right', note: 'only with air-con' }),
     ])
-    expect(make?.models[0]?.lines).toEqual([
+    expect(make?.models[0]?.rows).toEqual([
       { years: [2010], position: 'front left', note: 'only with air-con', steering: 'right', isMine: false },
       { years: [2011, 2012], position: 'front left', note: 'only with air-con', steering: 'left', isMine: false },
       { years: [2011], position: 'front right', note: '', steering: undefined, isMine: false },
@@ -63,7 +63,7 @@ describe('what a product fits', () => {
       ['Toyota', ['Yaris', '2012, 2015'], ['Camry', '2015']],
       ['Honda', ['Civic', '2010']],
     ])
-    expect(makes[0]?.models[0]?.lines[0]?.isMine).toBe(true)
+    expect(makes[0]?.models[0]?.rows[0]?.isMine).toBe(true)
   })
 
   it.each([

@@ -13,7 +13,7 @@ export interface FittingRow {
 }
 export interface FittingModel {
   name: string
-  lines: FittingRow[]
+  rows: FittingRow[]
 }
 export interface FittingMake {
   name: string
@@ -30,23 +30,23 @@ export function groupVehicles(vehicles: readonly Vehicle[], mine?: number): Fitt
 
 function modelsOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingModel[] {
   const models = Map.groupBy(vehicles, (vehicle) => vehicle.vehicleMakeModelName)
-  return [...models].map(([name, ofModel]) => ({ name, lines: linesOf(ofModel, mine) })).toSorted(mineFirst(isMyModel))
+  return [...models].map(([name, ofModel]) => ({ name, rows: rowsOf(ofModel, mine) })).toSorted(mineFirst(isMyModel))
 }
 
-function linesOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingRow[] {
-  const alike = Map.groupBy(vehicles, ({ position, note, steering }) => JSON.stringify([position, note, steering]))
-  return [...alike.values()]
-    .map((ofLine) => ({
-      years: ofLine.map((vehicle) => vehicle.vehicleMakeYear).toSorted((a, b) => a - b),
-      position: ofLine[0]?.position ?? '',
-      note: ofLine[0]?.note ?? '',
-      steering: ofLine[0]?.steering ?? undefined,
-      isMine: ofLine.some((vehicle) => vehicle.vehicleMakeId === mine),
+function rowsOf(vehicles: readonly Vehicle[], mine: number | undefined): FittingRow[] {
+  const groups = Map.groupBy(vehicles, ({ position, note, steering }) => JSON.stringify([position, note, steering]))
+  return [...groups.values()]
+    .map((sameDetails) => ({
+      years: sameDetails.map((vehicle) => vehicle.vehicleMakeYear).toSorted((a, b) => a - b),
+      position: sameDetails[0]?.position ?? '',
+      note: sameDetails[0]?.note ?? '',
+      steering: sameDetails[0]?.steering ?? undefined,
+      isMine: sameDetails.some((vehicle) => vehicle.vehicleMakeId === mine),
     }))
     .toSorted((a, b) => (a.years[0] ?? 0) - (b.years[0] ?? 0))
 }
 
-const isMyModel = (model: FittingModel): boolean => model.lines.some((line) => line.isMine)
+const isMyModel = (model: FittingModel): boolean => model.rows.some((row) => row.isMine)
 const mineFirst =
   <T extends { name: string }>(isMine: (group: T) => boolean) =>
   (a: T, b: T) =>
@@ -62,10 +62,10 @@ export function findVehicles(makes: readonly FittingMake[], typed: string): Fitt
     const found = models.flatMap((model) => {
       const names = wordsOf(`${name} ${model.name}`)
       const others = words.filter((word) => !names.some((each) => each.startsWith(word)))
-      const lines = model.lines.filter(({ years }) =>
+      const rows = model.rows.filter(({ years }) =>
         others.every((word) => years.some((year) => String(year).startsWith(word))),
       )
-      return lines.length > 0 ? [{ name: model.name, lines }] : []
+      return rows.length > 0 ? [{ name: model.name, rows }] : []
     })
     return found.length > 0 ? [{ name, models: found }] : []
   })

@@ -25,7 +25,7 @@ import {
   orderBody,
 } from '../order-body.ts'
 import { PaymentChoice } from './payment-choice.tsx'
-import { isRefusal, isTurnedAway, usePlaceOrder } from '../place-order.ts'
+import { isRefusal, isOverloaded, usePlaceOrder } from '../place-order.ts'
 import { Review } from './review.tsx'
 import { Totals } from '../totals.tsx'
 import { chosenPayment, paymentOptions } from './payment-methods.ts'
@@ -136,7 +136,7 @@ function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ord
     setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
     const perLine = itemMessages(fieldErrors(error))
     setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
-    if (isTurnedAway(error)) onChange({ attempt: before })
+    if (isOverloaded(error)) onChange({ attempt: before })
     if (!isRefusal(error)) return
     onChange({ attempt: null })
     void onRefresh()

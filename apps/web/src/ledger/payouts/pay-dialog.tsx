@@ -21,7 +21,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** Records that an admin paid a shop. It sends no money, and says so. */
+/** Records that an admin paid a shop; the dialog states that it sends no money. */
 export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const { t } = useTranslation('ledger')
   const { amount, reference, setReference, changed, failure, busy, markAsPaid } = usePaying(due, opened, onClose)

@@ -61,9 +61,9 @@ describe('amounts due to shops', () => {
   })
 
   it('searches by shop name and keeps the search in the URL', async () => {
-    const { server, address } = await start()
+    const { server, url } = await start()
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search shops' }), 'koko')
-    await waitFor(() => expect(address()).toBe('/payouts?q=koko'))
+    await waitFor(() => expect(url()).toBe('/payouts?q=koko'))
     await waitFor(() => expect(server.calls('GET /payouts/due').at(-1)?.query.get('q')).toBe('koko'))
   })
 
@@ -136,9 +136,9 @@ describe('recording a payout', () => {
 
 describe('recorded payouts', () => {
   it('have their own URL and show reference, payout account and admin', async () => {
-    const { address } = await start()
+    const { url } = await start()
     await userEvent.click(await screen.findByRole('link', { name: 'Paid' }))
-    expect(address()).toBe('/payouts?tab=paid')
+    expect(url()).toBe('/payouts?tab=paid')
     const paid = within((await screen.findByText('MP-77')).closest('tr') as HTMLElement)
     for (const text of ['Abossey Parts', 'GH₵120.00', '+233240000101', 'Esi Boateng'])
       expect(paid.getByText(text)).toBeDefined()
@@ -148,7 +148,7 @@ describe('recorded payouts', () => {
 
 describe('refunds', () => {
   it('are listed by state with counts, each with a link to its order', async () => {
-    const { server, address } = await start('/payouts?tab=refunds')
+    const { server, url } = await start('/payouts?tab=refunds')
     const states = within(await screen.findByRole('navigation', { name: 'Status of the refunds' }))
     await waitFor(() =>
       expect(states.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -163,7 +163,7 @@ describe('refunds', () => {
     )
     server.answers['GET /refunds'] = () => aPage([aRefund({ state: 'processed' })], { counts })
     await userEvent.click(states.getByRole('link', { name: /^Refunded/ }))
-    expect(address()).toBe('/payouts?tab=refunds&state=processed')
+    expect(url()).toBe('/payouts?tab=refunds&state=processed')
     await waitFor(() => expect(server.calls('GET /refunds').at(-1)?.query.get('state')).toBe('processed'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull())
   })

@@ -1,12 +1,12 @@
 import { languageTag } from '@axle/contract/display-settings'
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
-import { languageHere } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { notifyCached } from './cached-responses.ts'
 import { readToken } from '../session/stored-session.ts'
 import { loadMessages } from '../i18n/messages.ts'
 
-/** Dispatched when the server refuses the token: the session is over. */
+/** Dispatched when the server refuses the token: the session has ended. */
 export const unauthenticatedEvent = 'axle:unauthenticated'
 
 /** Milliseconds until a call times out. */
@@ -14,7 +14,7 @@ const timeout = 30_000
 
 const options = {
   base: '/api',
-  language: () => languageTag(languageHere()),
+  language: () => languageTag(currentLanguage()),
   fetch: async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
     notifyCached(answer)

@@ -32,10 +32,10 @@ export function clearPrivateCaches(): void {
   // Both are missing on sites without HTTPS.
   if (typeof caches === 'undefined' || !('serviceWorker' in navigator)) return
   postToWorker(navigator.serviceWorker.controller, signedOut)
-  void forget(caches).catch(() => undefined)
+  void deletePrivateCaches(caches).catch(() => undefined)
 }
 
-async function forget(storage: CacheStorage): Promise<void> {
+async function deletePrivateCaches(storage: CacheStorage): Promise<void> {
   const names = await storage.keys()
   await Promise.all(names.filter((name) => name.startsWith(privatePrefix)).map((name) => storage.delete(name)))
 }

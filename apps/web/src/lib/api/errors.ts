@@ -24,11 +24,11 @@ export const codeOf = (error: unknown): string | undefined => (isRefusal(error) 
 /** True if the resource does not exist (any more), so that a retry is pointless. */
 export const isMissing = (error: unknown): boolean => [400, 404, 410].includes(statusOf(error) ?? 0)
 
-/** The fields that somebody else changed since they were read; undefined for any other failure. */
+/** Returns the fields that another user changed since they were read; undefined for any other failure. */
 export const conflictsOf = (error: unknown): readonly EditConflict[] | undefined =>
   isRefusal(error) && error.code === 'edit_conflict' ? (error.conflicts ?? []) : undefined
 
-/** Seconds after which the server allows a retry, if it says so. */
+/** Returns the seconds until the server allows a retry, from `Retry-After`; undefined without it. */
 export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(error) ? error.retryAfter : undefined)
 
 /**

@@ -7,7 +7,7 @@ export interface SiteFacts {
   /** Origin without a trailing slash. */
   url: string
 }
-/** What the server passes to loaders; the same for all visitors with the same preferences. */
+/** Data that the server passes to loaders; the same for all visitors with the same preferences. */
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<SiteFacts>()
 export const viewContext = createContext<{

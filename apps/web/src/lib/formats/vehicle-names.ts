@@ -137,7 +137,7 @@ function areBegun(typed: readonly string[], model: readonly string[], make: read
   return typed.some((word) => model.some((one) => one.startsWith(word))) && longestFirst.every(takesOne)
 }
 
-/** The name stands beside unknown words or a misspelt make, or the text is a badge. */
+/** The name is next to unknown words or a misspelt make, or the text is a badge. */
 const likelyRank: RankOf = (compared) => {
   const isName = (typed: string) => compared.model.some(({ whole }) => whole === typed)
   const isLikely = restsOf(compared).some((rest) => hasPart(rest, isName) || isBadge(rest, compared.model))

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 import { useFormats } from '../formats/use-formats.ts'
 
-/** Tells that a stored draft was restored, with a button to discard it. */
+/** Shows that a stored draft was restored, with a button to discard it. */
 export function DraftNotice({ draft: { storedAt, discard } }: { draft: Pick<FormDraft, 'storedAt' | 'discard'> }) {
   const { t } = useTranslation('forms')
   const { date, time } = useFormats()

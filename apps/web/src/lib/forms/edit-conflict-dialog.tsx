@@ -18,7 +18,7 @@ export interface EditConflictDialogProps {
   onDecide: (theirs: ReadonlySet<number>) => void
 }
 
-/** Asks for each field which value to keep, after somebody else changed what the user was editing. */
+/** Asks which value to keep for each field that another user changed during the edit. */
 export default function EditConflictDialog({ opened, onClose, choices, onDecide }: EditConflictDialogProps) {
   const { t } = useTranslation('forms')
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())

@@ -120,11 +120,11 @@ describe('a form with a draft', () => {
 
   it('survives an expired session, and lets the user sign in again', async () => {
     startSession()
-    const { address } = show()
+    const { url } = show()
     await type('Ama')
     act(() => void window.dispatchEvent(new Event(unauthenticatedEvent)))
     await press('Other')
-    expect(address()).toBe('/other')
+    expect(url()).toBe('/other')
     expect(kept()).toEqual({ name: 'Ama' })
   })
 

@@ -16,7 +16,7 @@ export function useTypingPause(ms: number) {
   useEffect(() => {
     // Navigation events lag on a busy page, so watch the click itself. Table rows navigate like links.
     const cancelOnClick = ({ target }: Event) => {
-      if (target instanceof Element && leadsOn(target)) clearTimeout(timer.current)
+      if (target instanceof Element && isNavigation(target)) clearTimeout(timer.current)
     }
     document.addEventListener('click', cancelOnClick, true)
     return () => {
@@ -38,7 +38,7 @@ export function useTypingPause(ms: number) {
   )
 }
 
-function leadsOn(target: Element): boolean {
+function isNavigation(target: Element): boolean {
   const hit = target.closest('a[href], button, input, label, tbody tr')
   return hit instanceof HTMLAnchorElement ? hit.pathname !== window.location.pathname : hit?.tagName === 'TR'
 }

@@ -77,7 +77,7 @@ export const setBrowserI18n = (instance: I18n): void => {
 }
 export const browserI18n = (): I18n | undefined => browserInstance
 /** Returns the browser's current language, for code outside components. */
-export const languageHere = (): Language => (browserInstance ? languageOf(browserInstance) : 'en')
+export const currentLanguage = (): Language => (browserInstance ? languageOf(browserInstance) : 'en')
 
 export const languageNames: Record<Language, string> = {
   en: 'English',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onwards } from './language-in-url.ts'
+import { inRequestLanguage } from './language-in-url.ts'
 
 const from = (path: string) => ({ url: `https://parts.example${path}` })
 
@@ -8,4 +8,4 @@ it.each([
   ['/?lang=cn&page=9', '/shop?page=2', '/shop?page=2&lang=cn'],
   ['/?lang=tlh', '/shop', '/shop'],
   ['/', '/shop', '/shop'],
-])('from %s, a redirect to %s goes to %s', (here, to, there) => expect(onwards(to, from(here))).toBe(there))
+])('from %s, a redirect to %s goes to %s', (here, to, there) => expect(inRequestLanguage(to, from(here))).toBe(there))

@@ -11,5 +11,5 @@ export const urlInLanguage = (url: string, language: Language | undefined): stri
   language === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Keeps the request URL's language in a redirect. */
-export const onwards = (to: string, { url }: Pick<Request, 'url'>): string =>
+export const inRequestLanguage = (to: string, { url }: Pick<Request, 'url'>): string =>
   urlInLanguage(to, languageInUrl(new URL(url).search))

@@ -1,38 +1,38 @@
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
-import { browserI18n, languageHere } from './i18n.ts'
+import { browserI18n, currentLanguage } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
   '../../locales/*/lazy/{administration,catalogue-admin,ledger,payment,people,vendor-dashboard}.json',
 )
 type LazyNamespace = 'administration' | 'catalogue-admin' | 'people' | 'vendor-dashboard' | 'ledger' | 'payment'
-const wanted = new Set<LazyNamespace>()
+const requested = new Set<LazyNamespace>()
 
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
-export const loadVendorTexts = (): Promise<void> => want('vendor-dashboard')
+export const loadVendorTexts = (): Promise<void> => request('vendor-dashboard')
 /** Loads the texts of the ledger and payout pages. */
-export const loadLedgerTexts = (): Promise<void> => want('vendor-dashboard', 'ledger')
+export const loadLedgerTexts = (): Promise<void> => request('vendor-dashboard', 'ledger')
 
 /** Loads the texts of catalogue administration. */
-export const loadCatalogueAdminTexts = (): Promise<void> => want('catalogue-admin')
+export const loadCatalogueAdminTexts = (): Promise<void> => request('catalogue-admin')
 
 /** Loads the texts of user and shop management. */
-export const loadPeopleTexts = (): Promise<void> => want('people')
+export const loadPeopleTexts = (): Promise<void> => request('people')
 
 /** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
-export const loadAdministrationTexts = (): Promise<void> => want('administration')
+export const loadAdministrationTexts = (): Promise<void> => request('administration')
 
 /** Loads the texts of the payment page. */
-export const loadPaymentTexts = (): Promise<void> => want('payment')
+export const loadPaymentTexts = (): Promise<void> => request('payment')
 
-async function want(...namespaces: LazyNamespace[]): Promise<void> {
-  for (const namespace of namespaces) wanted.add(namespace)
-  if (browserI18n()) await loadLazyTexts(languageHere())
+async function request(...namespaces: LazyNamespace[]): Promise<void> {
+  for (const namespace of namespaces) requested.add(namespace)
+  if (browserI18n()) await loadLazyTexts(currentLanguage())
 }
 
 /** Loads the already used lazy texts in another language. */
 export async function loadLazyTexts(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)))
+  await Promise.all([...requested].map((namespace) => loadNamespace(language, namespace)))
 }
 
 async function loadNamespace(language: Language, namespace: string): Promise<void> {

@@ -5,7 +5,7 @@ import { fieldErrors, messageOf } from '../api/errors.ts'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { inUsersLanguage, loadMessages, translate } from './messages.ts'
 
-// Of every module.
+// The form rules of every module.
 const forms = import.meta.glob<object>(['../../**/*-values.ts', '../../**/*-rules.ts'], { eager: true })
 
 type Language = Parameters<typeof makeI18n>[0]

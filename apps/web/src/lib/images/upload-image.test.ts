@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, maxMegabytes, isRetryable, refusalsOf, uploadImage } from './upload-image.ts'
 
 const megabyte = 1024 * 1024
 const photo = new File(['bytes'], 'pads.png', { type: 'image/png' })
 
-/** Answers every request alike. */
+/** Answers every request with the same response. */
 function answerWith(status: number, body: unknown) {
   const sent: { form?: FormData; to?: string; headers: Record<string, string> } = { headers: {} }
   class Request {
@@ -93,7 +93,7 @@ describe('uploading an image', () => {
     ] as const) {
       answerWith(status, { message: 'x', code: 'x' })
       const error: unknown = await uploadImage(photo, { preset: 'shop', token: 't' }).catch((reason: unknown) => reason)
-      expect([status, mayPass(error)]).toEqual([status, passes])
+      expect([status, isRetryable(error)]).toEqual([status, passes])
     }
   })
 

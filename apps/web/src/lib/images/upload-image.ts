@@ -37,8 +37,8 @@ const heicRefused =
 const isHeic = ({ type, name = '' }: { type: string; name?: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** Whether a retry of the same file may succeed: no response, an expired session, rate limit, a fault of the server. */
-export function mayPass(error: unknown): boolean {
+/** Whether a retry of the same file may succeed: no response, an expired session, rate limit, a server error. */
+export function isRetryable(error: unknown): boolean {
   const status = statusOf(error) ?? 0
   return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status)
 }

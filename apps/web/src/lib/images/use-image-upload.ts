@@ -6,7 +6,7 @@ import { messageOf } from '../api/errors.ts'
 import { inUsersLanguage } from '../i18n/messages.ts'
 import { useSite } from '../api/site.ts'
 import { keys, readText } from '../browser/storage.ts'
-import { acceptedTypes, maxMegabytes, mayPass, refusalsOf, uploadImage } from './upload-image.ts'
+import { acceptedTypes, maxMegabytes, isRetryable, refusalsOf, uploadImage } from './upload-image.ts'
 import { useFormats } from '../formats/use-formats.ts'
 
 const typeName = (type: string): string => type.replace('image/', '').toUpperCase()
@@ -63,7 +63,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
       },
       upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
         uploadImage(file, { preset, token: readText(keys.accessToken), host, onProgress, signal }),
-      mayPass,
+      isRetryable,
       // Its errors always carry a message, at least the fallback.
       failure: (error: unknown): string =>
         error instanceof Error

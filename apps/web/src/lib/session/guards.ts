@@ -6,7 +6,7 @@ import { type Session, settledSession } from './session.ts'
 export const signInPath = (from: { pathname: string; search: string }): string =>
   `/auth/sign-in?returnUrl=${encodeURIComponent(from.pathname + from.search)}`
 
-/** Thrown by a guard while the server does not say who is signed in: the page offers a retry. */
+/** Thrown by a guard while the server cannot confirm the user: the page offers a retry. */
 export const sessionStalled = 'session-stalled'
 
 type Guard = MiddlewareFunction<Record<string, unknown>>

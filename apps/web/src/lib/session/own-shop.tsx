@@ -47,7 +47,7 @@ export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
   )
 }
 
-/** Renders the selected shop; without one, says why and what to do. */
+/** Renders the selected shop; without one, shows the reason and the next step. */
 export function WithOwnShop({ own: { shops, shop }, children }: { own: OwnShop; children: (shop: Shop) => ReactNode }) {
   const { t } = useTranslation('vendor-dashboard')
   const retry = () => void shops.refetch()

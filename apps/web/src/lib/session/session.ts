@@ -7,7 +7,7 @@ import { clearSession, storeDetails, storeSession, readSession } from './stored-
 import { keys } from '../browser/storage.ts'
 
 export type Session =
-  /** `stalled`: there is a token, but the server does not say whose. It is retried until the server answers. */
+  /** `stalled`: there is a token, but the server has not confirmed its user. The request is retried until it does. */
   | {
       state: 'uninitialised' | 'loading' | 'unauthenticated'
       stalled?: boolean
@@ -18,7 +18,7 @@ export type Session =
     }
   | { state: 'authenticated'; stalled?: undefined; ended?: undefined; user: User; role: Role }
 
-/** Dispatched when somebody else is signed in than before, or nobody any more. */
+/** Dispatched when the signed-in user changes or signs out. */
 export const authChangedEvent = 'auth-changed'
 
 type Marks = { isAdmin: boolean; userType: string }
@@ -29,13 +29,13 @@ export function roleOf({ isAdmin: marked, userType }: Marks): Role {
 }
 export const isAdmin = (user: Marks): boolean => roleOf(user) === 'admin'
 
-const atFirst: Session = { state: 'uninitialised' }
-let session: Session = atFirst
+const initialSession: Session = { state: 'uninitialised' }
+let session: Session = initialSession
 /** The user of the last notification. */
 let lastNotified: number | undefined
 const listeners = new Set<() => void>()
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next
   if (next.state === 'unauthenticated') clearPrivateCaches()
   for (const listener of listeners) listener()
@@ -47,7 +47,7 @@ function become(next: Session): void {
 /** Milliseconds that the page waits for the user before it shows a message. */
 const loadTimeout = 8_000
 const firstPause = 3_000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /** The newest load; older responses are ignored. */
 let generation = 0
@@ -56,65 +56,65 @@ let retry: { timer?: ReturnType<typeof setTimeout>; pause: number } = { pause: f
 
 /** Resolves when the user is known, or cannot be known for now. */
 async function load(): Promise<void> {
-  const mine = begin()
+  const mine = startLoad()
   const stored = readSession()
   loadedToken = stored?.token
-  if (!stored) return become({ state: 'unauthenticated' })
-  if (session.user?.id !== stored.userId) become({ state: 'loading', stalled: session.stalled ?? false })
+  if (!stored) return setSession({ state: 'unauthenticated' })
+  if (session.user?.id !== stored.userId) setSession({ state: 'loading', stalled: session.stalled ?? false })
   let timer: ReturnType<typeof setTimeout> | undefined
   const longEnough = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      if (mine === generation) stall()
+      if (mine === generation) markStalled()
       resolve()
     }, loadTimeout)
   })
   const loaded = findUser(stored.userId).then((found) => {
     clearTimeout(timer)
-    if (mine === generation) settle(found)
+    if (mine === generation) applyUser(found)
   })
   return Promise.race([loaded, longEnough])
 }
 
-function begin(): number {
+function startLoad(): number {
   clearTimeout(retry.timer)
   return ++generation
 }
 
-function settle(found: Awaited<ReturnType<typeof findUser>>): void {
+function applyUser(found: Awaited<ReturnType<typeof findUser>>): void {
   if (found === 'unknown') {
-    stall()
-    if (session.stalled) tryAgainLater()
+    markStalled()
+    if (session.stalled) scheduleRetry()
   } else if (found === 'refused') endSession(true)
   else if (found === 'invalid') signOut()
   else {
     retry = { pause: firstPause }
     storeDetails(found)
-    become({ state: 'authenticated', user: found, role: roleOf(found) })
+    setSession({ state: 'authenticated', user: found, role: roleOf(found) })
   }
 }
 
 /** A server fault does not end the session: the token stays, and a known user stays known. */
-function stall(): void {
-  if (session.state !== 'authenticated') become({ state: 'loading', stalled: true })
+function markStalled(): void {
+  if (session.state !== 'authenticated') setSession({ state: 'loading', stalled: true })
 }
 
-function tryAgainLater(): void {
+function scheduleRetry(): void {
   // Jitter, so that a recovering server is not overrun.
   retry.timer = setTimeout(() => void load(), retry.pause * (0.5 + Math.random() / 2))
-  retry.pause = Math.min(longestPause, retry.pause * 2)
+  retry.pause = Math.min(maxPause, retry.pause * 2)
 }
 
-function askAgain(): void {
+function retryIfStalled(): void {
   if (session.stalled) void load()
 }
 
 function endSession(ended = false): void {
-  begin()
+  startLoad()
   clearSession()
   retry = { pause: firstPause }
   // If the browser keeps the token after a clear, do not load it again.
   loadedToken = readSession()?.token
-  become({ state: 'unauthenticated', ended })
+  setSession({ state: 'unauthenticated', ended })
 }
 
 let started = false
@@ -128,7 +128,7 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     checkToken()
-    askAgain()
+    retryIfStalled()
   })
   let leftWith: string | undefined
   window.addEventListener('pagehide', () => {
@@ -138,7 +138,7 @@ export function startSession(): void {
     if (persisted && readSession()?.token !== leftWith) hideAndReload()
     else checkToken()
   })
-  window.addEventListener('online', askAgain)
+  window.addEventListener('online', retryIfStalled)
   window.addEventListener(unauthenticatedEvent, () => endSession(true))
   void load()
 }
@@ -190,7 +190,7 @@ const subscribe = (listener: () => void) => {
 const current = () => session
 
 /** Returns the session; `uninitialised` on the server and until hydration. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => atFirst)
+export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => initialSession)
 
 /** Resolves once the session is known, or known to be unavailable (`stalled`). */
 export async function settledSession(): Promise<Session> {

@@ -1,7 +1,7 @@
 import type { User } from '@axle/contract'
 import { keys, readText, writeText } from '../browser/storage.ts'
 
-/** A session; without either half nobody is signed in. */
+/** A session. If either field is missing, nobody is signed in. */
 export interface StoredSession {
   token: string
   userId: number

@@ -39,8 +39,8 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
       </MantineProvider>
     </I18nextProvider>,
   )
-  const address = () => router.state.location.pathname + router.state.location.search
-  return { address, toasts, router }
+  const url = () => router.state.location.pathname + router.state.location.search
+  return { url, toasts, router }
 }
 
 /** Switches the open page to another language, with the texts of a first visit and the names of parts. */

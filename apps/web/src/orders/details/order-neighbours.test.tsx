@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('previous and next order', () => {
   it('follow the list that the order was opened from, with its filters and across pages [O-06]', async () => {
-    const { server, user, address, router } = start('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
+    const { server, user, url, router } = start('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
     await user.click(await link('AX-000004'))
     await heading('AX-000004')
     await user.click(await link('Next order: AX-000005'))
@@ -59,7 +59,7 @@ describe('previous and next order', () => {
     // The first row of the second page.
     await user.click(await link('Next order: AX-000006'))
     await heading('AX-000006')
-    expect(address()).toBe(`/shop/orders/${rows[5]?.id}`)
+    expect(url()).toBe(`/shop/orders/${rows[5]?.id}`)
     await user.click(await link('Previous order: AX-000005'))
     await heading('AX-000005')
     await user.click(await link('Next order: AX-000006'))
@@ -72,7 +72,7 @@ describe('previous and next order', () => {
     expect(back.getAttribute('href')).toBe('/shop/orders?shopId=2&status=pending_delivery&sort=customer&page=2')
     // However many orders were opened.
     await router.navigate(-1)
-    expect(address()).toBe('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
+    expect(url()).toBe('/shop/orders?shopId=2&status=pending_delivery&sort=customer')
   })
 
   it('end with the list [O-06]', async () => {

@@ -13,7 +13,7 @@ import { useTablePreference } from '../list/table-preference.ts'
 const lists = { admin: '/orders', buyer: '/user/orders', shop: '/shop/orders' } as const
 
 /** The order page with links to the previous and next order of the list it was opened from. */
-export function inList(as: Scope['as'], OneOrder: ComponentType) {
+export function withNeighbours(as: Scope['as'], OneOrder: ComponentType) {
   return function OrderInList() {
     const { id = '' } = useParams()
     const place = readPlace(useLocation().state)

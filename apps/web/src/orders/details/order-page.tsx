@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
-import { inList } from './order-neighbours.tsx'
+import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { StatusControl } from '../status/status-control.tsx'
 
@@ -55,4 +55,4 @@ function OrderPage() {
   )
 }
 
-export default inList('admin', OrderPage)
+export default withNeighbours('admin', OrderPage)

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
-import { inList } from './order-neighbours.tsx'
+import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { ShopCrumbs } from '../shop-crumbs.tsx'
 import { StatusControl } from '../status/status-control.tsx'
@@ -67,4 +67,4 @@ function ShopOrderPage() {
   )
 }
 
-export default inList('shop', ShopOrderPage)
+export default withNeighbours('shop', ShopOrderPage)

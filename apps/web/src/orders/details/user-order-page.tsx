@@ -13,7 +13,7 @@ import { CancelOrder } from '../status/cancel-order.tsx'
 import { OrderAgain } from '../order-again.tsx'
 import { OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
-import { inList } from './order-neighbours.tsx'
+import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -62,4 +62,4 @@ function UserOrderPage() {
   )
 }
 
-export default inList('buyer', UserOrderPage)
+export default withNeighbours('buyer', UserOrderPage)

@@ -58,7 +58,7 @@ describe('order list', () => {
   })
 
   it('has tabs for all, for each of the 13 statuses with its count, and for the archive [ORD-02, ORD-25]', async () => {
-    const { server, user, address } = start('/orders')
+    const { server, user, url } = start('/orders')
     await tableOf()
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
     expect(tabs.length).toBe(15)
@@ -66,7 +66,7 @@ describe('order list', () => {
     expect(tabs.join()).not.toContain('_')
     await user.click(screen.getByRole('tab', { name: /Delivered/ }))
     await waitFor(() => expect(server.calls('GET /orders').at(-1)?.query.get('status')).toBe('delivered'))
-    expect(address()).toBe('/orders?status=delivered')
+    expect(url()).toBe('/orders?status=delivered')
   })
 
   it('filters by keyword, shows the count and an empty state, and resets [ORD-04, ORD-19, ORD-20]', async () => {
@@ -84,13 +84,13 @@ describe('order list', () => {
 
   it('shows a capped count and still offers the next page', async () => {
     const { meta, ...page } = aPage(rows, 5)
-    const { user, address } = start('/orders?q=ama', { ...page, meta: { ...meta, capped: true, countsCapped: true } })
+    const { user, url } = start('/orders?q=ama', { ...page, meta: { ...meta, capped: true, countsCapped: true } })
     await tableOf()
     expect(screen.getByRole('tab', { name: /Delivered/ }).textContent).toBe('Delivered 1+')
     expect(screen.getByText('5+ orders found')).toBeDefined()
     expect(screen.getByText('1–5 of 5+')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Next page' }))
-    await waitFor(() => expect(address()).toContain('page='))
+    await waitFor(() => expect(url()).toContain('page='))
   })
 
   it('sends both days of a range; reports a reversed range and does not apply it [ORD-03, VAL-32, VAL-34]', async () => {
@@ -114,7 +114,7 @@ describe('order list', () => {
   })
 
   it('opens the details by View and by a click on the row, but not by its checkbox [ORD-10, ORD-11, ORD-12]', async () => {
-    const { user, address } = start('/orders')
+    const { user, url } = start('/orders')
     await tableOf()
     const box = screen.getByRole('checkbox', { name: 'Select order AX-000001' })
     await user.click(box)
@@ -122,16 +122,16 @@ describe('order list', () => {
     // The cell around the checkbox as well.
     await user.click(box.closest('td') ?? document.body)
     expect(box).toHaveProperty('checked', false)
-    expect(address()).toBe('/orders')
+    expect(url()).toBe('/orders')
     await choose(user, 'AX-000002', 'View')
-    expect(address()).toBe(`/orders/${rows[1]?.id}`)
+    expect(url()).toBe(`/orders/${rows[1]?.id}`)
   })
 
   it("opens the buyer's details from a row of My Orders [ORD-64]", async () => {
-    const { user, address } = start('/user/orders')
+    const { user, url } = start('/user/orders')
     await tableOf()
     await user.click(screen.getAllByText('Ama Mensah')[0] ?? document.body)
-    expect(address()).toBe(`/user/orders/${rows[0]?.id}`)
+    expect(url()).toBe(`/user/orders/${rows[0]?.id}`)
   })
 
   it('can show dense rows, and remembers that [ORD-18]', async () => {
@@ -310,7 +310,7 @@ describe('deleting orders', () => {
 
 describe('shop orders page', () => {
   it("offers the vendor's own shops and keeps the choice in the URL [ORD-65, ORD-66, ORD-67, ORD-68, PERM-109]", async () => {
-    const { server, user, address } = start('/shop/orders?shopId=2')
+    const { server, user, url } = start('/shop/orders?shopId=2')
     const selector = await screen.findByRole('combobox', { name: 'Business' })
     expect(selector).toHaveProperty('value', '2')
     expect(
@@ -323,25 +323,25 @@ describe('shop orders page', () => {
     expect(server.calls('GET /orders/business/2').length).toBe(1)
     await user.selectOptions(selector, '1')
     await waitFor(() => expect(server.calls('GET /orders/business/1').length).toBe(1))
-    expect(address()).toBe('/shop/orders?shopId=1')
+    expect(url()).toBe('/shop/orders?shopId=1')
   })
 
   it("shows the first shop by default, with the same list and links to the shop's details [ORD-67, ORD-69, ORD-70]", async () => {
-    const { server, user, address } = start('/shop/orders')
+    const { server, user, url } = start('/shop/orders')
     await tableOf()
     expect(server.calls('GET /orders/business/1').length).toBe(1)
     expect(screen.getByRole('tablist')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'AX-000001' }))
-    expect(address()).toBe(`/shop/orders/${rows[0]?.id}`)
+    expect(url()).toBe(`/shop/orders/${rows[0]?.id}`)
   })
 
   it('shows only late orders if the URL says so, until the chip is removed', async () => {
-    const { server, user, address } = start('/shop/orders?shopId=2&late=true&q=AX')
+    const { server, user, url } = start('/shop/orders?shopId=2&late=true&q=AX')
     await tableOf()
     expect(server.calls('GET /orders/business/2')[0]?.query.get('late')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Show all, not only late orders' }))
     await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('late')).toBe(false))
-    expect(address()).toBe('/shop/orders?shopId=2&q=AX')
+    expect(url()).toBe('/shop/orders?shopId=2&q=AX')
   })
 
   it('shows only orders that the shop must refund if the URL says so, until the chip is removed [O-05]', async () => {
@@ -410,7 +410,7 @@ describe("next step in a shop's list", () => {
 
   it('is taken with one tap and confirmed in a toast [O-06]', async () => {
     const row = aRow(1, { vendorOrderId: 7 })
-    const { server, user, toasts, address } = start('/shop/orders', aPage([row]))
+    const { server, user, toasts, url } = start('/shop/orders', aPage([row]))
     server.answers[statusOf(row)] = () => ({ body: { data: {} } })
     const packing = await step('Start packing: order AX-000001')
     server.answers['GET /orders/business/1'] = () => ({ body: aPage([{ ...row, status: 'processing' }]) })
@@ -421,7 +421,7 @@ describe("next step in a shop's list", () => {
       [{ status: 'processing', vendorOrderId: 7 }, { status: 'pending_delivery' }],
     ])
     expect(await step('Hand over: order AX-000001')).toBeDefined()
-    expect(address()).toBe('/shop/orders')
+    expect(url()).toBe('/shop/orders')
   })
 
   it('is not repeated by a double tap, nor applied to the order that moves up [O-06]', async () => {
@@ -452,11 +452,11 @@ describe("next step in a shop's list", () => {
 
   it('opens the order when a payment or request must be checked [O-06]', async () => {
     const asked = aRow(1, { status: 'pending_cancellation' })
-    const { user, address } = start('/shop/orders', aPage([asked, aRow(2, { status: 'cancelled' })]))
+    const { user, url } = start('/shop/orders', aPage([asked, aRow(2, { status: 'cancelled' })]))
     await tableOf()
     expect(screen.getAllByRole('link', { name: /: order / }).length).toBe(1)
     await user.click(screen.getByRole('link', { name: 'Answer request: order AX-000001' }))
-    expect(address()).toBe(`/shop/orders/${asked.id}`)
+    expect(url()).toBe(`/shop/orders/${asked.id}`)
   })
 
   it.each(['/orders', '/user/orders'])('is not offered in the list %s [O-06]', async (at) => {

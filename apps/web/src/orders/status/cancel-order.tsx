@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { orderLabel } from '../order-label.ts'
 import { orderPaymentQuery, orderQuery } from '../order-queries.ts'
-import { paidToReturn } from '../payment/paid-to-return.ts'
+import { amountToRefund } from '../payment/amount-to-refund.ts'
 
-/** Cancels an order before shipping, and tells the buyer what happens to their payment. */
+/** Cancels an order before shipping, and shows the buyer what happens to the payment. */
 export function CancelOrder({ details }: { details: OrderDetails }) {
   const { order } = details
   const { t } = useTranslation('orders')
@@ -22,7 +22,7 @@ export function CancelOrder({ details }: { details: OrderDetails }) {
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const { queryKey } = orderQuery(order.id)
-  const paid = paidToReturn(details, 'cancelled')
+  const paid = amountToRefund(details, 'cancelled')
   const { data: payment } = useQuery(orderPaymentQuery(order.id))
   const hasReported = payment?.parts.some((vendorOrder) => vendorOrder.said !== null && !vendorOrder.isSettled) ?? false
   const cancel = async () => {

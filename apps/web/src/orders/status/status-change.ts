@@ -1,6 +1,6 @@
 import { isOpen, isStepBack, type OrderStatus, releasesStock, vendorOrdersToUpdate } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
-import { paidToReturn } from '../payment/paid-to-return.ts'
+import { amountToRefund } from '../payment/amount-to-refund.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 
 /** The effect of a status on vendor orders; decides the texts and questions before it is set. Amounts in cedis. */
@@ -43,7 +43,7 @@ export function statusChangeOf(
     isCancellation,
     isBack: !isCancellation && moved.some(({ status }) => isStepBack(status, to)),
     isRevival: !isCancellation && moved.some(({ status }) => releasesStock(status)),
-    paid: paidToReturn({ vendorOrders: [...moved] }, to),
+    paid: amountToRefund({ vendorOrders: [...moved] }, to),
     unpaid: { amount: amountOf(unpaid), isClosed },
   }
 }

@@ -4,7 +4,7 @@ import { Activity, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '../../lib/testing/screen.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { addressOf } from './editor-schema.ts'
+import { hrefOf } from './editor-schema.ts'
 import { editor, paste } from '../form-testing.tsx'
 
 // A whole form with its editor is slow on a busy machine.
@@ -127,5 +127,5 @@ describe('the description editor', () => {
     ['me@example.com', 'mailto:me@example.com'],
     ['tel:+233241234567', 'tel:+233241234567'],
     ['', ''],
-  ])('accepts the link %j as %j', (typed, address) => expect(addressOf(typed)).toBe(address))
+  ])('accepts the link %j as %j', (typed, address) => expect(hrefOf(typed)).toBe(address))
 })

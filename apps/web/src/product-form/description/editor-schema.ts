@@ -7,7 +7,7 @@ const schemes = /^(https?|mailto|tel):/i
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
 
 /** `shop.example/pads` means an external URL, not a page of this site. */
-export const addressOf = (typed: string): string => {
+export const hrefOf = (typed: string): string => {
   const text = typed.trim()
   if (text === '' || anyScheme.test(text)) return text
   return text.includes('@') && !text.includes('/') ? `mailto:${text}` : `https://${text}`
@@ -20,7 +20,7 @@ const WebLink = Link.extend({
     return {
       ...inherited,
       setLink: (attributes) => (props) =>
-        inherited?.setLink?.({ ...attributes, href: addressOf(attributes.href) })(props) ?? false,
+        inherited?.setLink?.({ ...attributes, href: hrefOf(attributes.href) })(props) ?? false,
     }
   },
 }).configure({

@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
 
-/** Optional fields that tell parts apart. The size field depends on the part. */
+/** Optional fields that distinguish parts. The size field depends on the part. */
 export function TradeFields({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const words = useTradeTerms()

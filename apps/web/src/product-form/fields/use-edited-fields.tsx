@@ -9,7 +9,7 @@ import { htmlToText } from '../description/plain-description.ts'
 import { partsQuery } from '../product-form-queries.ts'
 import { isFilled, type ProductFormValues } from '../product-form-values.ts'
 
-/** Characters of a description that tell two of them apart. */
+/** Characters of a description shown to distinguish two versions. */
 const longest = 300
 
 /** Returns names and displayed values of a product's fields for the conflict dialog. */

@@ -30,7 +30,7 @@ function demoTree(): VehicleTree {
 }
 const demo = demoTree()
 
-/** What Enter adds; after a question mark, what is only suggested. */
+/** Returns what Enter adds; names after a question mark are only suggested. */
 function answer(tree: VehicleTree, typed: string): string {
   const yearsOf = (vehicles: readonly { year: number }[]) => {
     const years = vehicles.map(({ year }) => year).toSorted((a, b) => a - b)

@@ -6,7 +6,7 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 
-/** Replaces a private page while the server does not say who is signed in. Retries, and then shows the page. */
+/** Replaces a private page while the server cannot confirm the user. Retries, then shows the page. */
 export function SessionStalled() {
   const { t } = useTranslation()
   const { busy, send } = useSending()
@@ -14,7 +14,7 @@ export function SessionStalled() {
   const here = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    // Navigate to the current URL: revalidation alone keeps the error boundary.
+    // Navigate to the current URL: revalidation alone does not reset the error boundary.
     if (!stalled) void navigate(here, { replace: true, state: here.state as unknown })
   }, [stalled, here, navigate])
   return (

@@ -57,7 +57,7 @@ export function replayEarlyInput(): void {
   if (!early) return
   delete window.early
   early.release()
-  for (const [field, text] of early.typed) typeAgain(field, text)
+  for (const [field, text] of early.typed) replayText(field, text)
   // Let the page first apply stored values and early input: they may change what a switch means.
   setTimeout(() => {
     for (const one of early.pressed) if (one.isConnected) one.click()
@@ -66,7 +66,7 @@ export function replayEarlyInput(): void {
 }
 
 /** React does not know of the input and would clear the field on its next render. It listens to input events. */
-function typeAgain(field: Field, text: string): void {
+function replayText(field: Field, text: string): void {
   if (!field.isConnected) return
   field.value = ''
   // Bypasses React's value tracking, as typing does.

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
-import { onwards } from '../../lib/i18n/language-in-url.ts'
+import { inRequestLanguage } from '../../lib/i18n/language-in-url.ts'
 
-const toProducts = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => replace(onwards('/shop/all-products', request))
+const toProducts = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
+  replace(inRequestLanguage('/shop/all-products', request))
 export const loader = toProducts
 export const clientLoader = toProducts

@@ -23,12 +23,12 @@ export function NotificationsButton(props: NotificationsButtonProps) {
 const pollEvery = 60_000
 const pollSparinglyEvery = 120_000
 /** Poll less where data is expensive (not every browser reports it). */
-const sparesData = (): boolean =>
+const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 function Bell({ userId, listed, onClick }: NotificationsButtonProps & { userId: number }) {
   const { t } = useTranslation('navbar')
-  const [sparing] = useState(sparesData)
+  const [sparing] = useState(savesData)
   const [live, setLive] = useState(false)
   const { data = [] } = useQuery({
     ...notificationsQuery(userId),

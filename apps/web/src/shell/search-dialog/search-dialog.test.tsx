@@ -82,24 +82,24 @@ describe('the search dialog', () => {
   })
 
   it('shops show picture, name and address, and open their page [SRCH-04, SRCH-05]', async () => {
-    const { user, address } = await searchFor('brake')
+    const { user, url } = await searchFor('brake')
     const link = within(await group('Shops')).getByRole('option')
     expect(link.textContent).toBe('Brake HouseSuame, Kumasi')
     expect(link.querySelector('img')).not.toBeNull()
     await user.click(link)
-    expect(address()).toBe('/shop/5')
+    expect(url()).toBe('/shop/5')
     await isClosed()
   })
 
   it('products show picture, name and price in cedis and dollars, and open their page [SRCH-06, SRCH-07, SRCH-08]', async () => {
-    const { user, address } = await searchFor('brake')
+    const { user, url } = await searchFor('brake')
     const [pad, disc] = within(await group('Products')).getAllByRole('option')
     if (!pad) throw new Error('no product')
     expect(pad.textContent).toBe('Brake PadToyota Corolla 2008–2013GH₵150.00≈ $12.50')
     expect(disc?.textContent).toContain('≈ $2,066.67')
     expect(pad.querySelector('img')).not.toBeNull()
     await user.click(pad)
-    expect(address()).toBe('/shop/product/7')
+    expect(url()).toBe('/shop/product/7')
     await isClosed()
   })
 
@@ -206,21 +206,21 @@ describe('the search dialog by keyboard', () => {
   })
 
   it('Enter opens the marked result [SRCH-05, SRCH-07]', async () => {
-    const { user, address } = await searchFor('brake')
+    const { user, url } = await searchFor('brake')
     await group('Products')
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(address()).toBe('/shop/product/7')
+    expect(url()).toBe('/shop/product/7')
     await isClosed()
   })
 
   it('Enter in the box opens all results of the catalogue', async () => {
-    const { address } = await searchFor('brake pad{Enter}')
-    expect(address()).toBe('/shop/all-products?q=brake+pad')
+    const { url } = await searchFor('brake pad{Enter}')
+    expect(url()).toBe('/shop/all-products?q=brake+pad')
     await isClosed()
   })
 
   it('offers parts, vehicles and numbers after shops and products [S-12]', async () => {
-    const { user, address } = await searchFor('brake', {
+    const { user, url } = await searchFor('brake', {
       products,
       shops,
       suggested: {
@@ -246,7 +246,7 @@ describe('the search dialog by keyboard', () => {
     ])
     expect(screen.getByText('6 suggestions')).toBeDefined()
     await user.click(screen.getByRole('option', { name: /Brakes/ }))
-    expect(address()).toBe('/shop/all-products?part=Brake+Disc')
+    expect(url()).toBe('/shop/all-products?part=Brake+Disc')
   })
 
   it('does not show “Not found” where only a part, a vehicle, a number or its products match [S-12]', async () => {

@@ -34,7 +34,7 @@ export default function SearchDialog({ opened, onClose }: DrawerProps) {
 
 const order = ['shops', 'products', 'parts', 'vehicles', 'numbers'] as const
 
-/** Mounts anew each time the dialog opens. */
+/** Remounts each time the dialog opens. */
 function Search({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('navbar')
   const [typed, setTyped] = useState('')

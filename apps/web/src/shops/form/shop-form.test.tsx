@@ -38,11 +38,11 @@ async function fillIn() {
 }
 
 /** Mocks the image host: every upload gets this URL. */
-function keepImagesAt(address: string) {
+function keepImagesAt(url: string) {
   class Request {
     upload = {}
     status = 201
-    responseText = JSON.stringify({ secure_url: address })
+    responseText = JSON.stringify({ secure_url: url })
     onload?: () => void
     open() {}
     setRequestHeader() {}
@@ -124,10 +124,10 @@ describe('opening a shop', () => {
 
   it('uploads the image first, then sends the shop with its URL, and opens the shop [SHOP-21, SHOP-22, SHOP-24]', async () => {
     const server = serve({ 'POST /business': () => ({ status: 201, body: { data: { ...aShop, id: 7 } } }) })
-    const { address } = openNew()
+    const { url } = openNew()
     await fillIn()
     await click('Open shop')
-    await waitFor(() => expect(address()).toBe('/shop/7'))
+    await waitFor(() => expect(url()).toBe('/shop/7'))
     expect(server.calls('POST /business').map(({ body }) => body)).toEqual([
       {
         name: 'Ama Motors',
@@ -285,10 +285,10 @@ describe('editing a shop', () => {
       'GET /business/3': () => ({ body: { data: aShop } }),
       'PUT /business/3': () => ({ body: { data: aShop } }),
     })
-    const { address } = openEdit()
+    const { url } = openEdit()
     await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
     await click('Save changes')
-    await waitFor(() => expect(address()).toBe('/shop/3'))
+    await waitFor(() => expect(url()).toBe('/shop/3'))
     const { id: _id, status: _status, users: _users, ...seven } = aShop
     expect(server.calls('PUT /business/3').map(({ body }) => body)).toEqual([
       { ...seven, name: 'Kwame Auto Parts Ltd' },
@@ -302,7 +302,7 @@ describe('editing a shop', () => {
       'GET /business/3': () => ({ body: { data: aShop } }),
       'PUT /business/3': () => ({ status: 409, body: conflict }),
     })
-    const { address } = openEdit()
+    const { url } = openEdit()
     await userEvent.type(await screen.findByLabelText(/Shop name/), ' Ltd')
     server.answers['GET /business/3'] = () => ({
       body: { data: { ...aShop, name: 'Kwame Motors', address: 'Lane 8' } },
@@ -317,7 +317,7 @@ describe('editing a shop', () => {
     expect(field(/Shop name/).value).toBe('Kwame Auto Parts Ltd')
     server.answers['PUT /business/3'] = () => ({ body: { data: aShop } })
     await click('Save changes')
-    await waitFor(() => expect(address()).toBe('/shop/3'))
+    await waitFor(() => expect(url()).toBe('/shop/3'))
   })
 
   it("shows the server's message or a fallback, and keeps what was typed [SHOP-26, SHOP-27, ERR-80]", async () => {
@@ -344,12 +344,12 @@ describe('editing a shop', () => {
 
   it('asks before leaving unsaved changes', async () => {
     serve({ 'GET /business/3': () => ({ body: { data: aShop } }) })
-    const { address } = openEdit()
+    const { url } = openEdit()
     await userEvent.type(await screen.findByLabelText(/Shop name/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
     expect(await screen.findByText('Leave without saving?')).toBeTruthy()
-    expect(address()).toBe('/shop-edit/3')
+    expect(url()).toBe('/shop-edit/3')
     await click('Leave page')
-    await waitFor(() => expect(address()).toBe('/shop'))
+    await waitFor(() => expect(url()).toBe('/shop'))
   })
 })

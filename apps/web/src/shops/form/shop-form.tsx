@@ -96,7 +96,7 @@ export function ShopForm({
       <ImageField
         {...image}
         value={imageUrl ? [imageUrl] : []}
-        onChange={([address = '']) => form.setFieldValue('imageUrl', address)}
+        onChange={([url = '']) => form.setFieldValue('imageUrl', url)}
         onBusyChange={setSendingImage}
         error={form.errors['imageUrl'] as string | undefined}
       />

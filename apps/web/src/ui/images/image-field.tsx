@@ -13,7 +13,7 @@ interface ImageFieldProps extends Omit<ImageQueueOptions, 'onDone'> {
   /** Which camera of a phone to open. */
   camera: 'user' | 'environment'
   error?: string | undefined
-  preview: (address: string) => string
+  preview: (url: string) => string
 }
 
 /**
@@ -57,8 +57,8 @@ export function ImageField(props: ImageFieldProps) {
           <SavedImages
             texts={texts}
             value={value}
-            preview={(address) => queue.previewOf(address) ?? props.preview(address)}
-            onRemove={(address) => gone(() => queue.remove(address))}
+            preview={(url) => queue.previewOf(url) ?? props.preview(url)}
+            onRemove={(url) => gone(() => queue.remove(url))}
             onMove={(from, to) => {
               queue.move(from, to)
               setStatus(texts.moved(to + 1, value.length))

@@ -51,9 +51,9 @@ export function Picture({
       decoding="async"
       // The error event of an image that failed before hydration is lost.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image)
       }}
-      onError={(event) => standIn(event.currentTarget)}
+      onError={(event) => showPlaceholder(event.currentTarget)}
     />
   )
   const inAvif = widths.filter((each) => avifWidths.some((known) => known === each))
@@ -80,7 +80,7 @@ export function Picture({
 const srcSet = (url: string, widths: readonly ImageWidth[], format: 'webp' | 'avif'): string =>
   widths.map((each) => `${imageUrlAt(url, each, format)} ${each}w`).join(', ')
 
-function standIn(image: HTMLImageElement): void {
+function showPlaceholder(image: HTMLImageElement): void {
   if (image.src.endsWith(placeholder)) return
   image.removeAttribute('srcset')
   image.parentElement?.querySelector(':scope > source')?.removeAttribute('srcset')

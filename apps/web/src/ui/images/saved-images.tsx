@@ -5,8 +5,8 @@ import type { ImageFieldTexts } from './image-field-texts.ts'
 interface SavedImagesProps {
   texts: ImageFieldTexts
   value: readonly string[]
-  preview: (address: string) => string
-  onRemove: (address: string) => void
+  preview: (url: string) => string
+  onRemove: (url: string) => void
   onMove: (from: number, to: number) => void
 }
 
@@ -23,9 +23,9 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
   }
   return (
     <>
-      {value.map((address, index) => (
+      {value.map((url, index) => (
         <li
-          key={address}
+          key={url}
           className="image-tile"
           data-dragged={dragged === index || undefined}
           draggable={several}
@@ -37,8 +37,8 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
           onDragOver={(event) => dragged !== undefined && event.preventDefault()}
           onDrop={dropped(index)}
         >
-          <img src={preview(address)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
-          <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(address)} />
+          <img src={preview(url)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
+          <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(url)} />
           {several && index === 0 && <span className="image-tile-first">{texts.first}</span>}
           {several && (
             <div className="image-tile-moves">

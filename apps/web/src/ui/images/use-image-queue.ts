@@ -27,7 +27,7 @@ export interface ImageQueueOptions {
   upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>
   failure: (error: unknown) => string
   /** Whether a retry of the same file may succeed. */
-  mayPass: (error: unknown) => boolean
+  isRetryable: (error: unknown) => boolean
   onBusyChange?: (busy: boolean) => void
   /** The field has an `Upload` button: nothing is sent before it is pressed. */
   ownButton?: boolean
@@ -76,8 +76,8 @@ function useUploads({ newest, previews, change, drop, keep, reject }: ReturnType
     onDone(file)
   }
   const failed = ({ key, file, preview }: Pending, error: unknown) => {
-    const { mayPass, failure } = newest.current
-    if (!mayPass(error)) {
+    const { isRetryable, failure } = newest.current
+    if (!isRetryable(error)) {
       drop(key)
       URL.revokeObjectURL(preview)
       reject(key, file, [failure(error)])

@@ -22,7 +22,7 @@ export function shownFor({ tone, link, quiet, brief }: Toast): number {
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined
-let takeAway: ((id: string) => void) | undefined
+let dismiss: ((id: string) => void) | undefined
 let waiting: Toast[] = []
 let count = 0
 
@@ -45,13 +45,13 @@ export const toast = {
   warning: (message: string, id?: string, link?: ReactNode) => show('warning', message, id, { link }),
   info: (message: string, id?: string) => show('info', message, id),
   news: (message: string, id: string, link: ReactNode) => show('info', message, id, { link, quiet: true }),
-  hide: (id: string) => takeAway?.(id),
+  hide: (id: string) => dismiss?.(id),
 }
 
 /** Registers the only renderer of toasts; earlier toasts arrive at once. */
 export function onToast(next: Listener, hide?: (id: string) => void): () => void {
   listener = next
-  takeAway = hide
+  dismiss = hide
   const early = waiting
   waiting = []
   early.forEach(next)

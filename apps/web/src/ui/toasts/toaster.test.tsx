@@ -20,7 +20,7 @@ it('toasts appear and disappear, also when the connection is lost before the fir
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   toast.info('Loading...', 'language')
   expect((await screen.findByRole('status')).textContent).toBe('Loading...')
-  // A new toast replaces the first one at once, before its time is over.
+  // A new toast with the same id replaces the first one immediately.
   toast.error('Error changing language!', 'language')
   expect((await screen.findByRole('alert')).textContent).toBe('Error changing language!')
   expect(screen.queryByText('Loading...')).toBeNull()

@@ -86,7 +86,7 @@ function NoContact() {
   )
 }
 
-/** What unblocking restores. */
+/** Lists what unblocking restores. */
 export function LiftConsequences({ of: { shops, payoutsHeld, payoutsDue } }: Pick<BlockConsequencesProps, 'of'>) {
   const { t } = useTranslation('people')
   const { named } = useFormats()

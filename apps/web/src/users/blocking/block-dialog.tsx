@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { BlockConsequences, LiftConsequences } from './block-consequences.tsx'
 import { useConfirmed } from '../use-confirmed.ts'
-import { consequencesQuery, userWasChanged } from '../user-queries.ts'
+import { consequencesQuery, showChangedUser } from '../user-queries.ts'
 
 interface BlockDialogProps {
   user: Pick<User, 'id' | 'isBlocked'> & { name: string }
@@ -41,7 +41,7 @@ export default function BlockDialog({ user, confirmLabel, opened, onClose, onCha
     const { data } = lifts
       ? await api('POST /users/:id/unblock', { params })
       : await api('POST /users/:id/block', { params, body: { reason: reason.trim(), ...choices } })
-    userWasChanged(queryClient, data)
+    showChangedUser(queryClient, data)
     onChanged?.()
     setReason('')
     choose(all)

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useConfirmed } from '../use-confirmed.ts'
 import { DeletionBlockers, blocksDeletion } from './deletion-blockers.tsx'
-import { consequencesQuery, userWasDeleted } from '../user-queries.ts'
+import { consequencesQuery, removeDeletedUser } from '../user-queries.ts'
 
 interface DeleteUserProps {
   user: User
@@ -26,7 +26,7 @@ export default function DeleteUser({ user, opened, onClose }: DeleteUserProps) {
   const { data: known } = useQuery({ ...consequencesQuery(user.id), enabled: opened })
   const { busy, failure, confirm, close } = useConfirmed(onClose, t('deletion.failed'), async () => {
     await api('DELETE /users/:id', { params: { id: String(user.id) } })
-    userWasDeleted(queryClient, user.id)
+    removeDeletedUser(queryClient, user.id)
     toast.success(t('deletion.done'))
   })
   return (

@@ -12,7 +12,7 @@ import { OpenOrders } from './open-orders.tsx'
 export const blocksDeletion = ({ shops, ownOrders, refunds, payoutsDue }: Consequences): boolean =>
   shops.length > 0 || ownOrders.count > 0 || refunds.count > 0 || payoutsDue > 0
 
-/** What must be settled before the user can be deleted, with links. */
+/** Lists what blocks deleting the user, with links. */
 export function DeletionBlockers({ user, of }: { user: User; of: Consequences }) {
   const { t } = useTranslation('people')
   const { listed } = useFormats()

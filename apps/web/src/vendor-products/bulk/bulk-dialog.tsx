@@ -10,7 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import { refetchProducts, changeProducts, showUpdated } from '../product-table-query.ts'
+import { refetchProducts, changeProducts, showUpdatedRows } from '../product-table-query.ts'
 
 interface BulkDialogProps {
   opened: boolean
@@ -44,7 +44,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
     void send(async () => {
       setFailure(undefined)
       try {
-        showUpdated(client, shopId, await changeProducts(shopId, asChanges(changes, field)))
+        showUpdatedRows(client, shopId, await changeProducts(shopId, asChanges(changes, field)))
       } catch (error) {
         return fail(error)
       }

@@ -15,9 +15,9 @@ const cellOf = (key: string): Cell | undefined => {
 /** A cell's edit until shortly after it is saved. */
 export interface Edit {
   readonly text: string
-  /** The server's value when editing began, or a later one it reported. */
+  /** The server's value when the edit started, or a later one that it reported. */
   readonly was: number
-  /** `asking`: the server's value changed, overwrite it? `kept`: restored from a former visit. */
+  /** `asking`: the server's value changed, overwrite it? `kept`: restored from an earlier visit. */
   readonly state: 'typed' | 'saving' | 'saved' | 'failed' | 'asking' | 'kept'
   /** Undefined when the value is not a number. */
   readonly error?: unknown

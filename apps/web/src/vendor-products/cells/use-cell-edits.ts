@@ -5,7 +5,7 @@ import { conflictsOf } from '../../lib/api/errors.ts'
 import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { type Cell, type CellEdits, createCellEdits, type StoredEdits, type Outcome } from './cell-edits.ts'
-import { changeProducts, showUpdated, showCurrent } from '../product-table-query.ts'
+import { changeProducts, showUpdatedRows, showCurrentRow } from '../product-table-query.ts'
 
 /** The edits of one shop's table, stored in this browser per user until they are saved. */
 export function useCellEdits(shopId: number): CellEdits {
@@ -37,12 +37,12 @@ async function save(
 ): Promise<Outcome> {
   try {
     const rows = await changeProducts(shopId, [{ id, [field]: value, was: { [field]: was } }])
-    showUpdated(client, shopId, rows)
+    showUpdatedRows(client, shopId, rows)
     return { saved: rows[0]?.[field] ?? value }
   } catch (error) {
     const now = conflictsOf(error)?.[0]?.now
     if (typeof now !== 'number') return { error }
-    showCurrent(client, shopId, id, { [field]: now })
+    showCurrentRow(client, shopId, id, { [field]: now })
     return { now }
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Facet data of a filter, which loads after the list. */
-export interface Offer<T> {
+export interface FacetChoices<T> {
   /** Undefined while it loads. */
   known: T | undefined
   failed: boolean
@@ -10,12 +10,12 @@ export interface Offer<T> {
   retry: () => void
 }
 
-interface OfferedProps<T> {
-  offer: Offer<T>
+interface WithFacetChoicesProps<T> {
+  offer: FacetChoices<T>
   children: (known: T) => ReactNode
 }
 
-export function Offered<T>({ offer: { known, failed, retry }, children }: OfferedProps<T>) {
+export function WithFacetChoices<T>({ offer: { known, failed, retry }, children }: WithFacetChoicesProps<T>) {
   const { t } = useTranslation('catalogue')
   if (known !== undefined) return children(known)
   return (
