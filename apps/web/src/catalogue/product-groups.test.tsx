@@ -14,6 +14,8 @@ const product = (id: number) =>
     stock: 1,
     images: [],
     fits: '',
+    rating: 0,
+    ratingCount: 0,
     businessName: 'A',
     metadata: {},
   }) as unknown as Product

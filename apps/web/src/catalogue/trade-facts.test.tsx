@@ -42,8 +42,9 @@ const pieces = (selector: string) => [...document.querySelectorAll(`${selector} 
 describe('a product card', () => {
   it('shows brand, grade, position and town [S-17]', () => {
     open({ '/': <ProductCard product={listed} /> }, '/')
-    expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A', 'Front, Left'])
-    expect(pieces('.card-shop')).toEqual(['Kwame Auto', 'Accra'])
+    expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A'])
+    expect(pieces('.card-position')).toEqual(['Front, Left'])
+    expect(pieces('.card-shop')).toEqual(['Accra', 'Kwame Auto'])
   })
 
   it('has no line for missing details', () => {
@@ -55,7 +56,8 @@ describe('a product card', () => {
   it('shows grade and position in Arabic [S-19]', async () => {
     open({ '/': <ProductCard product={listed} /> }, '/')
     await readIn('ar')
-    expect(pieces('.card-trade')).toEqual(['Bosch', 'مستعمل درجة A', 'أمامي، يسار'])
+    expect(pieces('.card-trade')).toEqual(['Bosch', 'مستعمل درجة A'])
+    expect(pieces('.card-position')).toEqual(['أمامي، يسار'])
   })
 })
 

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { ListHead } from '../catalogue/list/list-head.tsx'
 import { loadProductList } from '../catalogue/list/load-product-list.ts'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
-import { FitLine } from '../garage/fit/fit-line.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { Hydrated } from '../lib/api/dehydrated.tsx'
 import { apiContext, viewContext } from '../lib/api/server-context.ts'
 import { Page } from '../ui/layout/page.tsx'
-import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+import { cardSlots } from './card-slots.tsx'
 import type { Route } from './+types/all-products-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,13 +24,8 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
       <ListHead within={within} />
-      <Page title={t('title')}>
-        <ProductBrowser
-          within={within}
-          cornerOf={(product) => <WishlistToggle product={product} />}
-          fitOf={({ id }) => <FitLine productId={id} />}
-          fitSwitch={<FitSwitch />}
-        />
+      <Page title={t('title')} heading={null}>
+        <ProductBrowser within={within} heading={<h1>{t('title')}</h1>} fitSwitch={<FitSwitch />} {...cardSlots} />
       </Page>
     </Hydrated>
   )

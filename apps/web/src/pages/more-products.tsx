@@ -1,16 +1,16 @@
 import type { Product } from '@axle/contract'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { SimilarProducts } from '../catalogue/product/similar-products.tsx'
-import { FitLine } from '../garage/fit/fit-line.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
-import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+import { cardSlots } from './card-slots.tsx'
 
 /** A product card with the additions of other features. */
 export const wholeCard = (product: Product) => (
   <ProductCard
     product={product}
-    corner={<WishlistToggle product={product} />}
-    fit={<FitLine productId={product.id} />}
+    corner={cardSlots.cornerOf(product)}
+    fit={cardSlots.fitOf(product)}
+    axle={cardSlots.axleOf(product)}
   />
 )
 

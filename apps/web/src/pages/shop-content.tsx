@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
-import { FitLine } from '../garage/fit/fit-line.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { api } from '../lib/api/api.ts'
@@ -13,7 +12,7 @@ import { isShopId, shopQuery } from '../shops/shop-queries.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
-import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+import { cardSlots } from './card-slots.tsx'
 
 interface ShopContentProps {
   shopId: string
@@ -37,12 +36,11 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
         <>
           <ShopMeta shop={shop.data} />
           <ShopHead shop={shop.data} />
-          <h2>{t('shop.products')}</h2>
           <ProductBrowser
             within={{ businessId: shop.data.id, preferVehicle }}
-            cornerOf={(product) => <WishlistToggle product={product} />}
-            fitOf={({ id }) => <FitLine productId={id} />}
+            heading={<h2>{t('shop.products')}</h2>}
             fitSwitch={<FitSwitch />}
+            {...cardSlots}
           />
         </>
       )}

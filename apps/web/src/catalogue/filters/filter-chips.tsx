@@ -16,15 +16,13 @@ interface FilterChipsProps {
   understood: readonly RecognisedFilter[]
   /** The list is grouped by the vehicle of the search. */
   grouped?: boolean
-  /** The number of matches as text; undefined while it loads. */
-  results: string | undefined
   /** Gets the focus when a pressed chip disappears. */
   count: RefObject<HTMLParagraphElement | null>
   onSearch: (search: ListSearch) => void
 }
 
-/** Shows the chosen filters, each with a button to remove it, and the number of matches. */
-export function FilterChips({ search, understood, grouped = false, results, count, onSearch }: FilterChipsProps) {
+/** Shows the chosen filters, each with a button to remove it. */
+export function FilterChips({ search, understood, grouped = false, count, onSearch }: FilterChipsProps) {
   const { t } = useTranslation('catalogue')
   const chips = chipsOf(search, understood)
   // The pressed button disappears: keep the focus here, not at the top of the page.
@@ -32,30 +30,24 @@ export function FilterChips({ search, understood, grouped = false, results, coun
     count.current?.focus({ preventScroll: true })
     onSearch(next)
   }
+  if (chips.length === 0) return null
   return (
     <div className="chips">
-      <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
-        {results ?? ' '}
-      </p>
-      {chips.length > 0 && (
-        <>
-          <ul aria-label={t('activeFilters')}>
-            {chips.map((chip) => (
-              <li key={`${chip.filter} ${chip.value}`}>
-                <ChipButton
-                  chip={chip}
-                  search={search}
-                  first={grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q')}
-                  onRemove={() => remove(chip.without)}
-                />
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="text-button" onClick={() => remove(cleared(search))}>
-            {t('resetAll')}
-          </button>
-        </>
-      )}
+      <ul aria-label={t('activeFilters')}>
+        {chips.map((chip) => (
+          <li key={`${chip.filter} ${chip.value}`}>
+            <ChipButton
+              chip={chip}
+              search={search}
+              first={grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q')}
+              onRemove={() => remove(chip.without)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="text-button" onClick={() => remove(cleared(search))}>
+        {t('resetAll')}
+      </button>
     </div>
   )
 }

@@ -33,7 +33,7 @@ function Filters({ businessId, inDrawer }: { businessId?: number; inDrawer?: boo
         onChange={(change) => setSearch(changed(search, change))}
         inDrawer={inDrawer ?? false}
       />
-      <FilterChips search={search} understood={[]} results="" count={{ current: null }} onSearch={setSearch} />
+      <FilterChips search={search} understood={[]} count={{ current: null }} onSearch={setSearch} />
       <output>{writeSearch(search)}</output>
     </>
   )

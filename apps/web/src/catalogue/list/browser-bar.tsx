@@ -1,21 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { changed, type ListSearch, sortsFor } from './list-search.ts'
 import { SearchBox, type SearchBoxProps } from '../search-box.tsx'
+import { changed, type ListSearch, sortsFor } from './list-search.ts'
 
 interface BrowserBarProps {
   search: ListSearch
-  /** Number of chosen filters. */
-  chosen: number
+  heading?: ReactNode
+  /** The number of matches as text; undefined while it loads. */
+  results?: string | undefined
+  /** The element of the number, which gets the focus when a pressed button disappears. */
+  count?: RefObject<HTMLParagraphElement | null>
   onSearch: (search: ListSearch, options?: { replace?: boolean }) => void
-  onFilters: () => void
   /** Suggestions of the search box. */
   suggestions?: Pick<SearchBoxProps, 'suggests' | 'preferVehicle' | 'fitOf'>
+  /** The filter button and the fit switch. */
+  children?: ReactNode
 }
 
-/** The bar above every list: search, filter button on small screens, sort. */
-export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }: BrowserBarProps) {
+/** The bar above every list: heading, number of matches, search, sort. */
+export function BrowserBar({ search, heading, results, count, suggestions, onSearch, children }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
   const sorts = sortsFor(search)
   const select = useRef<HTMLSelectElement>(null)
@@ -23,21 +27,21 @@ export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }:
     const sort = sorts.find((one) => one === value) ?? sorts[0]
     if (sort !== search.sort) onSearch(changed(search, { sort }))
   }
-  // Mount only: applies a choice made before hydration.
+  // The select may have been changed before hydration.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => sortBy(select.current?.value), [])
   return (
     <div className="browser-bar">
+      {heading}
+      <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
+        {results ?? ' '}
+      </p>
       <SearchBox
         {...suggestions}
         value={search.q}
         // Replace the history entry while typing, so that Back leaves the search.
         onSearch={(q) => onSearch(changed(search, { q }), { replace: search.q !== '' && q !== '' })}
       />
-      <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onFilters}>
-        <Icon name="filter" size={18} /> {t('filters')}
-        {chosen > 0 && <span className="choice-count">{chosen}</span>}
-      </button>
       <label className="choice-select sort-select">
         <span>{t('sortBy')}</span>
         <select ref={select} value={search.sort} onChange={(event) => sortBy(event.currentTarget.value)}>
@@ -48,6 +52,24 @@ export function BrowserBar({ search, chosen, suggestions, onSearch, onFilters }:
           ))}
         </select>
       </label>
+      {children}
     </div>
+  )
+}
+
+interface FiltersButtonProps {
+  /** Number of chosen filters. */
+  chosen: number
+  onClick: () => void
+}
+
+/** Opens the filters on small screens. */
+export function FiltersButton({ chosen, onClick }: FiltersButtonProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onClick}>
+      <Icon name="filter" size={18} /> {t('filters')}
+      {chosen > 0 && <span className="choice-count">{chosen}</span>}
+    </button>
   )
 }

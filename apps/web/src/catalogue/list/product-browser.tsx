@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { CardsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { AskShops } from '../alternatives/ask-shops.tsx'
 import { BeyondFit } from '../alternatives/beyond-fit.tsx'
-import { BrowserBar } from './browser-bar.tsx'
+import { BrowserBar, FiltersButton } from './browser-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterFields } from '../filters/filter-fields.tsx'
@@ -29,6 +29,8 @@ export interface ProductBrowserProps extends CardSlots {
   within?: Within
   /** Columns on large screens. */
   columns?: number
+  /** The heading beside the number of results. */
+  heading?: ReactNode
   /** A switch that keeps only what fits the chosen vehicle. */
   fitSwitch?: ReactNode
 }
@@ -36,7 +38,13 @@ export interface ProductBrowserProps extends CardSlots {
 const everything: Within = {}
 
 /** Finds products: search, filters, sort, pages. The URL holds all of it. */
-export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ...slots }: ProductBrowserProps) {
+export function ProductBrowser({
+  within = everything,
+  columns = 4,
+  heading,
+  fitSwitch,
+  ...slots
+}: ProductBrowserProps) {
   const [pending, go] = usePendingSearch()
   // A shop's own page ignores a shop in the URL.
   const ofOneShop = within.businessId !== undefined
@@ -80,19 +88,19 @@ export function ProductBrowser({ within = everything, columns = 4, fitSwitch, ..
   return (
     <div className="browser" style={{ '--columns': columns } as CSSProperties}>
       <BrowserBar
-        search={search}
-        chosen={filtersIn(search)}
+        {...{ search, heading, results, count }}
         // On a shop's page suggestions would lead away from the shop.
         suggestions={{ suggests: !ofOneShop, preferVehicle: within.preferVehicle, fitOf: slots.fitOf }}
         onSearch={go}
-        onFilters={() => setDrawer(true)}
-      />
-      <div className="filters-inline">
+      >
+        <FiltersButton chosen={filtersIn(search)} onClick={() => setDrawer(true)} />
+        {fitSwitch}
+      </BrowserBar>
+      <div className="list-filters">
         <FilterFields {...fields} />
       </div>
-      {fitSwitch && <div className="fit-switch">{fitSwitch}</div>}
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
-      <FilterChips {...{ search, understood, results, count }} grouped={meta?.groups !== undefined} onSearch={go} />
+      <FilterChips {...{ search, understood, count }} grouped={meta?.groups !== undefined} onSearch={go} />
       {/* Always mounted: screen readers announce only changes. */}
       <div className="search-notes" role="status">
         {meta && <SearchNotes {...{ search, meta }} onSearch={goFromNote} onFollow={toCount} />}

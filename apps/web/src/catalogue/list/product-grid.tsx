@@ -1,6 +1,8 @@
 import type { Product } from '@axle/contract'
+import type { FitGroup } from '@axle/contract/catalogue'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -10,6 +12,8 @@ export interface CardSlots {
   cornerOf?: ((product: Product) => ReactNode) | undefined
   /** Whether it fits, below a card's vehicles. */
   fitOf?: ((product: Product) => ReactNode) | undefined
+  /** The same as a sign, below a card's picture. */
+  axleOf?: ((product: Product) => ReactNode) | undefined
 }
 
 interface ProductGridProps extends CardSlots {
@@ -18,9 +22,11 @@ interface ProductGridProps extends CardSlots {
   atOnce: number
   /** Below a heading of the page. */
   headed?: boolean
+  /** Whether all of them fit; otherwise each card has its own sign. */
+  fitState?: AxleState | undefined
 }
 
-export function ProductGrid({ products, atOnce, headed = false, cornerOf, fitOf }: ProductGridProps) {
+export function ProductGrid({ products, atOnce, headed = false, fitState, cornerOf, fitOf, axleOf }: ProductGridProps) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
@@ -31,6 +37,7 @@ export function ProductGrid({ products, atOnce, headed = false, cornerOf, fitOf 
             headed={headed}
             corner={cornerOf?.(product)}
             fit={fitOf?.(product)}
+            axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
           />
         </li>
       ))}
@@ -38,7 +45,16 @@ export function ProductGrid({ products, atOnce, headed = false, cornerOf, fitOf 
   )
 }
 
-interface GroupedGridProps extends Omit<ProductGridProps, 'products' | 'headed'> {
+/** Products that only mention the words may be anything: each has its own sign. */
+const signs: Record<FitGroup, AxleState | undefined> = {
+  fits: 'fits',
+  any_vehicle: 'fits',
+  not_stated: 'open',
+  other_vehicles: 'apart',
+  mentioned: undefined,
+}
+
+interface GroupedGridProps extends Omit<ProductGridProps, 'products' | 'headed' | 'fitState'> {
   groups: readonly ListGroup[]
   /** The vehicle, such as `Toyota Corolla 2009`. */
   vehicle: string
@@ -48,7 +64,13 @@ interface GroupedGridProps extends Omit<ProductGridProps, 'products' | 'headed'>
 export function GroupedGrid({ groups, vehicle, atOnce, ...slots }: GroupedGridProps) {
   return groups.map((group, at) => (
     <GroupSection key={group.group} group={group} vehicle={vehicle}>
-      <ProductGrid products={group.products} atOnce={at === 0 ? atOnce : 0} headed {...slots} />
+      <ProductGrid
+        products={group.products}
+        atOnce={at === 0 ? atOnce : 0}
+        headed
+        fitState={signs[group.group]}
+        {...slots}
+      />
     </GroupSection>
   ))
 }
@@ -63,10 +85,13 @@ function GroupSection({ group: { group, count }, vehicle, children }: GroupSecti
   const { t } = useTranslation('catalogue')
   const id = useId()
   return (
-    <section className="list-group" aria-labelledby={id}>
+    <section className="list-group" aria-labelledby={id} data-group={group}>
       <h2 id={id} className="list-group-title">
-        <WithName name={vehicle} text={(name) => t(`group.${group}`, { vehicle: name })} />{' '}
-        <span className="quiet">{t('inBrackets', { count })}</span>
+        {signs[group] && <Axle state={signs[group]} mini />}
+        <span>
+          <WithName name={vehicle} text={(name) => t(`group.${group}`, { vehicle: name })} />{' '}
+          <span className="quiet">{t('inBrackets', { count })}</span>
+        </span>
       </h2>
       {children}
     </section>

@@ -4,7 +4,7 @@ export type AxleState = 'fits' | 'open' | 'apart' | 'none'
 interface AxleProps {
   state: AxleState
   /** A short axle before a sentence, instead of one as wide as its container. */
-  mini?: boolean
+  mini?: boolean | undefined
 }
 
 /** The sign of fit. Decorative: the verdict in words always stands beside it. */

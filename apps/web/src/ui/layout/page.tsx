@@ -4,7 +4,7 @@ import { SiteName } from '../text/site-name.ts'
 export interface PageProps {
   /** The page's name: heading and document title. */
   title: string
-  /** A heading that differs from the title. */
+  /** A heading that differs from the title; null if the content has it. */
   heading?: ReactNode
   /** Breadcrumbs above the heading. */
   crumbs?: ReactNode
@@ -21,10 +21,12 @@ export function Page({ title, heading, crumbs, actions, width = 'wide', children
     <div className={`page page-${width}`}>
       <DocumentTitle section={title} />
       {crumbs}
-      <div className="page-head">
-        <h1>{heading ?? title}</h1>
-        {actions && <div className="page-actions">{actions}</div>}
-      </div>
+      {heading !== null && (
+        <div className="page-head">
+          <h1>{heading ?? title}</h1>
+          {actions && <div className="page-actions">{actions}</div>}
+        </div>
+      )}
       {children}
     </div>
   )

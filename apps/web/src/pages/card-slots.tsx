@@ -1,0 +1,11 @@
+import type { Product } from '@axle/contract'
+import { FitAxle } from '../garage/fit/fit-axle.tsx'
+import { FitLine } from '../garage/fit/fit-line.tsx'
+import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
+
+/** What other features add to a product card: the heart, the verdict, its sign. */
+export const cardSlots = {
+  cornerOf: (product: Product) => <WishlistToggle product={product} />,
+  fitOf: ({ id }: Product) => <FitLine productId={id} />,
+  axleOf: ({ id }: Product) => <FitAxle productId={id} />,
+}
