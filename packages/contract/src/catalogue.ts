@@ -96,7 +96,7 @@ export const Product = z
     brand: z.string().optional(),
     grade: GradeValue.optional(),
     positions: z.array(PositionValue).optional(),
-    /** How oneOrMany of it one vehicle needs. */
+    /** How many pieces one vehicle needs. */
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
     size: z.string().optional(),
@@ -222,7 +222,7 @@ export const ProductPage = z.object({
 
 const FacetValues = z.array(z.object({ value: z.string(), count: z.int() }))
 /**
- * Each value with how oneOrMany products it would give under all the *other* filters. Values that are somewhere in the
+ * Each value with how many products it would give under all the *other* filters. Values that are somewhere in the
  * catalogue but would give nothing here stand with 0; models only of the chosen makes. Brands, sizes, towns and regions: the
  * 200 that give most, and the chosen ones.
  */
@@ -234,7 +234,7 @@ export const Facets = z.object({
   category: FacetValues,
   part: FacetValues,
   condition: FacetValues,
-  /** At least so oneOrMany stars: 4, 3, 2, 1. */
+  /** Minimum stars: 4, 3, 2, 1. */
   rating: FacetValues,
   /** `value` is the shop's id. Most products first. */
   shop: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
