@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, data } from 'react-router'
 import { productQuery, similarQuery } from '../catalogue/product-queries.ts'
+import styles from '../catalogue/product/product.css?inline'
 import { dehydrated, Hydrated } from '../lib/api/dehydrated.tsx'
 import { asResponse, codeOf, statusOf } from '../lib/api/errors.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 import { useSession } from '../lib/session/session.ts'
 import { apiContext } from '../lib/api/server-context.ts'
+import { PageStyle } from '../lib/page/page-style.tsx'
 import { shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/product-page.ts'
 import { ProductContent } from './product-content.tsx'
@@ -36,6 +38,7 @@ export const clientLoader = () => ({ dehydrated: undefined, off: undefined })
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
+      <PageStyle css={styles} />
       {loaderData.off === 'gone' ? (
         <ProductGone id={params.id} />
       ) : loaderData.off === 'paused' ? (
@@ -54,6 +57,11 @@ function PausedPage({ id }: { id: string }) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing id={params.id ?? ''} />
-  throw error
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <>
+      <PageStyle css={styles} />
+      <ProductMissing id={params.id ?? ''} />
+    </>
+  )
 }
