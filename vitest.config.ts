@@ -26,6 +26,8 @@ export default defineConfig({
             'packages/{embedded-postgres,testing,fake-paystack}/**',
             'tools/fuzz/**',
           ],
+          // Some read all sources, which takes long on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
