@@ -44,6 +44,7 @@ async function run(wanted: ReturnType<typeof readNumbers>): Promise<void> {
   }
   await fillUp({ db, ...wanted, onProgress: progress() })
   await drawImages(config.dataDir).all()
+  if (wanted.products > 0) await drawImages(config.dataDir, 'any size').all()
   console.log('Done.')
 }
 

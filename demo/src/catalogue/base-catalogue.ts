@@ -28,7 +28,7 @@ export const listImages = (): ReadonlySet<string> =>
     ...baseProducts().flatMap(({ images }) => images[0]?.slice('/images/'.length) ?? []),
   ])
 
-/** Every image that a demo product or shop can have; those of lists first. */
+/** Every image that a demo product or shop can have, in a catalogue of any size. */
 export function allImages(): readonly DrawnImage[] {
   const ofParts = parts.flatMap((part) =>
     (['Brand New', 'Used'] as const)
@@ -39,10 +39,16 @@ export function allImages(): readonly DrawnImage[] {
         ),
       ),
   )
-  const images = [...shops.map((_, index) => coverOf(index + 1)), ...ofParts]
+  return [...shops.map((_, index) => coverOf(index + 1)), ...ofParts]
+}
+
+/** The images of the demo catalogue; those of lists first. */
+export function shownImages(): readonly DrawnImage[] {
   const early = listImages()
+  const ofProducts = new Set(baseProducts().flatMap(({ images }) => images.map((url) => url.slice('/images/'.length))))
+  const shown = allImages().filter(({ publicId }) => early.has(publicId) || ofProducts.has(publicId))
   return [
-    ...images.filter(({ publicId }) => early.has(publicId)),
-    ...images.filter(({ publicId }) => !early.has(publicId)),
+    ...shown.filter(({ publicId }) => early.has(publicId)),
+    ...shown.filter(({ publicId }) => !early.has(publicId)),
   ]
 }

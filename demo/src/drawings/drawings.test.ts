@@ -66,12 +66,35 @@ describe('drawings', () => {
 
   it('differ between neighbouring products of a kind', () => {
     for (const { name } of parts) {
-      const firsts: unknown[] = Array.from(
-        { length: 4 },
-        (_, number) => galleryOf(name, number, { wear: 'new' })[0]?.publicId,
-      )
-      expect(new Set(firsts).size, name).toBeGreaterThanOrEqual(2)
+      const firsts = Array.from({ length: 8 }, (_, number) => galleryOf(name, number, { wear: 'new' })[0]?.publicId)
       for (const [index, first] of firsts.entries()) expect(first, name).not.toBe(firsts[index + 1])
     }
+  })
+
+  /** How often the most frequent first image occurs on a page of twelve. */
+  const mostAlike = (products: ReturnType<typeof baseProducts>) => {
+    const pages = Array.from({ length: Math.ceil(products.length / 12) }, (_, page) =>
+      products.slice(page * 12, page * 12 + 12),
+    )
+    return Math.max(
+      ...pages.flatMap((page) =>
+        [...Map.groupBy(page, ({ images }) => images[0]).values()].map(({ length }) => length),
+      ),
+    )
+  }
+  it.each([
+    ['id', ({ id }: { id: number }) => id],
+    ['age', ({ ageDays }: { ageDays: number }) => ageDays],
+    ['price', ({ price }: { price: number }) => price],
+    ['sales', ({ soldBefore }: { soldBefore: number }) => -soldBefore],
+  ] as const)('repeat at most three times on a page sorted by %s, and five times on a page of one kind', (_, by) => {
+    const sorted = baseProducts().toSorted((a, b) => by(a) - by(b))
+    expect(mostAlike(sorted)).toBeLessThanOrEqual(3)
+    for (const [part, ofKind] of Map.groupBy(sorted, (product) => product.part.name))
+      expect(mostAlike(ofKind), part).toBeLessThanOrEqual(5)
+  })
+
+  it('show every product from several sides', () => {
+    for (const { images, name } of baseProducts()) expect(new Set(images).size, name).toBeGreaterThanOrEqual(3)
   })
 })

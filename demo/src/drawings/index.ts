@@ -3,7 +3,7 @@ import type { Material } from './kit/materials.ts'
 import type { PartDrawing } from './kit/part-drawing.ts'
 import { drawingOf } from './parts/index.ts'
 import type { Scene, Wear } from './scene.ts'
-import { boxedShotOf, photograph, seedOf, type Shot, shotsOf } from './shots.ts'
+import { boxedShotOf, photograph, type Shot, shotsOf } from './shots.ts'
 
 export type { Material } from './kit/materials.ts'
 export { packagedBrands } from './kit/packaging.ts'
@@ -57,10 +57,9 @@ export function galleryOf(
 ): readonly DrawnImage[] {
   const drawing = drawingOf(part)
   const shots = shotsOf(drawing, wear, isRight)
-  const boxed = wear === 'new' && brand ? boxedShotOf(drawing, brand) : undefined
   const firsts = shots.filter(({ pose }) => pose !== 'close')
-  const start = number + seedOf(part)
-  const first = boxed && start % 2 === 0 ? boxed : firsts[start % firsts.length]
+  const boxed = wear === 'new' && brand ? boxedShotOf(drawing, brand) : undefined
+  const first = boxed && spread(number, Math.SQRT2) < 0.4 ? boxed : firsts[Math.floor(spread(number) * firsts.length)]
   const design = first?.design
   const others = shots.filter((shot) => shot.design === design && shot !== first)
   const chosen = [first, ...(boxed && boxed !== first && boxed.design === design ? [boxed] : []), ...others]
@@ -69,6 +68,9 @@ export function galleryOf(
     .slice(0, 4)
     .map((shot) => imageOf(drawing, shot, wear, colour))
 }
+
+/** From 0 to 1, evenly for any step between numbers; numbers that follow each other are far apart. */
+const spread = (number: number, by = 0.618034) => (number * by) % 1
 
 /** The cover of the shop with this number. */
 export const coverOf = (number: number): DrawnImage => ({

@@ -19,7 +19,8 @@ type Pose = 'plain' | 'turned' | 'tilted' | 'mirrored' | 'pair' | 'boxed' | 'clo
 /** Photographs of a part by itself; close-ups are no first images. */
 export function shotsOf(drawing: PartDrawing, wear: Wear, isRight = false): readonly Shot[] {
   const side = drawing.isSided && isRight ? { isRight } : {}
-  return drawing.designs.flatMap((_, design) =>
+  const designs = wear === 'used' ? drawing.designs.slice(0, usedDesigns) : drawing.designs
+  return designs.flatMap((_, design) =>
     posesOf(drawing, wear).map((pose) => ({
       name: `${design + 1}-${pose}${side.isRight ? '-right' : ''}`,
       design,
@@ -28,6 +29,9 @@ export function shotsOf(drawing: PartDrawing, wear: Wear, isRight = false): read
     })),
   )
 }
+
+/** Fewer than of new parts, because every image takes time at the first start. */
+const usedDesigns = 3
 
 const otherPose = { upright: 'mirrored', flat: 'tilted', loose: 'turned' } as const
 const posesOf = ({ lies = 'loose', isPaired }: PartDrawing, wear: Wear): readonly Pose[] => [
@@ -39,10 +43,10 @@ const posesOf = ({ lies = 'loose', isPaired }: PartDrawing, wear: Wear): readonl
 
 const brandsInCarton = 3
 
-/** The photograph with the carton of a brand; undefined if the shop took none. Half of the brands of a part have one. */
+/** The photograph with the carton of a brand; undefined if the shop took none. Three of the brands of a part have one. */
 export function boxedShotOf(drawing: PartDrawing, brand: string): Shot | undefined {
   const place = (packagedBrands.indexOf(brand) + seedOf(drawing.part)) % packagedBrands.length
-  if (drawing.isBulky || !packagedBrands.includes(brand) || place > brandsInCarton) return undefined
+  if (drawing.isBulky || !packagedBrands.includes(brand) || place >= brandsInCarton) return undefined
   const slug = brand.toLowerCase().replaceAll(' ', '-')
   return { name: `boxed-${slug}`, design: place % drawing.designs.length, pose: 'boxed', brand }
 }
@@ -121,4 +125,4 @@ function magnified([x, y]: readonly [number, number]): Area {
   return { x: 400 - width / 2 + shift(x) * width, y: 300 - height / 2 + shift(y) * height, width, height }
 }
 
-export const seedOf = (part: string) => part.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+const seedOf = (part: string) => part.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { allImages } from '../catalogue/base-catalogue.ts'
+import { shownImages } from '../catalogue/base-catalogue.ts'
 import { drawImages } from './masters.ts'
 
 it('draws only missing images in a separate process, and can wait for all', async () => {
@@ -12,7 +12,7 @@ it('draws only missing images in a separate process, and can wait for all', asyn
   const folder = path.join(dataDir, 'images')
   try {
     await mkdir(folder)
-    const [first, ...others] = allImages()
+    const [first, ...others] = shownImages()
     const last = others.at(-1)
     for (const { publicId } of others)
       if (publicId !== last?.publicId) await writeFile(path.join(folder, `${publicId}.webp`), '')
@@ -33,8 +33,8 @@ it('keeps a program alive until all images are drawn, if it waits for them [D-01
   const folder = path.join(dataDir, 'images')
   try {
     await mkdir(folder)
-    const missing = allImages().slice(0, 6)
-    for (const { publicId } of allImages().slice(6)) await writeFile(path.join(folder, `${publicId}.webp`), '')
+    const missing = shownImages().slice(0, 6)
+    for (const { publicId } of shownImages().slice(6)) await writeFile(path.join(folder, `${publicId}.webp`), '')
     const masters = JSON.stringify(path.join(import.meta.dirname, 'masters.ts'))
     const code = `import { drawImages } from ${masters}; await drawImages(${JSON.stringify(dataDir)}).all()`
     const program = path.join(dataDir, 'draw.mjs')

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { allImages, listImages } from '../catalogue/base-catalogue.ts'
+import { allImages, listImages, shownImages } from '../catalogue/base-catalogue.ts'
+import type { DrawnImage } from '../drawings/index.ts'
 
 /** The folder of the image store's masters. */
 const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
@@ -15,19 +16,20 @@ export interface ImageWork {
 
 /**
  * Draws missing images in a separate process, because the server must not read SVG. That process does not keep ours
- * alive; the next start draws the rest.
+ * alive; the next start draws the rest. Enlarged catalogues use more images.
  */
-export function drawImages(dataDir: string): ImageWork {
-  const work = underWay.get(dataDir) ?? draw(dataDir)
-  underWay.set(dataDir, work)
+export function drawImages(dataDir: string, which: 'demo catalogue' | 'any size' = 'demo catalogue'): ImageWork {
+  const key = `${which} ${dataDir}`
+  const work = underWay.get(key) ?? draw(dataDir, which === 'any size' ? allImages() : shownImages())
+  underWay.set(key, work)
   return work
 }
 
 /** Repeated calls while it runs start nothing. */
 const underWay = new Map<string, ImageWork>()
 
-function draw(dataDir: string): ImageWork {
-  const missing = allImages().filter(({ publicId }) => !existsSync(path.join(mastersDir(dataDir), `${publicId}.webp`)))
+function draw(dataDir: string, images: readonly DrawnImage[]): ImageWork {
+  const missing = images.filter(({ publicId }) => !existsSync(path.join(mastersDir(dataDir), `${publicId}.webp`)))
   if (missing.length === 0) return { fronts: Promise.resolve(), all: () => Promise.resolve() }
   const child = fork(path.join(import.meta.dirname, 'draw-process.ts'), [mastersDir(dataDir)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -34,18 +34,17 @@ async function rasterised({ drawing, area, thickness = 0 }: Layer): Promise<Buff
   const y = outline.y + outline.height / 2 - (area.y + (area.height - thickness) / 2) / scale
   const view = { x, y, width: width / scale, height: height / scale }
   return sharp(Buffer.from(svg(drawing, view, width, height)))
-    .ensureAlpha()
     .raw()
     .toBuffer()
 }
 
-const probe = { x: -2400, y: -2400, size: 4800, pixels: 192 } as const
+const probe = { x: -2400, y: -2400, size: 4800, pixels: 160 } as const
 
 /** The outline in the coordinates of the drawing, measured on a small rendering. */
 async function outlineOf(drawing: string) {
   const { x, y, size, pixels } = probe
   const small = svg(drawing, { x, y, width: size, height: size }, pixels, pixels)
-  const data = await sharp(Buffer.from(small)).ensureAlpha().raw().toBuffer()
+  const data = await sharp(Buffer.from(small)).raw().toBuffer()
   let [left, right, top, bottom] = [pixels as number, 0, pixels as number, 0]
   for (let row = 0; row < pixels; row++) {
     for (let column = 0; column < pixels; column++) {
@@ -99,10 +98,13 @@ function stainsOf(kind: 'rust' | 'dust', seed: number) {
 function soil(part: Buffer, stains: Buffer) {
   for (let at = 0; at < part.length; at += 4) {
     if (part[at + 3] === 0) continue
-    const grey = (part[at] ?? 0) * 0.08 + (part[at + 1] ?? 0) * 0.16 + (part[at + 2] ?? 0) * 0.04
-    const dirty = (stains[at + 3] ?? 0) / 255
-    for (let i = 0; i < 3; i++)
-      part[at + i] = ((part[at + i] ?? 0) * 0.66 + grey) * (1 - dirty) + (stains[at + i] ?? 0) * dirty
+    const [red, green, blue] = [part[at] ?? 0, part[at + 1] ?? 0, part[at + 2] ?? 0]
+    const grey = (red * 20 + green * 41 + blue * 10) >> 8
+    const dirty = stains[at + 3] ?? 0
+    const clean = 255 - dirty
+    part[at] = ((((red * 169) >> 8) + grey) * clean + (stains[at] ?? 0) * dirty) >> 8
+    part[at + 1] = ((((green * 169) >> 8) + grey) * clean + (stains[at + 1] ?? 0) * dirty) >> 8
+    part[at + 2] = ((((blue * 169) >> 8) + grey) * clean + (stains[at + 2] ?? 0) * dirty) >> 8
   }
 }
 
@@ -116,7 +118,7 @@ function layOver(picture: Buffer, part: Buffer) {
       picture[to + 2] = part[at - 1] ?? 0
       continue
     }
-    const share = cover / 255
-    for (let i = 0; i < 3; i++) picture[to + i] = (part[at - 3 + i] ?? 0) * share + (picture[to + i] ?? 0) * (1 - share)
+    for (let i = 0; i < 3; i++)
+      picture[to + i] = ((part[at - 3 + i] ?? 0) * cover + (picture[to + i] ?? 0) * (255 - cover)) >> 8
   }
 }

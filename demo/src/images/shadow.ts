@@ -14,17 +14,18 @@ export async function castShadow(picture: Buffer, part: Buffer, ground: 'lying' 
   const small = Buffer.alloc(columns * rows)
   for (let i = 0; i < small.length; i++) small[i] = 255 * (0.2 * (soft[i] ?? 0) + 0.17 * (close[i] ?? 0))
   const shade = await sharp(small, { raw: { width: columns, height: rows, channels: 1 } })
-    .resize(frame.width, frame.height, { kernel: 'cubic' })
+    .resize(frame.width, frame.height, { kernel: 'linear' })
     .extractChannel(0)
     .raw()
     .toBuffer()
-  for (let at = 0; at < shade.length; at++) {
+  for (let at = 0, to = 0; at < shade.length; at++, to += 3) {
     const dark = shade[at] ?? 0
     if (dark < 2) continue
-    // Slightly blue, as shadows on white paper are.
-    picture[at * 3] = ((picture[at * 3] ?? 0) * (255 - dark)) / 255
-    picture[at * 3 + 1] = ((picture[at * 3 + 1] ?? 0) * (255 - dark * 0.98)) / 255
-    picture[at * 3 + 2] = ((picture[at * 3 + 2] ?? 0) * (255 - dark * 0.93)) / 255
+    const light = 256 - dark
+    // Whole numbers: floating point takes twice as long. A little blue stays, as in shadows on white paper.
+    picture[to] = ((picture[to] ?? 0) * light) >> 8
+    picture[to + 1] = ((picture[to + 1] ?? 0) * light) >> 8
+    picture[to + 2] = ((picture[to + 2] ?? 0) * (light + (dark >> 4))) >> 8
   }
 }
 

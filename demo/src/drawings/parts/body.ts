@@ -2,6 +2,18 @@ import { cable, hole } from '../kit/hardware.ts'
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import {
+  bladeWithArm,
+  bumperLeft,
+  flatBlades,
+  heatedScreen,
+  meshBumper,
+  rearDoor,
+  roundMirror,
+  scoopBonnet,
+  screenAngle,
+  wideFender,
+} from './body-designs.ts'
 
 const bumper = (paint: Material) =>
   path(
@@ -156,13 +168,20 @@ const wiperPair = () =>
 
 const paints: readonly [Material, ...Material[]] = ['silver', 'white', 'navy']
 export const body: readonly PartDrawing[] = [
-  { part: 'Front Bumper', isBulky: true, isRustproof: true, colours: paints, designs: [bumper], focus: [360, 640] },
+  {
+    part: 'Front Bumper',
+    isBulky: true,
+    isRustproof: true,
+    colours: paints,
+    designs: [bumper, meshBumper, bumperLeft],
+    focus: [360, 640],
+  },
   {
     part: 'Side Mirror',
     isSided: true,
     isRustproof: true,
     colours: ['black', 'silver', 'white'],
-    designs: [mirror, mirrorGlass],
+    designs: [mirror, mirrorGlass, roundMirror],
     focus: [480, 480],
   },
   {
@@ -171,7 +190,7 @@ export const body: readonly PartDrawing[] = [
     isRustproof: true,
     isBulky: true,
     colours: paints,
-    designs: [fender],
+    designs: [fender, wideFender],
     focus: [800, 520],
   },
   {
@@ -179,7 +198,7 @@ export const body: readonly PartDrawing[] = [
     isRustproof: true,
     isBulky: true,
     colours: paints,
-    designs: [bonnet, bonnetUnder],
+    designs: [bonnet, bonnetUnder, scoopBonnet],
     focus: [460, 460],
   },
   {
@@ -188,7 +207,7 @@ export const body: readonly PartDrawing[] = [
     isRustproof: true,
     isBulky: true,
     colours: paints,
-    designs: [door, doorInside],
+    designs: [door, doorInside, rearDoor],
     focus: [760, 600],
   },
   {
@@ -196,8 +215,8 @@ export const body: readonly PartDrawing[] = [
     isRustproof: true,
     isBulky: true,
     colours: ['glass'],
-    designs: [windscreen],
+    designs: [windscreen, heatedScreen, screenAngle],
     focus: [600, 440],
   },
-  { part: 'Wiper Blade Pair', colours: ['black'], designs: [wiperPair], focus: [560, 540] },
+  { part: 'Wiper Blade Pair', colours: ['black'], designs: [wiperPair, flatBlades, bladeWithArm], focus: [560, 540] },
 ]

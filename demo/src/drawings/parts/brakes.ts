@@ -2,6 +2,9 @@ import { barrel, bolt, connector, cable, hole, post, rod } from '../kit/hardware
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
+import { discPair, drumEdge, slottedDisc, solidDisc } from './brake-discs.ts'
+import { caliperAbove, masterCylinderSide, sensorWithRing, twinCaliper } from './brake-hydraulics.ts'
+import { padRow, padsWithClips, padWithShim } from './brake-pads.ts'
 
 const pad = (sensor: boolean) =>
   path(
@@ -169,10 +172,31 @@ const speedSensor = () =>
   )
 
 export const brakes: readonly PartDrawing[] = [
-  { part: 'Brake Pad Set', colours: ['lining'], designs: [padSet, padBack], focus: [560, 740] },
-  { part: 'Brake Shoe Set', lies: 'flat', colours: ['lining'], designs: [shoeSet], focus: [600, 330] },
-  { part: 'Brake Disc', isPaired: true, colours: ['steel'], designs: [disc, discAngle], focus: [520, 520] },
-  { part: 'Brake Master Cylinder', colours: ['ivory'], designs: [masterCylinder], focus: [660, 520] },
-  { part: 'Brake Caliper', isSided: true, colours: ['iron'], designs: [caliper], focus: [600, 690] },
-  { part: 'ABS Wheel Speed Sensor', colours: ['black'], designs: [speedSensor], focus: [400, 790] },
+  {
+    part: 'Brake Pad Set',
+    colours: ['lining'],
+    designs: [padSet, padsWithClips, padRow, padWithShim, padBack],
+    focus: [560, 740],
+  },
+  { part: 'Brake Shoe Set', lies: 'flat', colours: ['lining'], designs: [shoeSet, drumEdge], focus: [600, 330] },
+  {
+    part: 'Brake Disc',
+    colours: ['steel'],
+    designs: [disc, discAngle, solidDisc, slottedDisc, discPair],
+    focus: [520, 520],
+  },
+  {
+    part: 'Brake Master Cylinder',
+    colours: ['ivory'],
+    designs: [masterCylinder, masterCylinderSide],
+    focus: [660, 520],
+  },
+  {
+    part: 'Brake Caliper',
+    isSided: true,
+    colours: ['iron'],
+    designs: [caliper, caliperAbove, twinCaliper],
+    focus: [600, 690],
+  },
+  { part: 'ABS Wheel Speed Sensor', colours: ['black'], designs: [speedSensor, sensorWithRing], focus: [400, 790] },
 ]

@@ -2,6 +2,19 @@ import { barrel, bolt, cable, connector, hole, post, pulley, rod } from '../kit/
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
+import {
+  compressorFace,
+  compressorRight,
+  condenserWithDryer,
+  copperRadiator,
+  crossflowRadiator,
+  fanWheel,
+  housedThermostat,
+  thermostatAbove,
+  twinFans,
+  waterPumpBack,
+  waterPumpKit,
+} from './cooling-designs.ts'
 
 const core = (x: number, y: number, width: number, height: number, rows: number) =>
   rect(x, y, width, height, tone('alu', 4)) +
@@ -137,10 +150,37 @@ const compressor = () =>
   group(connector(-110, -44, 110, 84, 1), 'translate(460 250)')
 
 export const cooling: readonly PartDrawing[] = [
-  { part: 'Radiator', lies: 'upright', colours: ['alu'], designs: [radiator, radiatorAngle], focus: [720, 330] },
-  { part: 'Water Pump', colours: ['alu'], designs: [waterPump, waterPumpPulley], focus: [600, 580] },
-  { part: 'Radiator Fan', isRustproof: true, colours: ['black'], designs: [fan], focus: [600, 600] },
-  { part: 'Thermostat', colours: ['brass'], designs: [thermostat], focus: [600, 560] },
-  { part: 'AC Compressor', colours: ['alu'], designs: [compressor], focus: [440, 560] },
-  { part: 'AC Condenser', lies: 'flat', colours: ['alu'], designs: [condenser], focus: [930, 480] },
+  {
+    part: 'Radiator',
+    lies: 'upright',
+    colours: ['alu'],
+    designs: [radiator, radiatorAngle, crossflowRadiator, copperRadiator],
+    focus: [720, 330],
+  },
+  {
+    part: 'Water Pump',
+    colours: ['alu'],
+    designs: [waterPump, waterPumpPulley, waterPumpBack, waterPumpKit],
+    focus: [600, 580],
+  },
+  {
+    part: 'Radiator Fan',
+    isRustproof: true,
+    colours: ['black'],
+    designs: [fan, twinFans, fanWheel],
+    focus: [600, 600],
+  },
+  {
+    part: 'Thermostat',
+    colours: ['brass'],
+    designs: [thermostat, housedThermostat, thermostatAbove],
+    focus: [600, 560],
+  },
+  {
+    part: 'AC Compressor',
+    colours: ['alu'],
+    designs: [compressor, compressorFace, compressorRight],
+    focus: [440, 560],
+  },
+  { part: 'AC Condenser', lies: 'flat', colours: ['alu'], designs: [condenser, condenserWithDryer], focus: [930, 480] },
 ]

@@ -2,6 +2,16 @@ import { barrel, bolt, cable, connector, hole, post, pulley, rod } from '../kit/
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import {
+  alternatorBack,
+  alternatorRight,
+  barePump,
+  batteryCorner,
+  flatBattery,
+  gearedStarter,
+  injectorRail,
+  openThrottle,
+} from './batteries.ts'
 
 const alternator = () =>
   path('M520 250h110v120h-110zM500 930l30 -130h120l20 130q0 50 -84 50t-86 -50z', made('alu', 'across')) +
@@ -153,22 +163,27 @@ const throttleBody = () =>
   rod(226, 310, 585, 60, 'alu')
 
 export const electrical: readonly PartDrawing[] = [
-  { part: 'Alternator', colours: ['alu'], designs: [alternator, alternatorFace], focus: [480, 560] },
-  { part: 'Starter Motor', colours: ['steel'], designs: [starter], focus: [340, 660] },
+  {
+    part: 'Alternator',
+    colours: ['alu'],
+    designs: [alternator, alternatorFace, alternatorBack, alternatorRight],
+    focus: [480, 560],
+  },
+  { part: 'Starter Motor', colours: ['steel'], designs: [starter, gearedStarter], focus: [340, 660] },
   {
     part: 'Car Battery',
     lies: 'upright',
     isBulky: true,
     colours: ['navy', 'red', 'black'],
-    designs: [battery, batteryAbove],
+    designs: [battery, batteryAbove, batteryCorner, flatBattery],
     focus: [420, 420],
   },
-  { part: 'Fuel Pump', colours: ['ivory'], designs: [fuelPump], focus: [600, 320] },
+  { part: 'Fuel Pump', colours: ['ivory'], designs: [fuelPump, barePump], focus: [600, 320] },
   {
     part: 'Fuel Injector',
     colours: ['green'],
-    designs: [injectorSet, () => group(injector(), 'rotate(-40 600 600)')],
+    designs: [injectorSet, () => group(injector(), 'rotate(-40 600 600)'), injectorRail],
     focus: [600, 480],
   },
-  { part: 'Throttle Body', colours: ['alu'], designs: [throttleBody], focus: [600, 560] },
+  { part: 'Throttle Body', colours: ['alu'], designs: [throttleBody, openThrottle], focus: [600, 560] },
 ]

@@ -2,6 +2,22 @@ import { bearing, bolt, bush, cable, gear, hole, post, pulley, rod, thread } fro
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, cog, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
+import {
+  chainSpread,
+  engineWithBox,
+  gasketSet,
+  gearboxPan,
+  packedBelt,
+  pistonWithRings,
+  roundMount,
+  sortedRings,
+  steelGasket,
+  timingBeltAlone,
+  timingSetRow,
+  torqueRod,
+  veeBelt,
+  veeEngine,
+} from './engine-designs.ts'
 
 const completeEngine = () =>
   path('M330 900H900L860 1000Q850 1030 810 1030H420Q380 1030 370 1000Z', made('iron', 'down')) +
@@ -276,27 +292,43 @@ export const engine: readonly PartDrawing[] = [
     lies: 'upright',
     isBulky: true,
     colours: plain,
-    designs: [completeEngine, engineSide],
+    designs: [completeEngine, engineSide, veeEngine, engineWithBox],
     focus: [560, 420],
   },
   {
     part: 'Cylinder Head Gasket',
     lies: 'flat',
     colours: ['steel'],
-    designs: [headGasket, gasketAngle],
+    designs: [headGasket, gasketAngle, gasketSet, steelGasket],
     focus: [460, 640],
   },
-  { part: 'Timing Belt Kit', colours: ['rubber'], designs: [timingBeltKit], focus: [600, 500] },
-  { part: 'Timing Chain Kit', colours: ['steel'], designs: [timingChainKit], focus: [470, 380] },
-  { part: 'Engine Mount', lies: 'upright', colours: plain, designs: [engineMount, hydraulicMount], focus: [600, 560] },
-  { part: 'Fan Belt', colours: ['rubber'], designs: [fanBelt, coiledBelt], focus: [830, 400] },
-  { part: 'Piston Ring Set', colours: ['steel'], designs: [pistonRings, ringsFlat], focus: [640, 780] },
+  {
+    part: 'Timing Belt Kit',
+    colours: ['rubber'],
+    designs: [timingBeltKit, timingBeltAlone, timingSetRow],
+    focus: [600, 500],
+  },
+  { part: 'Timing Chain Kit', colours: ['steel'], designs: [timingChainKit, chainSpread], focus: [470, 380] },
+  {
+    part: 'Engine Mount',
+    lies: 'upright',
+    colours: plain,
+    designs: [engineMount, hydraulicMount, roundMount, torqueRod],
+    focus: [600, 560],
+  },
+  { part: 'Fan Belt', colours: ['rubber'], designs: [fanBelt, coiledBelt, packedBelt, veeBelt], focus: [830, 400] },
+  {
+    part: 'Piston Ring Set',
+    colours: ['steel'],
+    designs: [pistonRings, ringsFlat, pistonWithRings, sortedRings],
+    focus: [640, 780],
+  },
   {
     part: 'Automatic Gearbox',
     lies: 'upright',
     isBulky: true,
     colours: ['alu'],
-    designs: [gearbox, gearboxBell],
+    designs: [gearbox, gearboxBell, gearboxPan],
     focus: [330, 600],
   },
 ]

@@ -2,6 +2,17 @@ import { can, hole, post, rod } from '../kit/hardware.ts'
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, faded, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
+import {
+  clearFuelFilter,
+  drainFuelFilter,
+  foldedCabinFilter,
+  oilCartridge,
+  roundAirFilter,
+  slantedAirFilter,
+  tallOilFilter,
+  tubeAirFilter,
+  twinCabinFilters,
+} from './filter-elements.ts'
 
 const oilFilter = (colour: Material) =>
   can(600, 400, 930, 225, 62, colour) +
@@ -125,10 +136,26 @@ export const filters: readonly PartDrawing[] = [
     part: 'Oil Filter',
     lies: 'upright',
     colours: ['blue', 'white', 'black'],
-    designs: [oilFilter, oilFilterAbove],
+    designs: [oilFilter, oilCartridge, tallOilFilter, oilFilterAbove],
     focus: [600, 420],
   },
-  { part: 'Air Filter', colours: ['black'], designs: [airFilter, airFilterEdge], focus: [420, 440] },
-  { part: 'Cabin Filter', lies: 'flat', colours: ['ivory'], designs: [cabinFilter, carbonFilter], focus: [480, 690] },
-  { part: 'Fuel Filter', colours: ['alu'], designs: [fuelFilter, fuelFilterUpright], focus: [420, 640] },
+  {
+    part: 'Air Filter',
+    colours: ['black'],
+    designs: [airFilter, roundAirFilter, slantedAirFilter, airFilterEdge, tubeAirFilter],
+    focus: [420, 440],
+  },
+  {
+    part: 'Cabin Filter',
+    lies: 'flat',
+    colours: ['ivory'],
+    designs: [cabinFilter, carbonFilter, twinCabinFilters, foldedCabinFilter],
+    focus: [480, 690],
+  },
+  {
+    part: 'Fuel Filter',
+    colours: ['alu'],
+    designs: [fuelFilter, fuelFilterUpright, drainFuelFilter, clearFuelFilter],
+    focus: [420, 640],
+  },
 ]

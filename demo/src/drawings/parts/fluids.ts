@@ -1,6 +1,7 @@
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import { clearCoolant, oilTin, slimCoolant, slimOil, twoTins } from './fluid-containers.ts'
 
 const jug =
   'M400 300Q400 250 450 250H560L600 290H700Q820 300 830 420V950Q830 1000 780 1000H400Q350 1000 350 950V420Q350 350 400 300ZM690 370Q760 370 760 430V560Q760 610 710 610Q660 610 660 560V400Q660 370 690 370Z'
@@ -43,7 +44,7 @@ export const fluids: readonly PartDrawing[] = [
     lies: 'upright',
     isBulky: true,
     colours: ['amber', 'navy', 'silver'],
-    designs: [oil, pair(oil)],
+    designs: [oil, pair(oil), oilTin, slimOil, twoTins],
     focus: [590, 780],
   },
   {
@@ -51,7 +52,7 @@ export const fluids: readonly PartDrawing[] = [
     lies: 'upright',
     isBulky: true,
     colours: ['green', 'pink', 'blue'],
-    designs: [coolant, pair(coolant)],
+    designs: [coolant, pair(coolant), slimCoolant, clearCoolant],
     focus: [590, 760],
   },
 ]

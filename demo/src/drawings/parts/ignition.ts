@@ -2,6 +2,17 @@ import { barrel, bolt, cable, connector, hole, post, rod, thread } from '../kit/
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import {
+  airFlowFront,
+  airFlowInsert,
+  coilPack,
+  crossedPlugs,
+  pencilCoils,
+  plugFan,
+  plugWithSleeve,
+  sensorWithPlug,
+  shortOxygenSensor,
+} from './spark-plugs.ts'
 
 const plug = () =>
   post(600, 190, 260, 30, 'steel', 12) +
@@ -133,12 +144,17 @@ export const ignition: readonly PartDrawing[] = [
   {
     part: 'Spark Plug',
     colours: ['steel'],
-    designs: [plugSet, () => group(plug(), 'rotate(38 600 600)')],
+    designs: [plugSet, plugFan, crossedPlugs, () => group(plug(), 'rotate(38 600 600)'), plugWithSleeve],
     focus: [600, 840],
   },
-  { part: 'Ignition Coil', colours: ['black'], designs: [ignitionCoil], focus: [650, 330] },
-  { part: 'Crankshaft Sensor', colours: ['black'], designs: [crankSensor], focus: [570, 800] },
-  { part: 'Mass Air Flow Sensor', colours: ['black'], designs: [airFlowSensor], focus: [780, 600] },
-  { part: 'Oxygen Sensor', colours: ['steel'], designs: [oxygenSensor], focus: [780, 790] },
+  { part: 'Ignition Coil', colours: ['black'], designs: [ignitionCoil, pencilCoils, coilPack], focus: [650, 330] },
+  { part: 'Crankshaft Sensor', colours: ['black'], designs: [crankSensor, sensorWithPlug], focus: [570, 800] },
+  {
+    part: 'Mass Air Flow Sensor',
+    colours: ['black'],
+    designs: [airFlowSensor, airFlowFront, airFlowInsert],
+    focus: [780, 600],
+  },
+  { part: 'Oxygen Sensor', colours: ['steel'], designs: [oxygenSensor, shortOxygenSensor], focus: [780, 790] },
   { part: 'Engine Control Unit', colours: ['alu'], designs: [controlUnit, controlUnitFront], focus: [460, 680] },
 ]

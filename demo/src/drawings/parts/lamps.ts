@@ -2,6 +2,15 @@ import { connector, hole, post } from '../kit/hardware.ts'
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, faded, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import {
+  boxFogLamp,
+  fogLampBack,
+  ledBulbs,
+  pillarTailLamp,
+  ribbedHeadlamp,
+  ringTailLamp,
+  slimHeadlamp,
+} from './lamp-designs.ts'
 
 const reflector = (cx: number, cy: number, r: number) =>
   circle(cx, cy, r, tone('black', 3)) +
@@ -144,7 +153,7 @@ export const lamps: readonly PartDrawing[] = [
     isSided: true,
     isRustproof: true,
     colours: ['black'],
-    designs: [headlamp, headlampBack],
+    designs: [headlamp, headlampBack, slimHeadlamp, ribbedHeadlamp],
     focus: [600, 580],
   },
   {
@@ -152,14 +161,21 @@ export const lamps: readonly PartDrawing[] = [
     isSided: true,
     isRustproof: true,
     colours: ['red'],
-    designs: [tailLamp, tailLampWide],
+    designs: [tailLamp, tailLampWide, ringTailLamp, pillarTailLamp],
     focus: [600, 380],
   },
-  { part: 'Fog Lamp', isPaired: true, isRustproof: true, colours: ['black'], designs: [fogLamp], focus: [560, 520] },
+  {
+    part: 'Fog Lamp',
+    isPaired: true,
+    isRustproof: true,
+    colours: ['black'],
+    designs: [fogLamp, boxFogLamp, fogLampBack],
+    focus: [560, 520],
+  },
   {
     part: 'Headlamp Bulb',
     colours: ['steel'],
-    designs: [bulbPair, () => group(bulb(), 'rotate(52 600 600)')],
+    designs: [bulbPair, () => group(bulb(), 'rotate(52 600 600)'), ledBulbs],
     focus: [600, 420],
   },
 ]

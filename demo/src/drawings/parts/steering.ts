@@ -2,6 +2,7 @@ import { barrel, bellows, hole, post, pulley, rod, splines, thread } from '../ki
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { circle, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import { electricRack, pumpWithReservoir, rackEndKit, tieRodKit } from './drivetrain-designs.ts'
 
 const lyingBellows = (left: number, folds: number, from: number, to: number) =>
   times(folds, (i) => {
@@ -93,8 +94,14 @@ const rackEnd = () =>
   )
 
 export const steering: readonly PartDrawing[] = [
-  { part: 'Steering Rack', isBulky: true, colours: ['alu'], designs: [rack], focus: [500, 620] },
-  { part: 'Power Steering Pump', colours: ['alu'], designs: [steeringPump], focus: [500, 560] },
-  { part: 'Tie Rod End', isPaired: true, colours: ['iron'], designs: [tieRodEnd, tieRodSide], focus: [690, 480] },
-  { part: 'Rack End', isPaired: true, colours: ['iron'], designs: [rackEnd], focus: [380, 720] },
+  { part: 'Steering Rack', isBulky: true, colours: ['alu'], designs: [rack, electricRack], focus: [500, 620] },
+  { part: 'Power Steering Pump', colours: ['alu'], designs: [steeringPump, pumpWithReservoir], focus: [500, 560] },
+  {
+    part: 'Tie Rod End',
+    isPaired: true,
+    colours: ['iron'],
+    designs: [tieRodEnd, tieRodSide, tieRodKit],
+    focus: [690, 480],
+  },
+  { part: 'Rack End', isPaired: true, colours: ['iron'], designs: [rackEnd, rackEndKit], focus: [380, 720] },
 ]

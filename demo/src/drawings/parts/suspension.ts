@@ -2,6 +2,19 @@ import { bearing, bellows, bolt, bush, coil, hole, post, rod, thread } from '../
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, cog, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import { barrelSpring, coilOver, damperKit, rearDamper, rearDamperPair, springWithSeats } from './dampers.ts'
+import {
+  bareBearing,
+  bearingKit,
+  castArm,
+  mountKit,
+  mountSide,
+  plasticLink,
+  plateJoint,
+  pressJoint,
+  shortLink,
+  stampedArm,
+} from './joints.ts'
 
 const damper = (colour: Material) =>
   thread(600, 110, 190, 18) +
@@ -144,15 +157,46 @@ const strutMount = () =>
 export const suspension: readonly PartDrawing[] = [
   {
     part: 'Shock Absorber',
-    isPaired: true,
     colours: ['black', 'silver'],
-    designs: [shockAbsorber, shockPair],
+    designs: [shockAbsorber, coilOver, rearDamper, shockPair, damperKit, rearDamperPair],
     focus: [560, 700],
   },
-  { part: 'Coil Spring', colours: ['black', 'red', 'blue'], designs: [coilSpring, springPair], focus: [600, 480] },
-  { part: 'Lower Control Arm', isSided: true, colours: ['iron'], designs: [controlArm], focus: [360, 760] },
-  { part: 'Ball Joint', isPaired: true, colours: ['iron'], designs: [ballJoint], focus: [600, 560] },
-  { part: 'Stabiliser Link', isPaired: true, colours: ['iron'], designs: [stabiliserLink], focus: [720, 380] },
-  { part: 'Wheel Hub Bearing', colours: ['steel'], designs: [hubBearing, hubAngle], focus: [600, 520] },
-  { part: 'Strut Mount', isPaired: true, colours: ['rubber'], designs: [strutMount], focus: [600, 620] },
+  {
+    part: 'Coil Spring',
+    colours: ['black', 'red', 'blue'],
+    designs: [coilSpring, springPair, springWithSeats, barrelSpring],
+    focus: [600, 480],
+  },
+  {
+    part: 'Lower Control Arm',
+    isSided: true,
+    colours: ['iron'],
+    designs: [controlArm, stampedArm, castArm],
+    focus: [360, 760],
+  },
+  {
+    part: 'Ball Joint',
+    colours: ['iron'],
+    designs: [ballJoint, plateJoint, pressJoint],
+    focus: [600, 560],
+  },
+  {
+    part: 'Stabiliser Link',
+    isPaired: true,
+    colours: ['iron'],
+    designs: [stabiliserLink, plasticLink, shortLink],
+    focus: [720, 380],
+  },
+  {
+    part: 'Wheel Hub Bearing',
+    colours: ['steel'],
+    designs: [hubBearing, hubAngle, bareBearing, bearingKit],
+    focus: [600, 520],
+  },
+  {
+    part: 'Strut Mount',
+    colours: ['rubber'],
+    designs: [strutMount, mountSide, mountKit],
+    focus: [600, 620],
+  },
 ]

@@ -2,6 +2,16 @@ import { barrel, hole } from '../kit/hardware.ts'
 import { made, tone, type Material } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
+import {
+  mountedTyre,
+  multiSpokeRims,
+  rimAngle,
+  roundSilencer,
+  splitSpokeRim,
+  steelWheels,
+  terrainTyre,
+  tyreStack,
+} from './rims-and-tyres.ts'
 
 const rim = (finish: Material, spokes: number) =>
   circle(6, 12, 400, tone('iron', 3)) +
@@ -80,7 +90,20 @@ const silencer = () =>
   )
 
 export const wheels: readonly PartDrawing[] = [
-  { part: 'Alloy Rim Set', isBulky: true, colours: ['silver', 'black'], designs: [rimSet, oneRim], focus: [400, 400] },
-  { part: 'Tyre', lies: 'upright', isBulky: true, colours: ['rubber'], designs: [tyre, tyreTread], focus: [740, 330] },
-  { part: 'Rear Silencer', isBulky: true, colours: ['steel'], designs: [silencer], focus: [880, 560] },
+  {
+    part: 'Alloy Rim Set',
+    isBulky: true,
+    colours: ['silver', 'black'],
+    designs: [rimSet, oneRim, multiSpokeRims, splitSpokeRim, steelWheels, rimAngle],
+    focus: [400, 400],
+  },
+  {
+    part: 'Tyre',
+    lies: 'upright',
+    isBulky: true,
+    colours: ['rubber'],
+    designs: [tyre, tyreTread, terrainTyre, mountedTyre, tyreStack],
+    focus: [740, 330],
+  },
+  { part: 'Rear Silencer', isBulky: true, colours: ['steel'], designs: [silencer, roundSilencer], focus: [880, 560] },
 ]
