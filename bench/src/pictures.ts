@@ -19,7 +19,9 @@ try {
 
 async function compareFormats(count: number): Promise<void> {
   await drawImages(folder).fronts
-  const fronts = (await readdir(path.join(folder, 'images'))).filter((name) => name.endsWith('-1-plain.webp')).toSorted()
+  const fronts = (await readdir(path.join(folder, 'images')))
+    .filter((name) => name.endsWith('-1-plain.webp'))
+    .toSorted()
   const chosen = fronts.filter((_, index) => index % Math.floor(fronts.length / count) === 0).slice(0, count)
   const masters = await Promise.all(chosen.map((name) => readFile(path.join(folder, 'images', name))))
   console.log(`\n| width | WebP bytes | CPU ms | AVIF bytes | CPU ms | saved |\n|---|---|---|---|---|---|`)
