@@ -1,3 +1,4 @@
+import { type Language, languages, languageTag } from '@axle/contract/languages'
 import {
   colorSchemes,
   contrasts,
@@ -5,13 +6,10 @@ import {
   directions,
   type Preferences,
   fontFamilies,
-  type Language,
-  languages,
-  languageTag,
   primaryColors,
   preferencesCookie,
   formatPreferencesCookie,
-} from '@axle/contract/display-settings'
+} from '@axle/contract/preferences'
 
 /** A display variant of a page. */
 export type Look = Readonly<

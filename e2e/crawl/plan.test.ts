@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { places } from './places.ts'
 import { planOf, type View } from './plan.ts'

@@ -1,4 +1,4 @@
-import { languages, textLanguages } from '@axle/contract/display-settings'
+import { languages, textLanguages } from '@axle/contract/languages'
 import { axes, inLanguage, isPossible, type Look, plainLook, sizeOf } from './look.ts'
 import { allPairs } from './pairs.ts'
 import { type Place, places, type Role } from './places.ts'

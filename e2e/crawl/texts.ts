@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, textLanguageOf } from '@axle/contract/languages'
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/src/locales')
 /** Texts by `namespace:key.path`. */

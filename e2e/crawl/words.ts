@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract/display-settings'
+import type { Language } from '@axle/contract/languages'
 import type { Flaw } from './sight.ts'
 import { allKeys, englishNotIn } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { languageTag, languages } from '@axle/contract/display-settings'
+import { languageTag, languages } from '@axle/contract/languages'
 import { listImageBytes } from '@axle/contract/images'
 import { siteUrl } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,4 +1,4 @@
-import { languages, languageTag } from '@axle/contract/display-settings'
+import { languages, languageTag } from '@axle/contract/languages'
 import type { Page } from '@playwright/test'
 import { cookieOf, type Look, plainLook } from '../crawl/look.ts'
 import { prepare } from '../crawl/visit.ts'

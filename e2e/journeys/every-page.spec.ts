@@ -1,4 +1,4 @@
-import { languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/languages'
 import type { BrowserContext } from '@playwright/test'
 import { addressOf } from '../crawl/demo-ids.ts'
 import { cookieOf, type Look, nameOf, plainLook, sizeOf } from '../crawl/look.ts'

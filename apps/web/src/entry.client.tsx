@@ -1,4 +1,4 @@
-import { type Language, languages } from '@axle/contract/display-settings'
+import { type Language, languages } from '@axle/contract/languages'
 import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Api } from '@axle/contract'
-import type { Preferences, Language } from '@axle/contract/display-settings'
+import type { Language } from '@axle/contract/languages'
+import type { Preferences } from '@axle/contract/preferences'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'

@@ -13,7 +13,7 @@ import {
   SearchText,
   Timestamp,
 } from './common.ts'
-import { languages } from './display-settings.ts'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Email, Password, ProfilePhone, RequiredPhone, Username } from './rules.ts'

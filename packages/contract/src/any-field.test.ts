@@ -28,7 +28,7 @@ it.each([
   ['VAL-28', RequiredFiles, [[], null, undefined], 'Files is required!', [['/images/a']]],
   ['VAL-29', atLeast(), [[], [1], null], 'Must have at least 2 items!', [[1, 2]]],
   ['VAL-29', atLeast(3), [[1, 2]], 'Must have at least 3 items!', [[1, 2, 3]]],
-] as const)('%s a field without words of its own says what it wants (%#)', (_id, schema, wrong, message, right) => {
+] as const)('rejects a missing value with the default message (%#) [%s]', (_id, schema, wrong, message, right) => {
   expect(wrong.map((value) => messageOf(schema, value))).toEqual(wrong.map(() => message))
   expect(right.map((value) => messageOf(schema, value))).toEqual(right.map(() => undefined))
 })

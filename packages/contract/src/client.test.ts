@@ -18,7 +18,7 @@ const clientOf = (
 })
 
 describe('the HTTP client', () => {
-  it('sends the token when there is one, and none else [API-02]', async () => {
+  it('sends the token only if there is one [API-02]', async () => {
     const fetch = vi.fn(async () => answer(200, { data: [] }))
     await clientOf(fetch, 'secret').api('GET /address')
     await clientOf(fetch).api('GET /products')
@@ -28,7 +28,7 @@ describe('the HTTP client', () => {
       ),
     ).toEqual(['Bearer secret', undefined])
   })
-  it('every call goes to one base, with a body of JSON [API-01, API-03]', async () => {
+  it('sends every call to the base URL with a JSON body [API-01, API-03]', async () => {
     const fetch = vi.fn(async (_url: string, _init: object) => answer(200, { data: {} }))
     const call = createHttpApi({
       base: 'https://parts.example/api',
@@ -57,7 +57,7 @@ describe('the HTTP client', () => {
       expect.objectContaining({ method: 'PUT', body: '{"data":{"status":"delivered"}}' }),
     ])
   })
-  it('throws the message, code and fields of a refusal', async () => {
+  it('throws the message, code and fields of an error response', async () => {
     const failure = {
       message: 'Out of stock',
       code: 'out_of_stock',
@@ -109,27 +109,27 @@ describe('the HTTP client', () => {
         input: object,
       ) => Promise<unknown>
       await expect(empty(call, {})).rejects.toMatchObject({ message: text })
-      const told = clientOf(async () => answer(409, { message: 'Not now' })).api as typeof empty
-      await expect(told(call, {})).rejects.toMatchObject({ message: 'Not now' })
+      const failing = clientOf(async () => answer(409, { message: 'Not now' })).api as typeof empty
+      await expect(failing(call, {})).rejects.toMatchObject({ message: 'Not now' })
     },
   )
-  it('a shop’s products are a list of their own [ERR-14]', async () => {
+  it('names the failed list of a shop’s products [ERR-14]', async () => {
     const { api } = clientOf(async () => answer(500, undefined))
     await expect(api('GET /products', { query: { businessId: '3' } })).rejects.toMatchObject({
       message: 'Failed to fetch products for business',
     })
   })
-  it('says Something went wrong! when the answer says nothing [API-11, ERR-110]', async () => {
+  it('throws "Something went wrong!" for a response without message [API-11, ERR-110]', async () => {
     await expect(clientOf(async () => answer(500, undefined)).api('GET /site')).rejects.toMatchObject({
       status: 500,
       message: 'Something went wrong!',
     })
   })
-  it('tells a lost connection from a refusal', async () => {
+  it('throws a different error for a lost connection', async () => {
     const { api } = clientOf(async () => Promise.reject(new TypeError('network')))
     await expect(api('GET /products')).rejects.toMatchObject({ status: 0, code: 'no_response' })
   })
-  it('reports a refused token, but not wrong credentials [AUTH-42]', async () => {
+  it('reports a rejected token, but not wrong credentials [AUTH-42]', async () => {
     const { api, onUnauthenticated } = clientOf(async () => answer(401, { message: 'no' }), 'old')
     await expect(api('GET /address')).rejects.toThrow()
     expect(onUnauthenticated).toHaveBeenCalledOnce()

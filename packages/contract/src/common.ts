@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { toCedis, toPesewas } from './money.ts'
 import './plain-messages.ts'
-import { singleLinePattern, visibleText } from './seen-text.ts'
+import { textLanguages } from './languages.ts'
+import { singleLinePattern, visibleText } from './visible-text.ts'
 
 /** Each user has exactly one role. The `isAdmin` mark counts as admin. */
 export const roles = ['customer', 'vendor', 'admin'] as const
@@ -73,6 +74,7 @@ export const Flag = z.union([flagText, z.boolean()], 'Must be true or false')
 /** A calendar day; year 0 does not exist. */
 export const DayText = z.iso.date('Invalid Date!!').refine((day) => !day.startsWith('0000'), 'Invalid Date!!')
 
+/** Wraps a response's content as `{ data }`. */
 export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 
 export const PageMeta = z.object({
@@ -82,6 +84,7 @@ export const PageMeta = z.object({
   /** True if counting stopped at the cap: `total` is then a minimum. */
   capped: z.boolean().optional(),
 })
+/** Wraps one page of a list as `{ data, meta }`. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta })
 
 /** A field that was changed since the caller read it: the value they read, the stored value and the value they sent. */
@@ -134,8 +137,8 @@ export const optionalParagraph = (max: number) =>
     .max(max, `Must be at most ${max} characters`)
 
 /**
- * A picture's address: one that was uploaded here, or to the outside image host of the site; the server knows which host
- * that is. From anywhere else, somebody would learn who looks at what.
+ * The URL of an image that was uploaded here or to the configured image host; the server checks the host. Images from
+ * elsewhere would reveal visitors to their hosts.
  */
 export const ImageUrl = z
   .string('Image URL is required!')
@@ -145,3 +148,5 @@ export const ImageUrl = z
     /^(?:\/images\/[\w-]+|https:\/\/[\w.-]+(?::\d+)?\/[\w.~%!$&*+,;=:@?/()-]+)$/,
     'Image URL must be an uploaded image',
   )
+
+export const TextLanguageCode = z.enum(textLanguages, 'Unknown language')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ghanaRegions, regionOf } from './ghana-regions.ts'
 
-it('knows each of the 16 regions of Ghana by its official name [O-12]', () => {
+it('finds each of the 16 regions of Ghana by its official name [O-12]', () => {
   expect(ghanaRegions.map(regionOf)).toEqual([...ghanaRegions])
   expect(ghanaRegions).toHaveLength(16)
 })
@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each(['', 'Region', 'Brong-Ahafo', 'Accra', 'Bavaria', 'Lagos'])(
-  'takes %j for no region of Ghana [O-12]',
+  'finds no region of Ghana for %j [O-12]',
   (text) => {
     expect(regionOf(text)).toBeUndefined()
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './display-settings.ts'
+import { languages } from './languages.ts'
 import { Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
 

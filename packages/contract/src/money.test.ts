@@ -4,11 +4,11 @@ import { Money } from './common.ts'
 import { formatCedis, formatPesewas, subtotal, toCedis, toPesewas, total } from './money.ts'
 
 describe('money', () => {
-  it('is written as GH₵ with thousands and two decimals [PROD-03]', () => {
+  it('is formatted as GH₵ with thousands separators and two decimals [PROD-03]', () => {
     expect(formatCedis(12_345.5)).toBe('GH₵12,345.50')
     expect(formatPesewas(5)).toBe('GH₵0.05')
   })
-  it('has its sign in front where it is below zero, and none at nothing [CONST-30]', () => {
+  it('puts the sign first below zero, and none at zero [CONST-30]', () => {
     expect([-500, -123_456_750, 0, -0, 99_900, 123_456_750].map(formatPesewas)).toEqual([
       '-GH₵5.00',
       '-GH₵1,234,567.50',
@@ -18,12 +18,12 @@ describe('money', () => {
       'GH₵1,234,567.50',
     ])
   })
-  it('goes to pesewas and back without loss', () => {
+  it('converts to pesewas and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pesewas) => toPesewas(toCedis(pesewas)) === pesewas),
     )
   })
-  it('is cedis with two decimals on the wire and whole pesewas inside', () => {
+  it('decodes cedis with two decimals to whole pesewas', () => {
     expect(Money.decode(10.1)).toBe(1010)
     expect(Money.encode(1010)).toBe(10.1)
     expect(Money.safeDecode(0.001).success).toBe(false)
@@ -36,7 +36,7 @@ describe('money', () => {
     ]
     expect(toCedis(subtotal(lines))).toBe(20.4)
   })
-  it('total is subtotal minus discount plus shipping [CHK-09, CONST-24]', () => {
+  it('totals subtotal minus discount plus shipping [CHK-09, CONST-24]', () => {
     expect(total({ subtotal: 10_000, discount: 0, shipping: 1_500 })).toBe(11_500)
     expect(total({ subtotal: 10_000, discount: 250, shipping: 1_500 })).toBe(11_250)
   })

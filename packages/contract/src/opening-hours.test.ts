@@ -11,9 +11,9 @@ describe('openingHoursText', () => {
   it.each([
     ['joins days with the same hours', week, 'Mon–Sat 08:00–18:00'],
     ['separates days with other hours', { ...week, sat: shorter }, 'Mon–Fri 08:00–18:00, Sat 09:00–14:00'],
-    ['keeps a closed day in between apart', { ...week, wed: null }, 'Mon–Tue 08:00–18:00, Thu–Sat 08:00–18:00'],
+    ['splits the range at a closed day', { ...week, wed: null }, 'Mon–Tue 08:00–18:00, Thu–Sat 08:00–18:00'],
     [
-      'says nothing of a shop that is always closed',
+      'is empty for a shop that is always closed',
       { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
       '',
     ],

@@ -87,8 +87,8 @@ export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * The changes of state of an online payment. A late payment is still recorded, even after a failure or the end of the
- * time to pay, and a paid one cannot fail any more.
+ * The allowed state changes of an online payment. A late payment is still recorded, even after a failure or the payment
+ * deadline, and a paid one cannot fail.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['prompted', 'paid', 'failed', 'expired'],
@@ -98,6 +98,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   paid: ['refunded'],
   refunded: [],
 }
+/** Returns whether an online payment may move from one state to the other. */
 export const isPaymentTransition = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to)
 

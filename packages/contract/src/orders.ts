@@ -4,19 +4,19 @@ import {
   DayText,
   Flag,
   Id,
-  singleLine,
   Money,
-  optionalSingleLine,
   optionalParagraph,
+  optionalSingleLine,
   OrderId,
   PageMeta,
   paging,
   PathId,
-  priorValues,
   SearchText,
+  singleLine,
   Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
+import { OrderChange, Reason, StatusChange } from './order-changes.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { Country, ShopPhone } from './rules.ts'
@@ -52,54 +52,6 @@ export const NewOrder = z
   .meta({ id: 'NewOrder' })
 export type NewOrder = z.output<typeof NewOrder>
 
-/**
- * What may be written about an order besides its status; keys that are not sent stay. A shop may write the payment and
- * sending of its own part; where to deliver is an admin's. Sums are nobody's: one that differs is refused (403).
- */
-const OrderChange = z
-  .object({
-    /** The vendor order to change; without it, all that the caller may change. */
-    vendorOrderId: Id,
-    trackingNumber: optionalSingleLine().nullable(),
-    carrier: optionalSingleLine().nullable(),
-    paymentStatus: PaymentStatus,
-    deliveryToName: singleLine('Full name is required!'),
-    deliveryToPhone: ShopPhone,
-    deliveryToAddress: singleLine('Address is required!', limits.text.address),
-    deliveryToCity: singleLine('Town is required!'),
-    deliveryToState: singleLine('Region is required!'),
-    deliveryToZipCode: optionalSingleLine(20),
-    deliveryToCountry: Country,
-    totalAmount: Money,
-  })
-  .partial()
-  .extend({
-    was: priorValues({
-      trackingNumber: z.string().nullable(),
-      carrier: z.string().nullable(),
-      paymentStatus: PaymentStatus,
-      deliveryToName: z.string(),
-      deliveryToPhone: z.string(),
-      deliveryToAddress: z.string(),
-      deliveryToCity: z.string(),
-      deliveryToState: z.string(),
-      deliveryToZipCode: z.string(),
-      deliveryToCountry: z.string(),
-    }),
-  })
-
-/** The reason for a status change. The buyer, admins and the shop can read it. */
-const Reason = optionalParagraph(limits.text.notes).optional()
-
-const StatusChange = z.object({
-  status: OrderStatus,
-  /** The vendor order to change; without it, all of the caller's that are not cancelled (or all if all are). */
-  vendorOrderId: Id.optional(),
-  reason: Reason,
-  /** The status before the edit, combined if several. An outdated one is rejected (409 `edit_conflict`). */
-  was: priorValues({ status: OrderStatus }),
-})
-
 const orderFields = {
   id: OrderId,
   orderCode: z.string(),
@@ -119,6 +71,7 @@ const orderFields = {
   deliveryToCountry: z.string(),
   notes: z.string(),
 }
+
 export const Order = z.object(orderFields).meta({ id: 'Order' })
 
 export const OrderRow = z
@@ -214,6 +167,7 @@ export const OrderDetails = z
 export type OrderDetails = z.input<typeof OrderDetails>
 
 const sortKeys = ['createdAt', 'totalAmount', 'orderCode', 'status', 'customer'] as const
+
 /** A column, with a minus for descending. */
 export const orderSorts = sortKeys.flatMap((key) => [key, `-${key}`] as const)
 export type OrderSort = (typeof orderSorts)[number]
@@ -227,6 +181,7 @@ const listQuery = {
   ...paging,
   limit: paging.limit.default(limits.list.table),
 }
+
 export const OrderQuery = z.object({ ...listQuery, mine: Flag.optional(), archived: Flag.optional() })
 export type OrderQuery = z.output<typeof OrderQuery>
 
@@ -264,7 +219,7 @@ export const orderRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Orders',
-    summary: 'One order; a shop sees its own part',
+    summary: 'One order; a shop sees only its vendor order',
     params,
     response: data(OrderDetails),
   },
@@ -272,7 +227,7 @@ export const orderRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'public',
     tag: 'Orders',
-    summary: "A shop's orders, its part of each",
+    summary: 'The vendor orders of a shop',
     params: z.object({ id: PathId }),
     query: z.object({
       ...listQuery,
@@ -288,7 +243,7 @@ export const orderRoutes = defineRoutes({
     owner: 'private',
     tag: 'Orders',
     summary:
-      'Set the status of one vendor order, or of all that were not called off: a vendor those of own shops, an admin any',
+      'Set the status of one vendor order, or of all that are not cancelled: a vendor those of own shops, an admin any',
     params,
     body: StatusChange,
     response: data(OrderDetails),
@@ -298,7 +253,7 @@ export const orderRoutes = defineRoutes({
     owner: 'private',
     tag: 'Orders',
     summary:
-      'Set tracking, carrier and payment status: a shop of its own part, an admin of one part or all, and where to deliver',
+      'Set tracking, carrier and payment status of vendor orders: a shop its own, an admin any; admins also the delivery address',
     params,
     body: OrderChange,
     response: data(OrderDetails),
@@ -307,7 +262,7 @@ export const orderRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Orders',
-    summary: 'Cancel an own order while nothing was sent',
+    summary: 'Cancel one’s own order until something is sent',
     params,
     body: z.object({ reason: Reason }).default({}),
     response: data(OrderDetails),
@@ -324,7 +279,7 @@ export const orderRoutes = defineRoutes({
   'POST /orders/:id/restore': {
     access: ['admin'],
     tag: 'Orders',
-    summary: 'Bring an archived order back',
+    summary: 'Restore an archived order',
     params,
     response: data(z.object({ id: OrderId })),
   },

@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 // What a browser reads or saves by itself, and what comes piece by piece.
 const others = ['GET /notifications/stream']
 
-it('answers carry their content in `data` [API-04]', () => {
+it('wraps the content of every response in `data` [API-04]', () => {
   const without = Object.entries<Route>(routes)
     .filter(([, { response }]) => !(response instanceof z.ZodObject && 'data' in response.shape))
     .map(([key]) => key)

@@ -4,6 +4,8 @@ import { addressRoutes } from './addresses.ts'
 import { auditRoutes } from './audit.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
+import { importRoutes } from './imports.ts'
+import { searchPhraseRoutes } from './search-phrases.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { vendorDashboardRoutes } from './vendor-dashboard.ts'
 import { garageRoutes } from './garage.ts'
@@ -41,6 +43,8 @@ export const routes = {
   ...siteRoutes,
   ...siteSettingsRoutes,
   ...catalogueAdminRoutes,
+  ...searchPhraseRoutes,
+  ...importRoutes,
   ...adminDashboardRoutes,
   ...auditRoutes,
   ...searchLogRoutes,

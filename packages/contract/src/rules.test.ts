@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { Registration, SignUpForm } from './accounts.ts'
-import { ProductFields, ProductMetadata, ProductQuery } from './catalogue.ts'
+import { ProductMetadata } from './product.ts'
+import { ProductFields } from './product-fields.ts'
+import { ProductQuery } from './product-query.ts'
 import { countries } from './countries.ts'
-import { parsePreferencesCookie, parsePreferences, formatPreferencesCookie } from './display-settings.ts'
+import { parsePreferencesCookie, parsePreferences, formatPreferencesCookie } from './preferences.ts'
 import { NewOrder } from './orders.ts'
 import { Email, GpsAddress, Password, passwordStrength, ProfilePhone, ShopPhone } from './rules.ts'
 import { ShopFields } from './shops.ts'
@@ -24,7 +26,7 @@ describe('rules of fields', () => {
     ['VAL-56', ShopPhone, '12345', 'Phone number must be at least 6 digits!'],
     ['VAL-57', ShopPhone, '1234567890123456', 'Phone number must be at most 15 digits!'],
     ['VAL-54', GpsAddress, 'abc', 'GPS address must be latitude,longitude'],
-  ])('%s refuses %#', (_id, schema, value, message) => {
+  ])('rejects an invalid value with its message (%#) [%s]', (_id, schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message)
   })
   it.each([
@@ -39,10 +41,10 @@ describe('rules of fields', () => {
     ['٠٢٤١٢٣٤٥٦٧', '0241234567'],
     ['۰۲۴ ۱۲۳ ۴۵۶۷', '024 123 4567'],
     ['\u202a+233\u00a024 123 4567\u202c', '+233\u00a024 123 4567'],
-  ])('takes a phone number as it is pasted: %s [VAL-04]', (typed, plain) => {
+  ])('normalises the pasted phone number %s [VAL-04]', (typed, plain) => {
     expect(ProfilePhone.parse(typed)).toBe(plain)
   })
-  it('a phone number of unseen marks alone is none, one with letters is wrong [VAL-20, VAL-21]', () => {
+  it('treats a phone number of invisible characters as missing, and rejects one with letters [VAL-20, VAL-21]', () => {
     expect(messageOf(ProfilePhone, '\u202a \u202c')).toBe('Phone number is required!')
     expect(messageOf(ProfilePhone, '024 123 45ab')).toBe('Invalid phone number!')
     expect(ShopPhone.parse('\u2068٠٣٠٢.١٢٣.٤٥٦\u2069')).toBe('0302-123-456')
@@ -61,11 +63,11 @@ describe('rules of fields', () => {
       expect(messageOf(rule, phone)).toBe(said)
     },
   )
-  it('a password has at least eight characters [CONST-11]', () => {
+  it('rejects a password under eight characters [CONST-11]', () => {
     expect(messageOf(Password, 'Abcde1x')).toBe('Password must be at least 8 characters!')
     expect(messageOf(Password, 'Abcde1xy')).toBeUndefined()
   })
-  it('takes a place and nothing [VAL-54]', () => {
+  it('accepts coordinates or an empty GPS address [VAL-54]', () => {
     expect(GpsAddress.parse('5.6037,-0.1870')).toBe('5.6037,-0.1870')
     expect(GpsAddress.parse('')).toBe('')
   })
@@ -77,24 +79,24 @@ describe('rules of fields', () => {
   ])('VAL-17 VAL-18 %s has %i points: %s', (password, score, label) => {
     expect(passwordStrength(password)).toEqual({ score, label })
   })
-  it('a country has code, label and dial code, fifteen in all [DATA-25]', () => {
+  it('lists fifteen countries with code, label and dial code [DATA-25]', () => {
     expect(countries).toHaveLength(15)
     for (const country of countries) expect(Object.keys(country)).toEqual(['code', 'label', 'phone'])
   })
-  it('sign-up takes no admins [AUTH-14]', () => {
+  it('rejects a sign-up as admin [AUTH-14]', () => {
     expect(messageOf(Registration.shape.userType, 'admin')).toBe('Account type must be customer or vendor')
   })
-  it('the passwords have to be equal, also while other fields are wrong [VAL-16]', () => {
+  it('reports different passwords even while other fields are invalid [VAL-16]', () => {
     const issues = SignUpForm.safeParse({ password: 'Abcdefg1', confirmPassword: 'Abcdefg2', terms: true }).error
       ?.issues
     expect(issues?.map((issue) => issue.message)).toContain("Passwords don't match!")
   })
-  it('a shop needs ten characters of description and a listed country [VAL-51, VAL-59, CONST-12]', () => {
+  it('rejects a shop with a short description or an unlisted country [VAL-51, VAL-59, CONST-12]', () => {
     expect(messageOf(ShopFields.shape.description, '123456789')).toBe('Description must be at least 10 characters!')
     expect(messageOf(ShopFields.shape.description, '1234567890')).toBeUndefined()
     expect(messageOf(ShopFields.shape.country, 'Atlantis')).toBe('Country is required')
   })
-  it('a product without what it needs is refused in the words of the form [VAL-35, VAL-37, VAL-38, VAL-43, VAL-44]', () => {
+  it('rejects an incomplete product with the messages of the form [VAL-35, VAL-37, VAL-38, VAL-43, VAL-44]', () => {
     const { shape } = ProductFields
     expect(messageOf(shape.name, '')).toBe('Name is required!')
     expect(messageOf(shape.images, [])).toBe('Upload at least one image')
@@ -107,19 +109,19 @@ describe('rules of fields', () => {
     expect(messageOf(shape.partId, 0)).toBe('Part ID must be a positive number')
     expect(messageOf(shape.price, 0.99)).toBe('Price is required!')
   })
-  it('a condition or unit that is none is refused, days are the default unit [DATA-06]', () => {
+  it('rejects unknown conditions and units, and defaults to days [DATA-06]', () => {
     expect(ProductMetadata.safeParse({ productState: 'Broken' }).success).toBe(false)
     expect(ProductMetadata.safeParse({ warranty: { duration: 1, unit: 'weeks' } }).success).toBe(false)
     expect(ProductMetadata.parse({ warranty: { duration: 3 } })).toEqual({ warranty: { duration: 3, unit: 'days' } })
   })
-  it('an order without items, or with half a piece, is refused', () => {
+  it('rejects an order without items or with a fractional quantity', () => {
     expect(messageOf(NewOrder.shape.items, [])).toBe('The order has no items')
     expect(messageOf(NewOrder.shape.items, [{ productId: 1, quantity: 0.5 }])).toBe('Quantity is required!')
   })
-  it.each(['-1', 'abc', '1e3', '0'])('a page %s of the catalogue is refused in plain words', (page) => {
+  it.each(['-1', 'abc', '1e3', '0'])('rejects page %s of the catalogue with a readable message', (page) => {
     expect(messageOf(ProductQuery, { page })).toMatch(/^page /)
   })
-  it('a filter may come once or several times', () => {
+  it('accepts a filter once or repeated', () => {
     expect(ProductQuery.parse({ make: 'Toyota', year: ['2010', '2011'] })).toMatchObject({
       make: ['Toyota'],
       year: [2010, 2011],
@@ -127,8 +129,8 @@ describe('rules of fields', () => {
   })
 })
 
-describe('display settings', () => {
-  it('survive the way through the cookie', () => {
+describe('preferences cookie', () => {
+  it('restores the preferences it was formatted from', () => {
     const settings = parsePreferences({
       colorScheme: 'dark',
       direction: 'rtl',
@@ -137,7 +139,7 @@ describe('display settings', () => {
     })
     expect(parsePreferencesCookie(formatPreferencesCookie(settings, 'ar'))).toEqual({ settings, language: 'ar' })
   })
-  it.each([undefined, '', 'x.y.z', '9.9.9.9.9.9.<script>'])('a cookie like %s gives the defaults', (cookie) => {
+  it.each([undefined, '', 'x.y.z', '9.9.9.9.9.9.<script>'])('falls back to the defaults for %s', (cookie) => {
     expect(parsePreferencesCookie(cookie)).toEqual({ settings: parsePreferences(undefined), language: undefined })
   })
 })

@@ -42,7 +42,7 @@ describe('normaliseSize', () => {
     (kind, text, size) => expect(normaliseSize(kind, text)).toBe(size),
   )
 
-  it.each(same.map(([kind, size]) => [kind, size] as const))('leaves the %s size %s as it is', (kind, size) =>
+  it.each(same.map(([kind, size]) => [kind, size] as const))('leaves the %s size %s unchanged', (kind, size) =>
     expect(normaliseSize(kind, size)).toBe(size),
   )
 
@@ -103,7 +103,7 @@ describe('sizeIn', () => {
     'mazda 3 2.0 h',
   ])('finds none in %j', (text) => expect(sizeIn(text)).toBeUndefined())
 
-  it('looks only for the kinds that are asked for', () => {
+  it('looks only for the requested kinds', () => {
     expect(sizeIn('24 inch wiper', ['wiper'])).toEqual({ kind: 'wiper', size: '24 in', matched: '24 inch' })
     expect(sizeIn('hyundai h1', ['tyre', 'oil'])).toBeUndefined()
   })

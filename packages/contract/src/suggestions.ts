@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from './catalogue.ts'
+import { Product } from './product.ts'
 import { data, Id, PathId, SearchText } from './common.ts'
 import { defineRoutes } from './route.ts'
 

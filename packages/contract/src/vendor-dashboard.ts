@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductFields } from './catalogue.ts'
+import { ProductFields } from './product-fields.ts'
 import { data, Flag, Id, Money, MoneySum, page, paging, PathId, priorValues, SearchText, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'

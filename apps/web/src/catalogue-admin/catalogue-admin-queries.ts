@@ -1,4 +1,5 @@
-import type { TaxonomyKind, ImportRun, AliasKind } from '@axle/contract/catalogue-admin'
+import type { TaxonomyKind, AliasKind } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import type { EntryListView } from './catalogue-admin-view.ts'

@@ -1,4 +1,5 @@
-import type { TaxonomyEntry, ImportRun } from '@axle/contract/catalogue-admin'
+import type { TaxonomyEntry } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 
 export const aRow = (changes: Partial<TaxonomyEntry> = {}): TaxonomyEntry => ({
   id: 1,

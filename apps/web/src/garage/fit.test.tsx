@@ -1,4 +1,5 @@
-import type { Product, Verdict } from '@axle/contract/catalogue'
+import type { Verdict } from '@axle/contract/fits'
+import type { Product } from '@axle/contract/product'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

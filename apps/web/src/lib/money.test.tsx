@@ -1,4 +1,4 @@
-import { languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { colorSchemes, contrasts, primaryColors } from '@axle/contract/display-settings'
+import { colorSchemes, contrasts, primaryColors } from '@axle/contract/preferences'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { palettes } from './palettes.ts'

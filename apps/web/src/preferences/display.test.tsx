@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { currentLanguage, makeI18n, setBrowserI18n } from '../lib/i18n/i18n.ts'

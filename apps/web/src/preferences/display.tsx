@@ -1,4 +1,5 @@
-import { defaultPreferences, type Preferences, type Language } from '@axle/contract/display-settings'
+import { type Language } from '@axle/contract/languages'
+import { defaultPreferences, type Preferences } from '@axle/contract/preferences'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   defaultView,

@@ -1,9 +1,5 @@
-import {
-  defaultPreferences,
-  type Preferences,
-  type Language,
-  formatPreferencesCookie,
-} from '@axle/contract/display-settings'
+import { type Language } from '@axle/contract/languages'
+import { defaultPreferences, type Preferences, formatPreferencesCookie } from '@axle/contract/preferences'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlyTheme } from './early-theme.ts'
 

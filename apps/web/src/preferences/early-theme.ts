@@ -1,13 +1,13 @@
+import { languages } from '@axle/contract/languages'
 import {
   colorSchemes,
   contrasts,
   defaultPreferences,
   directions,
   fontFamilies,
-  languages,
   primaryColors,
   preferencesCookie,
-} from '@axle/contract/display-settings'
+} from '@axle/contract/preferences'
 import { keys } from '../lib/browser/storage.ts'
 
 const knowledge = {

@@ -2,7 +2,7 @@ import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import nunitoSans from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { Preferences } from '@axle/contract/display-settings'
+import type { Preferences } from '@axle/contract/preferences'
 
 /** The file of each font that every page needs, for preloading. */
 export const fontFiles: Record<Preferences['fontFamily'], string> = {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { defaultPreferences, fontFamilies, languages, languageTag } from '@axle/contract/display-settings'
+import { languages, languageTag } from '@axle/contract/languages'
+import { defaultPreferences, fontFamilies } from '@axle/contract/preferences'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
 

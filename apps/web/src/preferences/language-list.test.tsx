@@ -1,4 +1,5 @@
-import { defaultPreferences, type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { type Language, languages, languageTag } from '@axle/contract/languages'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import './preferences.css'
-import { languages, languageTag } from '@axle/contract/display-settings'
+import { languages, languageTag } from '@axle/contract/languages'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { textLanguages } from '@axle/contract/display-settings'
+import { textLanguages } from '@axle/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { serverI18n } from '../lib/i18n/i18n.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@axle/contract/display-settings'
+import type { Preferences } from '@axle/contract/preferences'
 import type { MantineColorsTuple } from '@mantine/core'
 
 // Shade 7 has a contrast of at least 4.5:1 with white text in every palette; the others are its tints and shades.

@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences } from '@axle/contract/display-settings'
+import { defaultPreferences, type Preferences } from '@axle/contract/preferences'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'

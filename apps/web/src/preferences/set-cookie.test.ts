@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { earlyTheme } from './early-theme.ts'
 import { setCookie } from '../lib/browser/set-cookie.ts'
 

@@ -1,13 +1,12 @@
+import { type Language, languages } from '@axle/contract/languages'
 import {
   defaultPreferences,
   directions,
   type Preferences,
-  type Language,
-  languages,
   parsePreferences,
   preferencesCookie,
   formatPreferencesCookie,
-} from '@axle/contract/display-settings'
+} from '@axle/contract/preferences'
 import { attempt, keys, readText, type StorageKey, writeJson, writeText } from '../lib/browser/storage.ts'
 import { setCookie } from '../lib/browser/set-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '@axle/contract/display-settings'
+import { type Language, languageTag } from '@axle/contract/languages'
 import { browserI18n } from '../lib/i18n/i18n.ts'
 import { addTexts } from '../lib/i18n/i18n-loader.ts'
 import { loadLazyTexts } from '../lib/i18n/lazy-texts.ts'

@@ -1,4 +1,4 @@
-import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/display-settings'
+import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/preferences'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplay } from './display.tsx'

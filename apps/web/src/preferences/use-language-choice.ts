@@ -1,4 +1,4 @@
-import type { Language } from '@axle/contract/display-settings'
+import type { Language } from '@axle/contract/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api/api.ts'

@@ -1,4 +1,5 @@
-import { Condition, NewProduct, ProductFields, vehicleProblem, WarrantyUnit } from '@axle/contract/catalogue'
+import { Condition, WarrantyUnit } from '@axle/contract/product'
+import { NewProduct, ProductFields, vehicleProblem } from '@axle/contract/product-fields'
 import { limits } from '@axle/contract/limits'
 import type { FormErrors } from '@mantine/form'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@axle/contract/catalogue'
+import type { OwnProduct } from '@axle/contract/product'
 import { describe, expect, it } from 'vitest'
 import {
   areBasicsValid,

@@ -1,4 +1,5 @@
-import { type Condition, type OwnProduct, type ProductFields, type WarrantyUnit } from '@axle/contract/catalogue'
+import { type Condition, type OwnProduct, type WarrantyUnit } from '@axle/contract/product'
+import { type ProductFields } from '@axle/contract/product-fields'
 import type { Grade, Position } from '@axle/contract/trade'
 import { editOf } from '../lib/forms/edit.ts'
 import { type ChosenVehicle, hasDetails, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { describe, expect, it } from 'vitest'
 import { palettes } from '../preferences/palettes.ts'
 import { themeOf } from './theme.ts'

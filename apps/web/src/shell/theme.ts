@@ -1,4 +1,4 @@
-import type { Preferences } from '@axle/contract/display-settings'
+import type { Preferences } from '@axle/contract/preferences'
 import {
   createTheme,
   type MantineColorSchemeManager,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { defaultPreferences, type Language } from '@axle/contract/display-settings'
+import { type Language } from '@axle/contract/languages'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { siteContext, viewContext } from '../lib/api/server-context.ts'

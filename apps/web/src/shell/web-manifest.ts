@@ -1,4 +1,4 @@
-import { languageTag } from '@axle/contract/display-settings'
+import { languageTag } from '@axle/contract/languages'
 import { serverI18n } from '../lib/i18n/i18n.server.ts'
 import { siteContext, viewContext } from '../lib/api/server-context.ts'
 import { themeColors } from '../ui/theme-colors.ts'

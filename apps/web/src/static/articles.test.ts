@@ -1,4 +1,4 @@
-import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { describe, expect, it } from 'vitest'
 import type { Article } from './article.ts'
 import { loadArticle } from './articles.ts'

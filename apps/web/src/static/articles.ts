@@ -1,4 +1,4 @@
-import { type Language, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, type TextLanguage, textLanguageOf } from '@axle/contract/languages'
 import type { Article, Articles } from './article.ts'
 
 const files: Record<TextLanguage, () => Promise<{ articles: Articles }>> = {

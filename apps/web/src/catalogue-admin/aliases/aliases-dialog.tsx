@@ -1,5 +1,5 @@
 import { type TaxonomyEntry, TaxonomyNames, translatedKinds, type AliasKind } from '@axle/contract/catalogue-admin'
-import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { limits } from '@axle/contract/limits'
 import { Modal, TagsInput, TextInput } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'

@@ -1,5 +1,5 @@
 import type { TaxonomyNames } from '@axle/contract/catalogue-admin'
-import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 
 /** As typed, by language; `brake lining (60)` is an alias with its weight, one without a number weighs 100. */
 export interface AliasesValues {

@@ -1,4 +1,4 @@
-import type { SearchPhrase } from '@axle/contract/catalogue-admin'
+import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { PhraseFields, type SearchPhrase } from '@axle/contract/catalogue-admin'
-import { textLanguages } from '@axle/contract/display-settings'
+import { PhraseFields, type SearchPhrase } from '@axle/contract/search-phrases'
+import { textLanguages } from '@axle/contract/languages'
 import { limits } from '@axle/contract/limits'
 import { Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,5 +1,5 @@
-import type { SearchPhrase } from '@axle/contract/catalogue-admin'
-import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import type { SearchPhrase } from '@axle/contract/search-phrases'
+import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { readEntryListView } from '../catalogue-admin-view.ts'

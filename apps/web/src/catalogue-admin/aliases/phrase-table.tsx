@@ -1,4 +1,4 @@
-import type { SearchPhrase } from '@axle/contract/catalogue-admin'
+import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { useTranslation } from 'react-i18next'
 import { RowCards } from '../../lib/data-table/row-cards.tsx'
 import { languageNames } from '../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { SearchPhrase } from '@axle/contract/catalogue-admin'
+import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

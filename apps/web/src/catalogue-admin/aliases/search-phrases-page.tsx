@@ -1,6 +1,6 @@
 import '../catalogue-admin.css'
-import type { SearchPhrase } from '@axle/contract/catalogue-admin'
-import { textLanguages } from '@axle/contract/display-settings'
+import type { SearchPhrase } from '@axle/contract/search-phrases'
+import { textLanguages } from '@axle/contract/languages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

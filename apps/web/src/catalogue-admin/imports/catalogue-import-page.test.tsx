@@ -1,4 +1,4 @@
-import type { ImportRun } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

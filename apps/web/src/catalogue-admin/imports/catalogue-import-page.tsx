@@ -1,5 +1,5 @@
 import '../catalogue-admin.css'
-import type { ImportKind } from '@axle/contract/catalogue-admin'
+import type { ImportKind } from '@axle/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

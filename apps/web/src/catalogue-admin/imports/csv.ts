@@ -1,4 +1,4 @@
-import type { ImportRun } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 
 /** A CSV cell. A leading apostrophe stops spreadsheets from running it as a formula. */
 function cell(value: string): string {

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@axle/contract/catalogue-admin'
+import type { ImportKind } from '@axle/contract/imports'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

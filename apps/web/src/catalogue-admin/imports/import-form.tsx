@@ -1,4 +1,4 @@
-import { importColumns, type ImportKind, importKinds } from '@axle/contract/catalogue-admin'
+import { importColumns, type ImportKind, importKinds } from '@axle/contract/imports'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'

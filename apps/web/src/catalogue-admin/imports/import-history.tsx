@@ -1,4 +1,4 @@
-import type { ImportRun } from '@axle/contract/catalogue-admin'
+import type { ImportRun } from '@axle/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

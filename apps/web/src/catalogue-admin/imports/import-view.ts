@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '@axle/contract/catalogue-admin'
+import { type ImportKind, importKinds } from '@axle/contract/imports'
 
 /** The kind and the run in the URL. */
 export interface ImportView {

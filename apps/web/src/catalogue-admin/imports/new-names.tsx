@@ -1,4 +1,4 @@
-import type { ImportKind, NewName } from '@axle/contract/catalogue-admin'
+import type { ImportKind, NewName } from '@axle/contract/imports'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/fields/choice.tsx'
 

@@ -1,4 +1,4 @@
-import type { RecognisedFilter } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/product-query'
 import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Facets, RecognisedFilter } from '@axle/contract/catalogue'
+import type { Facets, RecognisedFilter } from '@axle/contract/product-query'
 import { changed, type ListSearch } from '../list/list-search.ts'
 import { withoutWords } from './query-words.ts'
 

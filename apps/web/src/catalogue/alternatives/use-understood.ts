@@ -1,4 +1,4 @@
-import type { RecognisedFilter } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/product-query'
 import { useState } from 'react'
 import type { ListSearch } from '../list/list-search.ts'
 

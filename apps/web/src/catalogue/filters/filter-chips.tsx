@@ -1,4 +1,4 @@
-import type { RecognisedFilter } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/product-query'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RecognisedFilter } from '@axle/contract/catalogue'
+import type { RecognisedFilter } from '@axle/contract/product-query'
 import { changed, type ListSearch, type MultiFilter, multiFilters } from '../list/list-search.ts'
 import { withoutWords } from '../alternatives/query-words.ts'
 

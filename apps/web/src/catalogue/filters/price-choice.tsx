@@ -1,4 +1,4 @@
-import type { Facets } from '@axle/contract/catalogue'
+import type { Facets } from '@axle/contract/product-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterPanel } from './filter-panel.tsx'

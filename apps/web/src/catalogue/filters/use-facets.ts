@@ -1,4 +1,4 @@
-import type { Facets } from '@axle/contract/catalogue'
+import type { Facets } from '@axle/contract/product-query'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../lib/api/api.ts'

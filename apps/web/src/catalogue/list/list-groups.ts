@@ -1,5 +1,5 @@
 import type { Product } from '@axle/contract'
-import type { FitGroup } from '@axle/contract/catalogue'
+import type { FitGroup } from '@axle/contract/product-query'
 
 /** The number of products per group in the whole list, in order. */
 export interface GroupCount {

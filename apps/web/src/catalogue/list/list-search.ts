@@ -1,4 +1,5 @@
-import type { Condition, ProductSort } from '@axle/contract/catalogue'
+import type { Condition } from '@axle/contract/product'
+import type { ProductSort } from '@axle/contract/product-query'
 import { limits } from '@axle/contract/limits'
 import { grades, positions } from '@axle/contract/trade'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@axle/contract'
-import type { Facets } from '@axle/contract/catalogue'
+import type { Facets } from '@axle/contract/product-query'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import type { Product } from '@axle/contract'
-import type { FitGroup } from '@axle/contract/catalogue'
+import type { FitGroup } from '@axle/contract/product-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@axle/contract/catalogue'
+import type { Verdict } from '@axle/contract/fits'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'

@@ -1,4 +1,4 @@
-import type { Fit } from '@axle/contract/catalogue'
+import type { Fit } from '@axle/contract/fits'
 import { limits } from '@axle/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'

@@ -1,4 +1,5 @@
-import type { Steering, Verdict } from '@axle/contract/catalogue'
+import type { Verdict } from '@axle/contract/fits'
+import type { Steering } from '@axle/contract/product'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useTranslation } from 'react-i18next'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'

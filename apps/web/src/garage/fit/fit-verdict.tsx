@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@axle/contract/catalogue'
+import type { ProductDetails } from '@axle/contract/product'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

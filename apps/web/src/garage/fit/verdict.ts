@@ -1,4 +1,5 @@
-import type { ProductDetails, Verdict } from '@axle/contract/catalogue'
+import type { Verdict } from '@axle/contract/fits'
+import type { ProductDetails } from '@axle/contract/product'
 
 type Fitments = NonNullable<ProductDetails['vehicleMakes']>
 

@@ -1,4 +1,4 @@
-import { languageTag } from '@axle/contract/display-settings'
+import { languageTag } from '@axle/contract/languages'
 import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import type { Api } from '@axle/contract'
 import { currentLanguage } from '../i18n/i18n.ts'

@@ -1,5 +1,6 @@
 import type { Api } from '@axle/contract'
-import type { Preferences, Language } from '@axle/contract/display-settings'
+import type { Language } from '@axle/contract/languages'
+import type { Preferences } from '@axle/contract/preferences'
 import { createContext } from 'react-router'
 
 export interface SiteFacts {

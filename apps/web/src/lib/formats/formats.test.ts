@@ -1,4 +1,4 @@
-import { languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/languages'
 import { describe, expect, it, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 

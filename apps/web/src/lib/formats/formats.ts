@@ -1,4 +1,4 @@
-import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/languages'
 import { type Joining, joiningOf } from './joining.ts'
 
 /** How a language writes days, times and numbers. Money looks the same in all of them: see `ui/text/money.tsx`. */

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@axle/contract/display-settings'
+import type { TextLanguage } from '@axle/contract/languages'
 
 /** How a language joins texts: labels with values, members of a list, remarks in brackets. */
 export interface Joining {

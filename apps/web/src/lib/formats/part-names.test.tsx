@@ -1,4 +1,4 @@
-import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { I18nextProvider } from 'react-i18next'

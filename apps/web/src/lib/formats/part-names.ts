@@ -1,4 +1,4 @@
-import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import type { PartNames } from '@axle/contract/part-names'
 import { createContext, useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'

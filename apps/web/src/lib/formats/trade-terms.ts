@@ -1,4 +1,4 @@
-import { textLanguageOf } from '@axle/contract/display-settings'
+import { textLanguageOf } from '@axle/contract/languages'
 import { type Grade, grades, type Position, positions } from '@axle/contract/trade'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'

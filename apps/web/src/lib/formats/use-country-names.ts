@@ -1,5 +1,5 @@
 import { countries, countryLabels } from '@axle/contract/countries'
-import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../i18n/i18n.ts'
 

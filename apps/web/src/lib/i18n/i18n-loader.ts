@@ -1,4 +1,4 @@
-import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/languages'
 import type { i18n as I18n, Resource } from 'i18next'
 import { asResources } from './i18n.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@axle/contract/display-settings'
+import { type Language, languages } from '@axle/contract/languages'
 import type { i18n as I18n } from 'i18next'
 import ar from '../../locales/ar.ts'
 import cn from '../../locales/cn.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@axle/contract/display-settings'
+import { languages } from '@axle/contract/languages'
 import { expect, it } from 'vitest'
 import { languageOf, makeI18n } from './i18n.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { type Language, languages, languageTag } from '@axle/contract/languages'
 import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatsOf } from '../formats/formats.ts'

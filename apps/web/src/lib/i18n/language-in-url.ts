@@ -1,4 +1,4 @@
-import { type Language, languages } from '@axle/contract/display-settings'
+import { type Language, languages } from '@axle/contract/languages'
 
 /** Returns the language in a URL, as in links from search engines. */
 export const languageInUrl = (search: string): Language | undefined => {

@@ -1,4 +1,4 @@
-import { type Language, languageTag, textLanguageOf } from '@axle/contract/display-settings'
+import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { browserI18n, currentLanguage } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.

@@ -1,4 +1,4 @@
-import { languageTag, textLanguageOf } from '@axle/contract/display-settings'
+import { languageTag, textLanguageOf } from '@axle/contract/languages'
 import { browserI18n, languageOf } from './i18n.ts'
 
 // The English sentences are the keys, so English needs no file.

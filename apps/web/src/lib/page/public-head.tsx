@@ -1,4 +1,4 @@
-import { type Language, languages, languageTag } from '@axle/contract/display-settings'
+import { type Language, languages, languageTag } from '@axle/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { languageOf } from '../i18n/i18n.ts'

@@ -1,4 +1,5 @@
-import { fitmentLimits, type Steering, steeringSides } from '@axle/contract/catalogue'
+import { type Steering, steeringSides } from '@axle/contract/product'
+import { fitmentLimits } from '@axle/contract/product-fields'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

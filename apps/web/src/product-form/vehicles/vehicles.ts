@@ -1,4 +1,4 @@
-import type { ProductDetails, Steering } from '@axle/contract/catalogue'
+import type { ProductDetails, Steering } from '@axle/contract/product'
 
 /** A vehicle: make, model and year under one id. */
 export interface VehicleEntry {

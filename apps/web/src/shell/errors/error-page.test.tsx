@@ -1,4 +1,4 @@
-import { type TextLanguage, textLanguages } from '@axle/contract/display-settings'
+import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'

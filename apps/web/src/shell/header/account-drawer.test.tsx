@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@axle/contract/display-settings'
+import { defaultPreferences } from '@axle/contract/preferences'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

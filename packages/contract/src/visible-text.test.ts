@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
-import { visibleText } from './seen-text.ts'
+import { visibleText } from './visible-text.ts'
 
 type Field = readonly [path: string, schema: z.ZodType]
 
@@ -30,8 +30,8 @@ const nothing = [
   '\u2060\u00ad\u3164 \u200d\u2800\u115f\u202e\u034f\ufe0f\u200c',
 ]
 
-describe('text that people type', () => {
-  it('is never of unseen signs alone, in any field of any call: there it is missing', () => {
+describe('text fields', () => {
+  it('treat invisible characters alone as missing, in every call', () => {
     const named = wordy.filter(([, schema]) => !takes(schema, ''))
     for (const [path, schema] of named)
       for (const text of nothing) expect([path, takes(schema, text)]).toEqual([path, false])
@@ -42,7 +42,7 @@ describe('text that people type', () => {
     )
   })
 
-  it('holds no unseen signs where nothing has to stand, either', () => {
+  it('strip invisible characters from optional text', () => {
     const free = wordy.filter(([, schema]) => takes(schema, ''))
     for (const [path, schema] of free)
       for (const text of nothing) expect([path, schema.parse(text)]).toEqual([path, ''])
@@ -57,7 +57,7 @@ describe('text that people type', () => {
     ['lines of a paragraph stay', 'one\n\u200btwo', 'one\ntwo'],
   ])('%s', (_, typed, seen) => expect(visibleText(typed)).toBe(seen))
 
-  it('of one line holds no other end of a line', () => {
+  it('contain no line separator if single-line', () => {
     const oneLiners = wordy.filter(([, schema]) => !takes(schema, 'Kofi\n7'))
     for (const [path, schema] of oneLiners)
       for (const end of ['\r', '\u0085', '\u2028', '\u2029', '\u0000'])

@@ -1,28 +1,17 @@
+import { type Language, languages } from './languages.ts'
+
 /** Display preferences, stored in the browser and mirrored in a cookie for server rendering. */
 export const colorSchemes = ['light', 'dark'] as const
-export const directions = ['ltr', 'rtl'] as const
-export const contrasts = ['default', 'high'] as const
-export const navLayouts = ['vertical', 'horizontal', 'mini'] as const
-export const primaryColors = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
-export const fontFamilies = ['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'] as const
-/** Languages in menu order, by their stored codes. */
-export const languages = ['en', 'fr', 'vi', 'cn', 'ar', 'de', 'es', 'en-GH'] as const
-export type Language = (typeof languages)[number]
-/** Languages with their own texts. `en-GH` shares English texts and differs only in formats. */
-export type TextLanguage = Exclude<Language, 'en-GH'>
-export const textLanguages = languages.filter((language): language is TextLanguage => language !== 'en-GH')
-/** Returns the language whose texts are shown. */
-export const textLanguageOf = (language: Language): TextLanguage => (language === 'en-GH' ? 'en' : language)
-/** Returns the BCP 47 tag. The code `cn` is fixed by the specification. */
-export const languageTag = (language: Language): string => (language === 'cn' ? 'zh-CN' : language)
 
-/** Returns the language of a BCP 47 tag such as `zh-Hans-CN`, or undefined if it is not supported. */
-export function languageOfTag(tag: string): Language | undefined {
-  const wanted = tag.trim().toLowerCase()
-  if (wanted === 'en-gh') return 'en-GH'
-  const [first = ''] = wanted.split('-')
-  return languages.find((language) => language === (first === 'zh' ? 'cn' : first))
-}
+export const directions = ['ltr', 'rtl'] as const
+
+export const contrasts = ['default', 'high'] as const
+
+export const navLayouts = ['vertical', 'horizontal', 'mini'] as const
+
+export const primaryColors = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const
+
+export const fontFamilies = ['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'] as const
 
 export interface Preferences {
   colorScheme: (typeof colorSchemes)[number]
@@ -49,11 +38,11 @@ export const defaultPreferences: Preferences = {
 export const preferencesCookie = 'app-settings'
 
 const oneOf = <T>(allowed: readonly T[], value: unknown, fallback: T): T =>
-  allowed.find((one) => one === value) ?? fallback
+  allowed.find((item) => item === value) ?? fallback
 
 /** Parses stored preferences. Invalid values fall back to the default. */
-export function parsePreferences(kept: unknown): Preferences {
-  const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+export function parsePreferences(stored: unknown): Preferences {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   return {
     colorScheme: oneOf(colorSchemes, given['colorScheme'], defaultPreferences.colorScheme),
     direction: oneOf(directions, given['direction'], defaultPreferences.direction),
@@ -94,6 +83,6 @@ export function parsePreferencesCookie(text: string | undefined): {
       fontFamily: fontFamilies[Number(font)] ?? defaultPreferences.fontFamily,
       compactLayout: compact !== '0',
     },
-    language: languages.find((one) => one === language),
+    language: languages.find((known) => known === language),
   }
 }
