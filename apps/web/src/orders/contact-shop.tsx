@@ -13,18 +13,18 @@ export function ContactShop({ vendorOrder, label }: { vendorOrder: VendorOrder; 
   if (!vendorOrder.vendorPhone) return null
   const shop = vendorOrder.vendorName
   return (
-    <p className="order-contact">
+    <span className="order-contact">
       <a
         href={whatsappLink(vendorOrder.vendorPhone, t('whatsappText', { shop, label }))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('whatsappShop', { shop })}
       >
-        <Icon name="whatsapp" size={18} /> {t('whatsapp')}
+        <Icon name="whatsapp" size={20} />
       </a>
       <a href={`tel:${vendorOrder.vendorPhone}`} aria-label={t('callShop', { shop })}>
-        <Icon name="phone" size={18} /> {t('call')}
+        <Icon name="phone" size={20} />
       </a>
-    </p>
+    </span>
   )
 }

@@ -14,10 +14,12 @@ import { type AddToStoredCart, type Reordered, reorder } from './reorder.ts'
 interface OrderAgainProps {
   items: OrderDetails['orderItems']
   addToStoredCart: AddToStoredCart
+  /** The main action of the page. */
+  isMain: boolean
 }
 
 /** Puts the items into the cart again; names those that are unavailable or changed in price. */
-export function OrderAgain({ items, addToStoredCart }: OrderAgainProps) {
+export function OrderAgain({ items, addToStoredCart, isMain }: OrderAgainProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
   const { busy, send } = useSending()
@@ -37,7 +39,7 @@ export function OrderAgain({ items, addToStoredCart }: OrderAgainProps) {
   return (
     <>
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
         leftSection={<Icon name="refresh" size={16} />}
         loading={busy}
         onClick={() => void start()}

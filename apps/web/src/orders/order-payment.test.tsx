@@ -31,7 +31,7 @@ describe('payment to the shop', () => {
     const { server, user, toasts } = openOrder(`/shop${path}`, byTransfer, payment)
     const card = await cardOf()
     expect(await card.findByText('MP-778123')).toBeDefined()
-    await user.click(card.getByRole('button', { name: 'Confirm GH₵915.00' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm GH₵915.00' }))
     const dialog = await dialogOf()
     expect(server.calls(`PUT ${path}`)).toEqual([])
     const confirmed = orderWith({}, { paymentStatus: 'confirmed' }, byTransfer)
@@ -41,7 +41,7 @@ describe('payment to the shop', () => {
     const { body, was } = server.calls(`PUT ${path}`)[0] ?? {}
     expect(body).toEqual({ vendorOrderId: 1, paymentStatus: 'confirmed' })
     expect(was).toEqual({ paymentStatus: 'pending_confirmation' })
-    await waitFor(() => expect(card.queryByRole('button', { name: /^Confirm/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull())
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('payment to the shop', () => {
 
   it('reports a refusal and keeps the old status', async () => {
     const { user, toasts } = openOrder(`/shop${path}`, byTransfer, { [`PUT ${path}`]: () => failure })
-    await user.click((await cardOf()).getByRole('button', { name: 'Confirm GH₵915.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm GH₵915.00' }))
     await user.click((await dialogOf()).getByRole('button', { name: 'Yes, it arrived' }))
     await waitFor(() => expect(toasts).toEqual(['Failed to set the payment']))
     expect(screen.getByRole('combobox', { name: 'Payment status of Abossey Parts' })).toHaveProperty(

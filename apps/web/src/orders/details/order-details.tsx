@@ -1,6 +1,7 @@
 import '../orders.css'
 import './order-details.css'
 import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,7 +15,8 @@ import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from '../delivery-card.tsx'
 import { Card, Facts } from '../list/order-card.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderItems, OrderTotals } from './order-items.tsx'
+import { OrderItems, type VerdictOf } from './order-items.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { orderLabel } from '../order-label.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentCard } from '../payment/payment-card.tsx'
@@ -26,60 +28,69 @@ interface OrderDetailsProps {
   as: 'admin' | 'shop' | 'buyer'
   /** For admins: the dialog that blocks the customer. */
   blockDialog?: BlockDialogComponent
+  /** For the buyer: whether an item fits the chosen vehicle. */
+  verdictOf?: VerdictOf
+  /** Further actions on the order, beside its document. */
+  actions?: ReactNode
 }
 
-export function OrderDetails({ details, as, blockDialog }: OrderDetailsProps) {
+export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: OrderDetailsProps) {
   const { t } = useTranslation('orders')
   const { order, vendorOrders, orderItems, history, customer } = details
   return (
-    <>
-      <p className="order-under-head">
-        <span className="order-muted">
-          <DateTimeText value={order.createdAt} />
-        </span>
-        <Link className="order-document" to={`/receipt/${order.id}`}>
-          <Icon name="print" size={18} /> {t('document')}
-        </Link>
-      </p>
-      <div className="order-columns">
-        <div className="order-column">
-          {vendorOrders.map((vendorOrder) => (
-            <VendorOrderCard
-              key={vendorOrder.id}
-              vendorOrder={vendorOrder}
-              items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
-              isOnly={vendorOrders.length === 1}
-              contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
-              control={
-                as !== 'buyer' &&
-                vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
-              }
-            >
+    <div className="order-columns">
+      <div className="order-column">
+        {vendorOrders.map((vendorOrder) => (
+          <VendorOrderCard
+            key={vendorOrder.id}
+            vendorOrder={vendorOrder}
+            items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
+            isOnly={vendorOrders.length === 1}
+            verdictOf={verdictOf}
+            contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
+            control={
+              as !== 'buyer' &&
+              vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
+            }
+          >
+            <details className="order-story" open={as !== 'buyer'}>
+              <summary>{t('history')}</summary>
               <OrderHistory vendorOrder={vendorOrder} history={history} />
-            </VendorOrderCard>
-          ))}
-          <Card title={t('total')}>
-            <OrderTotals vendorOrders={vendorOrders} />
+            </details>
+          </VendorOrderCard>
+        ))}
+      </div>
+      <div className="order-column">
+        {as !== 'buyer' && (
+          <CustomerCard customer={customer}>
+            {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
+          </CustomerCard>
+        )}
+        <Card title={t('total')}>
+          <OrderTotals vendorOrders={vendorOrders} />
+        </Card>
+        <PaymentCard details={details} as={as} />
+        <DeliveryCard details={details} editable={as !== 'buyer'} />
+        <AddressCard order={order} editable={as === 'admin'} />
+        {order.notes && (
+          <Card title={t('note')}>
+            <p dir="auto">{order.notes}</p>
           </Card>
-        </div>
-        <div className="order-column">
-          {as !== 'buyer' && (
-            <CustomerCard customer={customer}>
-              {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
-            </CustomerCard>
-          )}
-          <PaymentCard details={details} as={as} />
-          <DeliveryCard details={details} editable={as !== 'buyer'} />
-          <AddressCard order={order} editable={as === 'admin'} />
-          {order.notes && (
-            <Card title={t('note')}>
-              <p dir="auto">{order.notes}</p>
-            </Card>
-          )}
-          {as === 'buyer' && <ProblemContact order={order} vendorOrders={vendorOrders} />}
+        )}
+        {as === 'buyer' && <ProblemContact order={order} vendorOrders={vendorOrders} />}
+        <div className="order-buttons">
+          {actions}
+          <Button
+            component={Link}
+            to={`/receipt/${order.id}`}
+            variant="default"
+            leftSection={<Icon name="print" size={18} />}
+          >
+            {t('document')}
+          </Button>
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -88,6 +99,7 @@ interface VendorOrderCardProps {
   items: Details['orderItems']
   /** The cards beside it then show all of its delivery and payment. */
   isOnly: boolean
+  verdictOf: VerdictOf | undefined
   contact: ReactNode
   /** Status control; a single vendor order has its control in the page header. */
   control: ReactNode
@@ -95,33 +107,33 @@ interface VendorOrderCardProps {
 }
 
 /** One vendor order: items, status, fee and tracking. */
-function VendorOrderCard({ vendorOrder, items, isOnly, contact, control, children }: VendorOrderCardProps) {
+function VendorOrderCard(props: VendorOrderCardProps) {
+  const { vendorOrder, items, isOnly, verdictOf, contact, control, children } = props
   const { t } = useTranslation('orders')
   return (
     <section className="order-card" aria-label={vendorOrder.vendorName}>
       <div className="order-card-head">
-        <h2>
-          <Icon name="store" size={18} /> <Link to={`/shop/${vendorOrder.businessId}`}>{vendorOrder.vendorName}</Link>
-        </h2>
-        <OrderStatusBadge status={vendorOrder.status} />
+        <span className="order-monogram" aria-hidden="true">
+          {vendorOrder.vendorName.charAt(0)}
+        </span>
+        <div className="order-shop">
+          <h2>
+            <Link to={`/shop/${vendorOrder.businessId}`}>{vendorOrder.vendorName}</Link>
+          </h2>
+          {!isOnly && <OrderStatusBadge status={vendorOrder.status} />}
+        </div>
+        {contact}
       </div>
-      {contact}
       {control}
-      <OrderItems items={items} />
+      <OrderItems items={items} verdictOf={verdictOf} />
       {!isOnly && (
         <Facts
           rows={[
             [t('shipping'), <Fee key="fee" amount={vendorOrder.shippingFee} />],
-            [
-              t('tracking'),
-              vendorOrder.trackingNumber ? <bdi dir="ltr">{vendorOrder.trackingNumber}</bdi> : t('notYet'),
-            ],
-            ...(vendorOrder.carrier ? [[t('carrier'), vendorOrder.carrier] as const] : []),
             [t('paymentStatus'), <PaymentStatusBadge key="payment" status={vendorOrder.paymentStatus} />],
           ]}
         />
       )}
-      <h3>{t('history')}</h3>
       {children}
     </section>
   )
@@ -135,3 +147,10 @@ export function OrderHeading({ order }: Pick<Details, 'order'>) {
     </span>
   )
 }
+
+/** When the order was placed, at the end of the heading. */
+export const OrderDate = ({ order }: Pick<Details, 'order'>) => (
+  <span className="order-muted">
+    <DateTimeText value={order.createdAt} />
+  </span>
+)

@@ -1,18 +1,28 @@
-import type { OrderDetails, OrderItem } from '@axle/contract/orders'
-import { subtotal, toCedis, toPesewas } from '@axle/contract/money'
+import type { OrderItem } from '@axle/contract/orders'
+import { toCedis, toPesewas } from '@axle/contract/money'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+/** The verdict of a product for the chosen vehicle. */
+export type VerdictOf = (productId: number) => ReactNode
+
+interface OrderItemsProps {
+  items: readonly OrderItem[]
+  verdictOf: VerdictOf | undefined
+}
+
+export function OrderItems({ items, verdictOf }: OrderItemsProps) {
   const { t } = useTranslation('orders')
   return (
     <ul className="order-items">
       {items.map((item) => (
         <li key={item.id}>
-          <Picture src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} width={56} height={56} />
+          <span className="order-picture">
+            <Picture src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} width={72} height={54} />
+          </span>
           <div>
             <Link to={`/shop/product/${item.productId}`}>
               <bdi>{item.productName}</bdi>
@@ -21,57 +31,15 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               {t('sku')} <bdi dir="ltr">{item.sku}</bdi>
             </span>
           </div>
-          <span className="order-item-times">
-            {item.quantity} × <Money amount={item.price} />
-          </span>
-          <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+          <div className="order-item-price">
+            <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+            <span className="order-muted">
+              {item.quantity} × <Money amount={item.price} />
+            </span>
+          </div>
+          {verdictOf?.(item.productId)}
         </li>
       ))}
     </ul>
-  )
-}
-
-const inPesewas = (amounts: readonly number[]): number =>
-  subtotal(amounts.map((amount) => ({ price: toPesewas(amount), quantity: 1 })))
-
-/** Sums of the shown vendor orders. The discount is 0.00 until there are vouchers. */
-export function OrderTotals({ vendorOrders }: Pick<OrderDetails, 'vendorOrders'>) {
-  const { t } = useTranslation('orders')
-  const items = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.subTotal))
-  const shipping = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.shippingFee))
-  const tax = inPesewas(vendorOrders.map((vendorOrder) => vendorOrder.tax))
-  return (
-    <dl className="order-totals">
-      <div>
-        <dt>{t('subtotal')}</dt>
-        <dd>
-          <Money amount={toCedis(items)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('shipping')}</dt>
-        <dd>
-          <Fee amount={toCedis(shipping)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('discount')}</dt>
-        <dd>
-          <bdi dir="ltr">0.00</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('tax')}</dt>
-        <dd>
-          <Money amount={toCedis(tax)} />
-        </dd>
-      </div>
-      <div className="order-total">
-        <dt>{t('total')}</dt>
-        <dd>
-          <Money amount={toCedis(items + shipping + tax)} />
-        </dd>
-      </div>
-    </dl>
   )
 }

@@ -8,10 +8,12 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
-import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { OrderNext } from '../progress/order-next.tsx'
+import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
+import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -48,8 +50,12 @@ function OrderPage() {
     <Page
       title={t('order', { label: orderLabel(details.order) })}
       heading={<OrderHeading order={details.order} />}
-      actions={<StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />}
+      actions={<OrderDate order={details.order} />}
     >
+      <OrderNext details={details} as="admin">
+        <PaymentPrompt details={details} />
+        <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />
+      </OrderNext>
       <OrderDetails details={details} as="admin" blockDialog={BlockDialog} />
     </Page>
   )

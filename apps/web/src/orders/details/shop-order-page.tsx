@@ -10,11 +10,13 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
-import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { OrderNext } from '../progress/order-next.tsx'
+import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { ShopCrumbs } from '../shop-crumbs.tsx'
+import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
@@ -47,16 +49,21 @@ function ShopOrderPage() {
       title={t('order', { label })}
       heading={<OrderHeading order={{ ...details.order, status }} />}
       crumbs={<ShopCrumbs order={label} />}
-      actions={
-        <>
-          <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="shop" />
+      actions={<OrderDate order={details.order} />}
+    >
+      <OrderNext details={details} as="shop">
+        <PaymentPrompt details={details} />
+        <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="shop" />
+      </OrderNext>
+      <OrderDetails
+        details={details}
+        as="shop"
+        actions={
           <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
             {t('delete')}
           </Button>
-        </>
-      }
-    >
-      <OrderDetails details={details} as="shop" />
+        }
+      />
       <DeleteDialog
         orders={deleting ? [details.order] : []}
         as="shop"

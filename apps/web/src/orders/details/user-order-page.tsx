@@ -1,4 +1,4 @@
-import { isCancellableOrder } from '@axle/contract/order-status'
+import { isCancellableOrder, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -11,12 +11,13 @@ import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { CancelOrder } from '../status/cancel-order.tsx'
 import { OrderAgain } from '../order-again.tsx'
-import { OrderDetails, OrderHeading } from './order-details.tsx'
+import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
-import { OrderProgress } from './order-progress.tsx'
+import { OrderNext } from '../progress/order-next.tsx'
+import { ItemFit } from '../../pages/item-fit.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = () => null
@@ -44,20 +45,29 @@ function UserOrderPage() {
   }
   const details = order.data
   const cancellable = isCancellableOrder(details.vendorOrders.map((vendorOrder) => vendorOrder.status))
+  const isOver = !isOpen(orderStatusOf(details.vendorOrders.map(({ status }) => status)))
+  const again = <OrderAgain items={details.orderItems} addToStoredCart={addToStoredCart} isMain={isOver} />
   return (
     <Page
       title={t('order', { label: orderLabel(details.order) })}
       heading={<OrderHeading order={details.order} />}
-      actions={
-        <>
-          <PayNow orderId={id} />
-          <OrderAgain items={details.orderItems} addToStoredCart={addToStoredCart} />
-          {cancellable && <CancelOrder details={details} />}
-        </>
-      }
+      actions={<OrderDate order={details.order} />}
     >
-      <OrderProgress details={details} />
-      <OrderDetails details={details} as="buyer" />
+      <OrderNext details={details} as="buyer">
+        <PayNow orderId={id} />
+        {isOver && again}
+      </OrderNext>
+      <OrderDetails
+        details={details}
+        as="buyer"
+        verdictOf={(productId) => <ItemFit productId={productId} />}
+        actions={
+          <>
+            {!isOver && again}
+            {cancellable && <CancelOrder details={details} />}
+          </>
+        }
+      />
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { OnlinePayment } from './online-payment.tsx'
 import { Card, Facts } from '../list/order-card.tsx'
 import { orderPaymentQuery } from '../order-queries.ts'
 import { VendorOrderPayment } from './vendor-order-payment.tsx'
+import { asksForPayment } from './payment-prompt.tsx'
 import { refundsOf } from './refunds-of.ts'
 import { Refunds } from './refunds.tsx'
 import { useRefundPolling } from './use-refund-polling.ts'
@@ -39,6 +40,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
           said={reportOf(vendorOrder.id)}
           buyer={{ name: customer.fullName, phone: customer.phoneNumber ?? order.deliveryToPhone }}
           isOnline={isOnline}
+          isPrompted={asksForPayment(details, vendorOrder)}
           as={as}
           isNamed={vendorOrders.length > 1}
           // The gateway alone decides the status of online payments.

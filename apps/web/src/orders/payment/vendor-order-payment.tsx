@@ -30,6 +30,8 @@ interface VendorOrderPaymentProps {
   isNamed: boolean
   editable: boolean
   isOnline: boolean
+  /** The page asks for the confirmation at its top already. */
+  isPrompted: boolean
   as: 'admin' | 'shop' | 'buyer'
 }
 
@@ -41,11 +43,14 @@ export function VendorOrderPayment({
   isNamed,
   editable,
   isOnline,
+  isPrompted,
   as,
 }: VendorOrderPaymentProps) {
   const { t } = useTranslation('orders')
   const owes = isOnline ? undefined : refundDueByShop(vendorOrder, said)
   const values = { amount: money(amountOf([vendorOrder])), shop: vendorOrder.vendorName }
+  // The buyer reads the status in the shop's panel.
+  if (isNamed && as === 'buyer' && !said && !owes) return null
   return (
     <div className="order-part">
       {isNamed && <h3>{vendorOrder.vendorName}</h3>}
@@ -74,7 +79,9 @@ export function VendorOrderPayment({
           ]}
         />
       )}
-      {editable && <PaymentControl vendorOrder={vendorOrder} isRefundDue={owes !== undefined} />}
+      {editable && (
+        <PaymentControl vendorOrder={vendorOrder} isRefundDue={owes !== undefined} isPrompted={isPrompted} />
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { asksForPayment } from '../payment/payment-prompt.tsx'
 import { needsConfirmation, statusChangeOf } from './status-change.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { useOrderStatus } from './use-order-status.ts'
@@ -44,6 +45,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
     <div className="status-control">
       {next && !isWhole && !waitsForMoney && (
         <Button
+          variant={vendorOrders.some((each) => asksForPayment(details, each)) ? 'default' : 'filled'}
           loading={busy}
           aria-label={labelOf(t('nextStep', { status: t(`status.${next}`) }))}
           onClick={() => choose(next)}

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../lib/session/session.ts'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
-import { openOrder } from './open-order.tsx'
+import { openOrder } from '../details/open-order.tsx'
 import { aPayment, aRefund, details, orderWith, ownVendorOrder } from '../testing.ts'
 
 const { id } = details.order
@@ -39,7 +39,7 @@ async function told({
   })
   await signInAs(aUser())
   const region = within(await screen.findByRole('region', { name: 'Progress of your order' }))
-  return region.getAllByText(/./, { selector: 'p' }).map((line) => line.textContent)
+  return (await region.findAllByText(/./, { selector: 'p' })).map((line) => line.textContent)
 }
 
 describe('order state for the buyer', () => {

@@ -1,0 +1,46 @@
+import type { OrderDetails } from '@axle/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderPaymentQuery } from '../order-queries.ts'
+import css from './progress.module.css'
+import { RouteLine } from './route-line.tsx'
+import { useSentences } from './use-sentences.ts'
+
+interface OrderNextProps {
+  details: OrderDetails
+  as: 'admin' | 'shop' | 'buyer'
+  /** The buttons that do it, at most one of them filled. */
+  children: ReactNode
+}
+
+/** Where the order is, and in one sentence what happens next; one for each shop if they differ. */
+export function OrderNext({ details, as, children }: OrderNextProps) {
+  const { t } = useTranslation('orders')
+  const { data: payment } = useQuery(orderPaymentQuery(details.order.id))
+  const sentenceOf = useSentences(details, as === 'buyer')
+  const sentences = payment
+    ? details.vendorOrders.map((vendorOrder) => ({ vendorOrder, text: sentenceOf(vendorOrder, payment) }))
+    : []
+  const isOne = sentences.every(({ text }) => text === sentences[0]?.text) && sentences.length > 0
+  const shown = isOne ? sentences.slice(0, 1) : sentences
+  const isLong = shown.length > 1
+  return (
+    <section className={css.next} aria-label={t(as === 'buyer' ? 'whatNext.title' : 'deskNext.title')}>
+      <RouteLine details={details} />
+      <div className={isLong ? `${css.text} ${css.many}` : css.text}>
+        {shown.map(({ vendorOrder, text }) => (
+          <p key={vendorOrder.id}>
+            {isLong && !text.includes(vendorOrder.vendorName) && (
+              <>
+                <bdi className={css.shop}>{vendorOrder.vendorName}</bdi>{' '}
+              </>
+            )}
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={css.actions}>{children}</div>
+    </section>
+  )
+}
