@@ -44,7 +44,7 @@ export interface DemoSummary {
 
 /**
  * Fills an empty database with the demo catalogue, completely or not at all; skips databases with users unless forced.
- * Deterministic per day, except for the unpaid order. Resolves when list images are drawn; others follow in the background.
+ * Deterministic per day, except for the unpaid order. Resolves when the images of the first list pages are drawn; others follow in the background.
  */
 export async function loadDemo({
   db,

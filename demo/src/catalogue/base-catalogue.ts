@@ -21,12 +21,21 @@ const ranges: readonly Omit<Place, 'id'>[] = shops.flatMap((shop, index) => {
 export const baseProducts = (): readonly Product[] =>
   [...ranges, ...staples].map((place, index) => productAt({ id: index + 1, ...place }))
 
-/** The images that lists show before anybody opens a product: shops, and the first image of each product. */
+const nameIn = (url: string) => url.slice('/images/'.length)
+const bestSellers = 150
+
+/** The images of the first visit: shops, and the first image of the products on the first pages of the list. */
 export const listImages = (): ReadonlySet<string> =>
   new Set([
     ...shops.map((_, index) => coverOf(index + 1).publicId),
-    ...baseProducts().flatMap(({ images }) => images[0]?.slice('/images/'.length) ?? []),
+    ...bySales()
+      .slice(0, bestSellers)
+      .flatMap(({ images }) => images.slice(0, 1).map(nameIn)),
   ])
+
+/** As lists sort them: in stock first, then by sales. */
+const bySales = () =>
+  baseProducts().toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || b.soldBefore - a.soldBefore)
 
 /** Every image that a demo product or shop can have, in a catalogue of any size. */
 export function allImages(): readonly DrawnImage[] {
@@ -42,13 +51,14 @@ export function allImages(): readonly DrawnImage[] {
   return [...shops.map((_, index) => coverOf(index + 1)), ...ofParts]
 }
 
-/** The images of the demo catalogue; those of lists first. */
+/** The images of the demo catalogue: those of the first visit, then the first of every product, then the others. */
 export function shownImages(): readonly DrawnImage[] {
-  const early = listImages()
-  const ofProducts = new Set(baseProducts().flatMap(({ images }) => images.map((url) => url.slice('/images/'.length))))
-  const shown = allImages().filter(({ publicId }) => early.has(publicId) || ofProducts.has(publicId))
-  return [
-    ...shown.filter(({ publicId }) => early.has(publicId)),
-    ...shown.filter(({ publicId }) => !early.has(publicId)),
+  const byName = new Map(allImages().map((image) => [image.publicId, image]))
+  const products = bySales()
+  const names = [
+    ...listImages(),
+    ...products.flatMap(({ images }) => images.slice(0, 1).map(nameIn)),
+    ...products.flatMap(({ images }) => images.map(nameIn)),
   ]
+  return [...new Set(names)].flatMap((name) => byName.get(name) ?? [])
 }

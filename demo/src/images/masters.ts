@@ -8,7 +8,7 @@ import type { DrawnImage } from '../drawings/index.ts'
 const mastersDir = (dataDir: string) => path.join(dataDir, 'images')
 
 export interface ImageWork {
-  /** Resolves when the list images exist. */
+  /** Resolves when the images of the first visit exist. */
   readonly fronts: Promise<void>
   /** Waits for all images. Without it, the rest is drawn at the next start. */
   all(): Promise<void>

@@ -84,16 +84,16 @@ export const showroom: Cover = (sign) =>
       cartons(190, 400 + row * 100, 8, ['white', 'navy', 'steel', 'red'], 46, row),
   ) +
   group(
-    item('Engine Control Unit', 620, 330, 180) +
-      item('Ignition Coil', 790, 330, 180) +
-      item('Lower Control Arm', 950, 340, 170),
+    item('Engine Control Unit', 640, 282, 128) +
+      item('Ignition Coil', 810, 282, 128) +
+      item('Lower Control Arm', 970, 282, 124),
     '',
   ) +
   rect(620, 510, 500, 82, '#f7f5ef') +
   rect(620, 510, 500, 12, '#d6d0c2') +
-  item('Alloy Rim Set', 660, 392, 130, 1, 'black') +
-  item('Headlamp', 820, 396, 150) +
-  item('Brake Caliper', 990, 400, 130) +
+  item('Alloy Rim Set', 650, 402, 116, 1, 'black') +
+  item('Headlamp', 810, 412, 130) +
+  item('Brake Caliper', 980, 418, 108) +
   times(6, (i) => rect(148 + i * 196, 280, 8, 312, '#2a3039')) +
   path('M170 292L420 292L260 580H170Z', '#ffffff', { opacity: 0.16 }) +
   rect(120, 150, 1040, 120, '#11151b') +

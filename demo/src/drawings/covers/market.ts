@@ -49,7 +49,7 @@ export const stall: Cover = (sign) =>
   path('M968 550Q990 460 984 360H1050Q1046 460 1072 550Z', '#3b6b41') +
   times(12, (i) => ellipse(880 + ((i * 97) % 330), 236 + ((i * 53) % 130), 46, 26, '#4f8c52', { opacity: 0.9 })) +
   rect(0, 540, 1280, 180, fade('b5764a', '8d5733')) +
-  board(sign, 60, 190, 720, 124, '#176038', '#fff6d8', 'OIL - FILTERS - PLUGS - BELTS') +
+  board(sign, 40, 196, 540, 116, '#176038', '#fff6d8', 'OIL - FILTERS - PLUGS - BELTS') +
   rect(604, 120, 14, 470, made('steel', 'across')) +
   path('M250 150Q610 -90 970 150Q880 128 790 150Q700 128 610 150Q520 128 430 150Q340 128 250 150Z', '#2a8650') +
   path('M430 150Q520 0 610 4Q700 0 790 150Q700 128 610 150Q520 128 430 150Z', '#fff6d8') +

@@ -44,7 +44,7 @@ export const tyreYard: Cover = (sign) =>
   rect(0, 120, 1280, 440, '#d9d4c8') +
   times(11, (i) => times(4, (row) => rect(i * 128 - (row % 2) * 64, 120 + row * 110, 124, 106, '#cfc9bb'))) +
   rect(0, 556, 1280, 164, fade('9a8468', '7a664c')) +
-  board(sign, 330, 150, 620, 130, '#f09a1a', '#17191b', 'TYRES - RIMS - ALIGNMENT') +
+  board(sign, 392, 150, 506, 122, '#f09a1a', '#17191b', 'TYRES - RIMS - ALIGNMENT') +
   times(
     2,
     (row) =>

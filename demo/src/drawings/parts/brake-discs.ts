@@ -1,6 +1,6 @@
 import { hole } from '../kit/hardware.ts'
 import { made, tone } from '../kit/materials.ts'
-import { around, circle, ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
+import { around, circle, ellipse, group, stroke, times } from '../kit/shapes.ts'
 
 interface Face {
   readonly holes: number
@@ -53,23 +53,3 @@ export const discPair = () =>
       ellipse(0, 0, 62, 68, '#eef0f2'),
     'translate(420 700)',
   )
-
-/** A drum from the front, for the rear axle. */
-export const drumEdge = () =>
-  path('M190 560Q190 470 600 470T1010 560V760Q1010 850 600 850T190 760Z', made('iron', 'across')) +
-  times(5, (i) =>
-    path(`M190 ${600 + i * 34}Q190 ${690 + i * 34} 600 ${690 + i * 34}T1010 ${600 + i * 34}`, 'none', {
-      stroke: tone('iron', 4),
-      'stroke-width': 4,
-      opacity: 0.5,
-    }),
-  ) +
-  ellipse(600, 560, 410, 120, made('alu'), { stroke: tone('iron', 3), 'stroke-width': 6 }) +
-  ellipse(600, 560, 250, 72, made('iron')) +
-  path('M400 470V556A200 58 0 0 0 800 556V470Z', made('iron', 'across')) +
-  ellipse(600, 470, 200, 58, made('alu')) +
-  times(5, (i) =>
-    ellipse(600 + 138 * Math.cos(i * 1.257 + 0.3), 470 + 40 * Math.sin(i * 1.257 + 0.3), 22, 9, '#14171a'),
-  ) +
-  ellipse(600, 470, 74, 22, '#15181b') +
-  rect(250, 610, 20, 150, '#ffffff', { opacity: 0.18, rx: 10 })

@@ -2,7 +2,7 @@ import { barrel, bolt, connector, cable, hole, post, rod } from '../kit/hardware
 import { made, tone } from '../kit/materials.ts'
 import type { PartDrawing } from '../kit/part-drawing.ts'
 import { around, circle, ellipse, group, path, rect, ring, stroke, times } from '../kit/shapes.ts'
-import { discPair, drumEdge, slottedDisc, solidDisc } from './brake-discs.ts'
+import { discPair, slottedDisc, solidDisc } from './brake-discs.ts'
 import { caliperAbove, masterCylinderSide, sensorWithRing, twinCaliper } from './brake-hydraulics.ts'
 import { padRow, padsWithClips, padWithShim } from './brake-pads.ts'
 
@@ -62,6 +62,15 @@ const shoeSet = () =>
   spring(390, 560, 640) +
   spring(810, 560, 640) +
   barrel(520, 680, 600, 34, 12, 'steel')
+
+/** Two pairs, one laid on the other. */
+const shoePairs = () =>
+  times(4, (i) =>
+    group(
+      shoe(),
+      `translate(${i % 2 ? 790 : 410} ${430 + Math.floor(i / 2) * 330 + (i % 2) * 60}) rotate(${[-14, 12, 8, -10][i]}) scale(${i % 2 ? 0.96 : 1.02})`,
+    ),
+  )
 
 const spring = (x: number, top: number, bottom: number) =>
   times(9, (i) =>
@@ -178,7 +187,7 @@ export const brakes: readonly PartDrawing[] = [
     designs: [padSet, padsWithClips, padRow, padWithShim, padBack],
     focus: [560, 740],
   },
-  { part: 'Brake Shoe Set', lies: 'flat', colours: ['lining'], designs: [shoeSet, drumEdge], focus: [600, 330] },
+  { part: 'Brake Shoe Set', lies: 'flat', colours: ['lining'], designs: [shoeSet, shoePairs], focus: [600, 330] },
   {
     part: 'Brake Disc',
     colours: ['steel'],
