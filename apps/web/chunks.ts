@@ -106,7 +106,11 @@ export const listFiles = [
   'apps/web/src/garage/fit/fit-query.ts',
   'apps/web/src/garage/fit/fit-switch.tsx',
   'apps/web/src/garage/fit/fit-text.tsx',
+  'apps/web/src/home/categories.tsx',
+  'apps/web/src/home/home-band.tsx',
+  'apps/web/src/home/top-categories.ts',
   'apps/web/src/lib/forms/use-typing-pause.ts',
+  'apps/web/src/pages/list-band.tsx',
   'apps/web/src/wishlist/wishlist-toggle.tsx',
 ]
 

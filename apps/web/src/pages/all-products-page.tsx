@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { ListHead } from '../catalogue/list/list-head.tsx'
 import { loadProductList } from '../catalogue/list/load-product-list.ts'
+import { readSearch } from '../catalogue/list/list-search.ts'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
+import { loadTopCategories } from '../home/top-categories.ts'
 import { Hydrated } from '../lib/api/dehydrated.tsx'
 import { apiContext, viewContext } from '../lib/api/server-context.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { cardSlots } from './card-slots.tsx'
+import { isFirstView, ListBand } from './list-band.tsx'
 import type { Route } from './+types/all-products-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { vehicle } = context.get(viewContext)
-  const loaded = await loadProductList(context.get(apiContext), new URL(request.url), { preferVehicle: vehicle })
-  return { ...loaded, vehicle }
+  const [api, url] = [context.get(apiContext), new URL(request.url)]
+  const [loaded, categories] = await Promise.all([
+    loadProductList(api, url, { preferVehicle: vehicle }),
+    isFirstView(readSearch(url.searchParams)) ? loadTopCategories(api) : undefined,
+  ])
+  return { ...loaded, vehicle, categories }
 }
 /** In the browser the page renders at once and queries the API itself. */
-export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined })
+export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined, categories: undefined })
 
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
@@ -24,6 +31,7 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
       <ListHead within={within} />
+      <ListBand within={within} categories={loaderData.categories} />
       <Page title={t('title')} heading={null}>
         <ProductBrowser within={within} heading={<h1>{t('title')}</h1>} fitSwitch={<FitSwitch />} {...cardSlots} />
       </Page>

@@ -12,16 +12,23 @@ import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { choose } from '../garage.ts'
 import { garageStore } from '../garage-store.ts'
 import { SavedVehicles } from '../saved-vehicles.tsx'
+import type { Steps } from './vehicle-options.ts'
 import { vehicleTreeQuery } from './vehicle-queries.ts'
 import { VehicleSteps } from './vehicle-steps.tsx'
 
-interface VehiclePickerProps {
+interface VehiclePickerProps extends StartingPoint {
   opened: boolean
   onClose: () => void
 }
 
+interface StartingPoint {
+  /** What is chosen already. */
+  start?: Steps
+  onSteps?: (steps: Steps) => void
+}
+
 /** Chooses a vehicle: one of the saved ones, or by make, model and year in one dialog. */
-export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
+export default function VehiclePicker({ opened, onClose, ...startingPoint }: VehiclePickerProps) {
   const { t } = useTranslation('garage')
   const navigate = useNavigate()
   // When the user goes to the search box, the focus must not return.
@@ -49,7 +56,7 @@ export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ content: 'picker' }}
     >
-      <Choosing onTake={take} />
+      <Choosing onTake={take} {...startingPoint} />
       <button type="button" className="text-button" onClick={toSearch}>
         <Icon name="search" size={18} /> {t('picker.partNumber')}
       </button>
@@ -57,11 +64,11 @@ export default function VehiclePicker({ opened, onClose }: VehiclePickerProps) {
   )
 }
 
-function Choosing({ onTake }: { onTake: (vehicle: GarageVehicle | null) => void }) {
+function Choosing({ onTake, ...startingPoint }: StartingPoint & { onTake: (vehicle: GarageVehicle | null) => void }) {
   const { t } = useTranslation('garage')
   const tree = useQuery(vehicleTreeQuery)
   const saved = <SavedVehicles onTake={onTake} />
-  if (tree.data) return <VehicleSteps tree={tree.data} first={saved} onTake={onTake} />
+  if (tree.data) return <VehicleSteps tree={tree.data} first={saved} onTake={onTake} {...startingPoint} />
   return (
     <>
       {saved}

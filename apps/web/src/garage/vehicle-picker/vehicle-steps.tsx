@@ -10,6 +10,9 @@ interface VehicleStepsProps {
   tree: VehicleTree
   /** Content beside the first step. */
   first: ReactNode
+  /** What is chosen already. */
+  start?: Steps | undefined
+  onSteps?: ((steps: Steps) => void) | undefined
   onTake: (vehicle: GarageVehicle) => void
 }
 
@@ -24,9 +27,9 @@ const focusWhereTyped = (box: HTMLInputElement | null): void => {
 }
 
 /** Make, model and year in one box and one list: typing filters the list, choosing goes to the next step. */
-export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
+export function VehicleSteps({ tree, first, start = {}, onSteps, onTake }: VehicleStepsProps) {
   const { t } = useTranslation('garage')
-  const [steps, setSteps] = useState<Steps>({})
+  const [steps, setSteps] = useState(start)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const id = useId()
@@ -42,6 +45,7 @@ export function VehicleSteps({ tree, first, onTake }: VehicleStepsProps) {
   }
   const goTo = (next: Steps) => {
     setSteps(next)
+    onSteps?.(next)
     type('')
   }
   const take = ({ next }: Option) => (isVehicle(next) ? onTake(next) : goTo(next))

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePartName } from '../lib/formats/part-names.ts'
+import drawings from './categories.svg'
+import { drawingOf } from './top-categories.ts'
+
+/** Shortcuts into the list: one picture for each category. Empty, it reserves its height. */
+export function Categories({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('catalogue')
+  const partName = usePartName()
+  return (
+    <nav className="categories" aria-label={t('categories')}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>
+              <img src={`${drawings}#${drawingOf(name)}`} alt="" width={160} height={120} />
+              <span>{partName(name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
