@@ -32,7 +32,7 @@ interface HomeBandProps {
 export function HomeBand({ first, vehicle, counts, ...ask }: HomeBandProps) {
   const { t } = useTranslation('garage')
   return (
-    <section className="band" data-line={!first || vehicle !== undefined} aria-label={t('picker.title')}>
+    <section className="band" data-line={!first || vehicle !== undefined} aria-label={t('band.title')}>
       <Line {...{ vehicle, counts }} onPick={() => ask.onPick('make')} />
       <Ask {...ask} />
     </section>
