@@ -49,6 +49,7 @@ export const frameFiles = [
   'apps/web/src/shell/theme.ts',
   'apps/web/src/shell/use-audience.ts',
   'apps/web/src/shell/use-session-changes.ts',
+  'apps/web/src/ui/axle/wheels.tsx',
   'apps/web/src/ui/first-icons.ts',
   'apps/web/src/ui/icon.tsx',
   'apps/web/src/ui/images/list-picture.tsx',

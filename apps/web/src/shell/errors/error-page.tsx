@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { sessionStalled } from '../../lib/session/guards.ts'
+import { Wheels } from '../../ui/axle/wheels.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 import { Logo } from '../header/logo.tsx'
 import { SessionStalled } from './session-stalled.tsx'
 
 export type ErrorKind = 'forbidden' | 'notFound' | 'broken' | 'away' | 'stalled'
-const codes = { forbidden: 403, notFound: 404, broken: 500, away: 503 } as const
+const drawing = { forbidden: 'apart', notFound: 'lost', broken: 'apart', away: 'apart' } as const
 
 /** Returns the kind of error page for an error that reached the router. */
 export function kindOf(error: unknown): ErrorKind {
@@ -21,21 +22,20 @@ export function kindOf(error: unknown): ErrorKind {
 export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   const { t } = useTranslation()
   if (kind === 'stalled') return <SessionStalled />
+  const mayPass = kind === 'away' || kind === 'broken'
   return (
-    <div className="error-message">
+    <div className="panel error-message">
       <DocumentTitle section={t(`errorPages.${kind}.section`)} />
-      <p className="error-code" aria-hidden="true">
-        {codes[kind]}
-      </p>
+      <Wheels state={drawing[kind]} />
       <h1>{t(`errorPages.${kind}.heading`)}</h1>
-      <p className="error-text">{t(`errorPages.${kind}.text`)}</p>
-      {(kind === 'away' || kind === 'broken') && (
+      <p>{t(`errorPages.${kind}.text`)}</p>
+      {mayPass && (
         // A link to the same URL works without scripts.
         <a className="button-link" href="">
           {t('retry')}
         </a>
       )}
-      <Link className="button-link" to="/shop/all-products">
+      <Link className={mayPass ? 'text-button' : 'button-link'} to="/shop/all-products">
         {t('errorPages.toProducts')}
       </Link>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { refetchUser, useSession } from '../../lib/session/session.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
+import { Wheels } from '../../ui/axle/wheels.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 
@@ -21,7 +22,7 @@ export function SessionStalled() {
     <div className="page page-wide">
       <DocumentTitle section={t('stalled.section')} />
       <div className="panel" role="alert">
-        <Icon name="alert" size={40} />
+        <Wheels state="apart" />
         <h1 className="panel-title">{t('stalled.heading')}</h1>
         <p>{t('stalled.text')}</p>
         <button type="button" className="plain-button" disabled={busy} onClick={() => void send(refetchUser)}>

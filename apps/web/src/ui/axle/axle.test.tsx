@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Axle } from './axle.tsx'
 import { PositionMark, wheelsAt } from './position-mark.tsx'
+import { Wheels } from './wheels.tsx'
 
 describe('the axle', () => {
   it('tells its state by form, and is silent for screen readers', () => {
@@ -10,6 +11,14 @@ describe('the axle', () => {
       '<span class="axle" data-fit="apart" aria-hidden="true"></span>',
     )
     expect(renderToStaticMarkup(<Axle state="fits" mini />)).toContain('axle-mini')
+  })
+})
+
+describe('the two wheels of an empty page', () => {
+  it('carry the icon of what is missing, and are silent for screen readers', () => {
+    const drawn = renderToStaticMarkup(<Wheels state="open" icon="heart" />)
+    expect(drawn).toContain('data-fit="open" aria-hidden="true"')
+    expect(drawn.match(/<svg/g)).toHaveLength(2)
   })
 })
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Wheels } from '../axle/wheels.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
 export interface EmptyPanelProps {
   title: string
   text?: string
+  /** What is missing; `check` where nothing is left to do. */
   icon?: IconName
   /** Links to alternatives. */
   children?: ReactNode
@@ -13,7 +15,10 @@ export interface EmptyPanelProps {
 export function EmptyPanel({ title, text, icon = 'box', children }: EmptyPanelProps) {
   return (
     <div className="panel" role="status">
-      <Icon name={icon} size={40} />
+      <Wheels
+        state={icon === 'check' ? 'fits' : icon === 'alert' ? 'apart' : 'open'}
+        icon={icon === 'alert' ? undefined : icon}
+      />
       <p className="panel-title">{title}</p>
       {text && <p>{text}</p>}
       {children}
@@ -33,7 +38,7 @@ export function ErrorPanel({ message, onRetry, children }: ErrorPanelProps) {
   const { t } = useTranslation()
   return (
     <div className="panel" role="alert">
-      <Icon name="alert" size={40} />
+      <Wheels state="apart" />
       <p className="panel-title">{message}</p>
       {onRetry && (
         <button type="button" className="plain-button" onClick={onRetry}>
