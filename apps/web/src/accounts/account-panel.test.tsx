@@ -112,4 +112,9 @@ describe('the side panel of the auth pages', () => {
     open({ '/': <AuthSplit title="Welcome!">form</AuthSplit> }, '/')
     expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeTruthy()
   })
+  it('shows three promises', () => {
+    open({ '/': <AuthSplit>form</AuthSplit> }, '/')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText(/See whether a part fits/)).toBeTruthy()
+  })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStyle } from '../lib/page/page-style.tsx'
+import { Axle } from '../ui/axle/axle.tsx'
 import styles from './auth-split.css?inline'
 
 interface AuthSplitProps {
@@ -9,16 +10,34 @@ interface AuthSplitProps {
   children: ReactNode
 }
 
-/** Side panel with the tagline beside the form; stacked on a phone. */
+const promises = ['fits', 'call', 'order'] as const
+
+/** Side panel with the tagline and three promises beside the form; on a phone the promises follow the form. */
 export function AuthSplit({ title, children }: AuthSplitProps) {
   const { t } = useTranslation('accounts')
   return (
     <div className="auth-split">
       <PageStyle css={styles} />
-      <section className="auth-split-panel">
-        {title ? <h1 className="auth-split-title">{title}</h1> : <p className="auth-split-title">{t('panel.title')}</p>}
-        <p className="auth-split-tagline">{t('panel.tagline')}</p>
-      </section>
+      <div className="auth-split-panel">
+        <div className="auth-split-head">
+          {title ? (
+            <h1 className="auth-split-title">{title}</h1>
+          ) : (
+            <p className="auth-split-title">{t('panel.title')}</p>
+          )}
+          <p>{t('panel.tagline')}</p>
+        </div>
+        <ul className="auth-promises">
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Axle state="fits" />
+              <span>
+                {t(`panel.${promise}`)} <small>{t(`panel.${promise}Text`)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="auth-split-form">{children}</div>
     </div>
   )

@@ -22,7 +22,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, pass
       <ul>
         {demoAccounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" onClick={() => onChoose(email, demoPassword)}>
+            <button type="button" className="plain-button" onClick={() => onChoose(email, demoPassword)}>
               <bdi>{email}</bdi> <span>{t(labels[role] ?? 'signIn.demo.customer')}</span>
             </button>
           </li>
