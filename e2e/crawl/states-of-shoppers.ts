@@ -43,7 +43,7 @@ const everyone: State[] = [
         await pressForDialog(page, button(banner(page), say('navbar:menu')))
         await button(dialogOf(page), say('navbar:settings')).click()
         await page.getByRole('dialog', { name: say('preferences:title') }).waitFor()
-      } else await pressForDialog(page, button(banner(page), say('navbar:settings')))
+      } else await pressForDialog(page, button(page.getByRole('contentinfo'), say('navbar:settings')))
     },
   },
   {
@@ -55,7 +55,7 @@ const everyone: State[] = [
   },
   {
     name: 'search with results',
-    path: list,
+    path: '/shop',
     role: 'visitor',
     open: async (page, say) => {
       await search(page, say, 'brake')
@@ -64,7 +64,7 @@ const everyone: State[] = [
   },
   {
     name: 'search without results',
-    path: list,
+    path: '/shop',
     role: 'visitor',
     open: async (page, say) => {
       await search(page, say, 'zzqqxx')

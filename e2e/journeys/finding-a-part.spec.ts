@@ -182,7 +182,7 @@ test.describe('offline', () => {
 })
 
 test('opens, navigates and closes the search dialog by keyboard [SRCH-08, SRCH-09, SRCH-16]', async ({ page }) => {
-  await page.goto(list)
+  await page.goto('/shop')
   await settled(page)
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')

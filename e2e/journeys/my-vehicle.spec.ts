@@ -79,6 +79,7 @@ test('shows on every page what fits the visitor’s vehicle', async ({ page }) =
   })
 
   await test.step('so do search and product pages', async () => {
+    await page.goto('/shop')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill(fitting.name)
     await expect(page.getByRole('dialog').locator(`a[href="/shop/product/${fitting.id}"]`)).toContainText(

@@ -11,6 +11,7 @@ import { apiContext, viewContext } from '../lib/api/server-context.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { cardSlots } from './card-slots.tsx'
 import { isFirstView, ListBand } from './list-band.tsx'
+import { ListSearch } from './list-search.tsx'
 import type { Route } from './+types/all-products-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,6 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** In the browser the page renders at once and queries the API itself. */
 export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined, categories: undefined })
 
+/** The header shows the list's search box instead of its search button. */
+export const handle = { HeaderSearch: ListSearch }
+
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
   const within = { preferVehicle: useListVehicle(loaderData.vehicle) }
@@ -33,7 +37,13 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
       <ListHead within={within} />
       <ListBand within={within} categories={loaderData.categories} />
       <Page title={t('title')} heading={null}>
-        <ProductBrowser within={within} heading={<h1>{t('title')}</h1>} fitSwitch={<FitSwitch />} {...cardSlots} />
+        <ProductBrowser
+          within={within}
+          hasSearch={false}
+          heading={<h1>{t('title')}</h1>}
+          fitSwitch={<FitSwitch />}
+          {...cardSlots}
+        />
       </Page>
     </Hydrated>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/auth-layout.ts'
 import { ErrorMessage, kindOf } from './errors/error-page.tsx'
-import { Header } from './header/header.tsx'
+import { BareHeader } from './header/header.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -12,7 +12,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Header bare />
+      <BareHeader />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

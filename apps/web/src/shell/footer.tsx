@@ -1,10 +1,52 @@
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useContext } from 'react'
 import { useSite } from '../lib/api/site.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { SiteName } from '../ui/text/site-name.ts'
+import { FooterLanguages } from './footer-languages.tsx'
+import { sellPath } from './header/header-actions.tsx'
+
+const Preferences = lazyDialog(() => import('../preferences/preferences-drawer.tsx'))
+
+export function Footer() {
+  const { t } = useTranslation('navbar')
+  const site = useContext(SiteName)
+  const [settings, setSettings] = useState(false)
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <About />
+        <nav aria-label={t('market')}>
+          <strong>{t('market')}</strong>
+          <Link to="/shop/all-products">{t('products')}</Link>
+          <Link to="/shop">{t('shops')}</Link>
+          <Link to={sellPath}>{t('sell', { site })}</Link>
+        </nav>
+        <nav aria-label={t('help')}>
+          <strong>{t('help')}</strong>
+          <Link to="/faqs">{t('faqs')}</Link>
+          <Link to="/privacy-policy">{t('privacyPolicy')}</Link>
+          <Link to="/terms-and-conditions">{t('terms')}</Link>
+        </nav>
+        <Contact />
+      </div>
+      <PayMarks />
+      <div className="footer-strip">
+        <FooterLanguages />
+      </div>
+      <div className="footer-end">
+        <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
+        <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
+          <Icon name="settings" size={18} /> {t('settings')}
+        </button>
+      </div>
+      <Preferences opened={settings} onClose={() => setSettings(false)} />
+    </footer>
+  )
+}
 
 const networkIcons: Record<string, IconName> = {
   facebook: 'facebook',
@@ -16,47 +58,60 @@ const networkIcons: Record<string, IconName> = {
   youtube: 'youtube',
 }
 
-export function Footer() {
-  const { t } = useTranslation('navbar')
+function About() {
+  const { t } = useTranslation()
   const { named } = useFormats()
   const site = useContext(SiteName)
-  const facts = useSite()?.facts
   return (
-    <footer className="footer">
-      <div className="footer-row">
-        <div className="footer-about">
-          <strong>{site}</strong>
-          <p>{t('common:siteTagline')}</p>
-          <ul className="social">
-            {facts?.socialLinks.map(({ network, url }) => (
-              <li key={url}>
-                <a
-                  className="icon-button"
-                  href={url}
-                  rel="noreferrer"
-                  target="_blank"
-                  aria-label={named(site, network)}
-                >
-                  <Icon name={networkIcons[network.toLowerCase()] ?? 'globe'} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label={t('market')}>
-          <strong>{t('market')}</strong>
-          <Link to="/shop/all-products">{t('products')}</Link>
-          <Link to="/shop">{t('shops')}</Link>
-        </nav>
-        <nav aria-label={t('help')}>
-          <strong>{t('help')}</strong>
-          <Link to="/faqs">{t('faqs')}</Link>
-          <Link to="/privacy-policy">{t('privacyPolicy')}</Link>
-          <Link to="/terms-and-conditions">{t('terms')}</Link>
-          {facts?.contact.email && <a href={`mailto:${facts.contact.email}`}>{facts.contact.email}</a>}
-        </nav>
-      </div>
-      <p className="rights">{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
-    </footer>
+    <div className="footer-about">
+      <strong>{site}</strong>
+      <p>{t('siteTagline')}</p>
+      <ul className="social">
+        {useSite()?.facts.socialLinks.map(({ network, url }) => (
+          <li key={url}>
+            <a className="icon-button" href={url} rel="noreferrer" target="_blank" aria-label={named(site, network)}>
+              <Icon name={networkIcons[network.toLowerCase()] ?? 'globe'} size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Contact() {
+  const { t } = useTranslation('navbar')
+  const { phone, email } = useSite()?.facts.contact ?? {}
+  if (!phone && !email) return null
+  return (
+    <address>
+      <strong>{t('contact')}</strong>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}
+
+const payIcons = { cash_on_delivery: 'cash', mobile_money: 'mobile', card: 'card' } as const
+
+/** The ways to pay that can be chosen now. */
+function PayMarks() {
+  const { t } = useTranslation('navbar')
+  const methods = useSite()?.facts.paymentMethods ?? []
+  return (
+    <div className="footer-strip">
+      <strong id="pay-marks">{t('payment')}</strong>
+      <ul className="pay-marks" aria-labelledby="pay-marks">
+        {methods.map((method) => (
+          <li key={method}>
+            <Icon name={payIcons[method]} size={20} /> {t(`orders:payBy.${method}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation } from 'react-router'
-import { VehicleChip } from '../garage/vehicle-picker/vehicle-chip.tsx'
 import type { Route } from './+types/main-layout.ts'
 import { ErrorMessage, kindOf } from './errors/error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -17,7 +16,6 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
       <Header />
-      <VehicleChip />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 /** Icons of the first screen, inlined in the page: on a slow connection its buttons would stay empty for seconds. */
-export const firstIcons = ['menu', 'search', 'heart', 'car', 'filter', 'settings', 'eye'] as const
+export const firstIcons = ['menu', 'search', 'heart', 'cart', 'user', 'car', 'filter', 'eye'] as const
 
 /** Prefixed, so that the ids cannot clash with others in the page. */
 export const idInPage = (name: string): string => `icon-${name}`

@@ -10,6 +10,7 @@ export type IconName =
   | 'car'
   | 'card'
   | 'cart'
+  | 'cash'
   | 'check'
   | 'chevron'
   | 'chevron-down'

@@ -11,7 +11,7 @@ afterEach(cleanup)
 it('a sort chosen before hydration is applied [CAT-03]', () => {
   const onSearch = vi.fn()
   const search = { ...readSearch(new URLSearchParams('make=Toyota')), page: 3 }
-  const bar = <BrowserBar search={search} onSearch={onSearch} />
+  const bar = <BrowserBar hasSearch search={search} onSearch={onSearch} />
   const content = (
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: bar }])} />

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { SearchBox, type SearchBoxProps } from '../search-box.tsx'
-import { changed, type ListSearch, sortsFor } from './list-search.ts'
+import { SearchBox } from '../search-box.tsx'
+import { changed, type ListSearch, sortsFor, withWords } from './list-search.ts'
 
 interface BrowserBarProps {
   search: ListSearch
@@ -12,14 +12,14 @@ interface BrowserBarProps {
   /** The element of the number, which gets the focus when a pressed button disappears. */
   count?: RefObject<HTMLParagraphElement | null>
   onSearch: (search: ListSearch, options?: { replace?: boolean }) => void
-  /** Suggestions of the search box. */
-  suggestions?: Pick<SearchBoxProps, 'suggests' | 'preferVehicle' | 'fitOf'>
+  /** Whether the search box of this list is here, not in the header. */
+  hasSearch: boolean
   /** The filter button and the fit switch. */
   children?: ReactNode
 }
 
 /** The bar above every list: heading, number of matches, search, sort. */
-export function BrowserBar({ search, heading, results, count, suggestions, onSearch, children }: BrowserBarProps) {
+export function BrowserBar({ search, heading, results, count, hasSearch, onSearch, children }: BrowserBarProps) {
   const { t } = useTranslation('catalogue')
   const sorts = sortsFor(search)
   const select = useRef<HTMLSelectElement>(null)
@@ -36,12 +36,7 @@ export function BrowserBar({ search, heading, results, count, suggestions, onSea
       <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
         {results ?? ' '}
       </p>
-      <SearchBox
-        {...suggestions}
-        value={search.q}
-        // Replace the history entry while typing, so that Back leaves the search.
-        onSearch={(q) => onSearch(changed(search, { q }), { replace: search.q !== '' && q !== '' })}
-      />
+      {hasSearch && <SearchBox value={search.q} onSearch={(q) => onSearch(...withWords(search, q))} />}
       <label className="choice-select sort-select">
         <span>{t('sortBy')}</span>
         <select ref={select} value={search.sort} onChange={(event) => sortBy(event.currentTarget.value)}>

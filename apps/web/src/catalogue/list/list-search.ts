@@ -121,6 +121,12 @@ export function changed(search: ListSearch, change: Partial<ListSearch>): ListSe
   return { ...next, sort: sortFor({ q: next.q, sort: isDefault ? '' : next.sort }) }
 }
 
+/** Returns the search for other words, and how to go there: refined words replace the history entry, so that Back leaves them. */
+export const withWords = (search: ListSearch, q: string): [ListSearch, { replace: boolean }] => [
+  changed(search, { q }),
+  { replace: search.q !== '' && q !== '' },
+]
+
 /** Removes everything except a chosen sort. */
 export const cleared = (search: ListSearch): ListSearch => ({
   ...readSearch(new URLSearchParams()),

@@ -93,7 +93,7 @@ function browse(at: string, served: Served = {}, props: ProductBrowserProps = {}
   const lastQuery = () => server.calls('GET /products').at(-1)?.query.toString() ?? ''
   return { ...server, ...page, list, lastQuery, user: userEvent.setup() }
 }
-const searchBox = () => screen.getByRole('combobox', { name: 'Search products' })
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' })
 const openFilter = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}( \\d)?$`) }))
   return screen.getByRole('group', { name })

@@ -29,6 +29,8 @@ export interface ProductBrowserProps extends CardSlots {
   within?: Within
   /** Columns on large screens. */
   columns?: number
+  /** Whether the list has its own search box; the one of all products is in the header. */
+  hasSearch?: boolean
   /** The heading beside the number of results. */
   heading?: ReactNode
   /** A switch that keeps only what fits the chosen vehicle. */
@@ -41,6 +43,7 @@ const everything: Within = {}
 export function ProductBrowser({
   within = everything,
   columns = 4,
+  hasSearch = true,
   heading,
   fitSwitch,
   ...slots
@@ -87,12 +90,7 @@ export function ProductBrowser({
   }
   return (
     <div className="browser" style={{ '--columns': columns } as CSSProperties}>
-      <BrowserBar
-        {...{ search, heading, results, count }}
-        // On a shop's page suggestions would lead away from the shop.
-        suggestions={{ suggests: !ofOneShop, preferVehicle: within.preferVehicle, fitOf: slots.fitOf }}
-        onSearch={go}
-      >
+      <BrowserBar {...{ search, heading, results, count }} hasSearch={hasSearch} onSearch={go}>
         <FiltersButton chosen={filtersIn(search)} onClick={() => setDrawer(true)} />
         {fitSwitch}
       </BrowserBar>

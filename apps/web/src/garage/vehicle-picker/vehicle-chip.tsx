@@ -12,31 +12,39 @@ export function VehicleChip() {
   const [picking, setPicking] = useState(false)
   const name = vehicle && vehicleName(vehicle)
   return (
-    <section className="vehicle-row" aria-label={t('picker.title')}>
-      <div className="vehicle-chip" data-chosen={vehicle !== null}>
+    <section className="vehicle-chip" data-chosen={vehicle !== null} aria-label={t('picker.title')}>
+      <button
+        type="button"
+        className="vehicle-chip-name"
+        aria-haspopup="dialog"
+        aria-label={name ? t('change', { vehicle: name }) : t('choose')}
+        title={name ?? t('choose')}
+        onClick={() => setPicking(true)}
+      >
+        <Icon name="car" size={20} />
+        {vehicle ? (
+          <bdi>
+            {vehicle.year} <span className="vehicle-make">{vehicle.make} </span>
+            {vehicle.model}
+          </bdi>
+        ) : (
+          <>
+            <bdi>{t('choose')}</bdi>
+            <bdi className="vehicle-short">{t('picker.title')}</bdi>
+          </>
+        )}
+      </button>
+      {vehicle && (
         <button
           type="button"
-          className="vehicle-chip-name"
-          aria-haspopup="dialog"
-          aria-label={name ? t('change', { vehicle: name }) : t('choose')}
-          title={name ?? t('choose')}
-          onClick={() => setPicking(true)}
+          className="vehicle-chip-clear"
+          aria-label={t('clear')}
+          title={t('clear')}
+          onClick={() => garageStore.set((garage) => choose(garage, null))}
         >
-          <Icon name="car" size={20} />
-          <bdi>{name ?? t('choose')}</bdi>
+          <Icon name="close" size={16} />
         </button>
-        {vehicle && (
-          <button
-            type="button"
-            className="vehicle-chip-clear"
-            aria-label={t('clear')}
-            title={t('clear')}
-            onClick={() => garageStore.set((garage) => choose(garage, null))}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
-      </div>
+      )}
       <LazyVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </section>
   )

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { choose } from '../garage.ts'
-import { garageStore } from '../garage-store.ts'
+import { garageStore, useChosenVehicle } from '../garage-store.ts'
 import { SavedVehicles } from '../saved-vehicles.tsx'
 import type { Steps } from './vehicle-options.ts'
 import { vehicleTreeQuery } from './vehicle-queries.ts'
@@ -31,6 +31,7 @@ interface StartingPoint {
 export default function VehiclePicker({ opened, onClose, ...startingPoint }: VehiclePickerProps) {
   const { t } = useTranslation('garage')
   const navigate = useNavigate()
+  const chosen = useChosenVehicle()
   // When the user goes to the search box, the focus must not return.
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
@@ -57,6 +58,11 @@ export default function VehiclePicker({ opened, onClose, ...startingPoint }: Veh
       classNames={{ content: 'picker' }}
     >
       <Choosing onTake={take} {...startingPoint} />
+      {chosen && (
+        <button type="button" className="text-button" onClick={() => take(null)}>
+          <Icon name="close" size={18} /> {t('clear')}
+        </button>
+      )}
       <button type="button" className="text-button" onClick={toSearch}>
         <Icon name="search" size={18} /> {t('picker.partNumber')}
       </button>

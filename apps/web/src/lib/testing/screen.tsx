@@ -17,10 +17,10 @@ configure({ asyncUtilTimeout: 5_000 })
 const texts = import.meta.glob<{ default: object }>('../../locales/en/**/*.json', { eager: true })
 
 /** Renders a page in jsdom, in English, with the providers of every page. */
-export function open(pages: Record<string, ReactNode>, at: InitialEntry) {
+export function open(pages: Record<string, ReactNode>, at: InitialEntry, handle?: unknown) {
   const i18n = makeI18n('en', asResources(texts))
   setBrowserI18n(i18n)
-  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element, handle }))
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>elsewhere</h1> }], { initialEntries: [at] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const toasts: string[] = []

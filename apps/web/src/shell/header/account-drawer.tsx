@@ -6,6 +6,7 @@ import { useSignOut } from '../../accounts/use-sign-out.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DataSaverSwitch } from '../../preferences/data-saver-switch.tsx'
 import { DisplayPreferences, ResetDisplay } from '../../preferences/display-preferences.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { DrawerProps } from './drawers.tsx'
 
@@ -13,7 +14,7 @@ const UpdateProfile = lazyDialog(() => import('../../profile/update-profile.tsx'
 const Sessions = lazyDialog(() => import('../../profile/sessions-dialog.tsx'))
 
 /** The account drawer. Dialogs opened from it lie above it and return to it. */
-export default function AccountDrawer({ opened, onClose }: DrawerProps) {
+export default function AccountDrawer({ opened, onClose, show }: DrawerProps) {
   const { t } = useTranslation('navbar')
   const { user } = useSession()
   const [above, setAbove] = useState<'profile' | 'sessions'>()
@@ -28,6 +29,9 @@ export default function AccountDrawer({ opened, onClose }: DrawerProps) {
         <DataSaverSwitch />
       </DisplayPreferences>
       <ResetDisplay />
+      <button type="button" className="text-button" onClick={() => show('settings')}>
+        <Icon name="settings" size={18} /> {t('settings')}
+      </button>
     </div>
   )
   return (

@@ -57,7 +57,7 @@ describe('the menu', () => {
     localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'vertical' }))
     await start()
     const navigation = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main navigation' })
-    expect(navigation.classList.contains('from-900')).toBe(true)
+    expect(navigation.classList.contains('header-nav')).toBe(true)
   })
 
   it.each(audiences)('%s of %s', async (_ids, _who, user, entries) => {

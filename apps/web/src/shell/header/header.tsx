@@ -1,74 +1,43 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { AccountAvatar } from '../../accounts/account-avatar.tsx'
-import { CartLink } from '../../cart/cart-link.tsx'
-import { signInPath } from '../../lib/session/guards.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { CountMark } from '../../ui/text/count-mark.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useWishlistCount } from '../../wishlist/wishlist-store.ts'
+import { useLocation } from 'react-router'
+import { CartButton } from './cart-button.tsx'
 import { type DrawerName, Drawers } from './drawers.tsx'
-import { countedLabel, IconButton } from './icon-button.tsx'
+import { FindBar } from './find-bar.tsx'
+import { AccountButton, SellLink, UploadButton, WishlistLink } from './header-actions.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
+import { isDesk } from './navigation.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
-import { useSearchKeys } from '../search-dialog/use-search-keys.ts'
 
-/** The header of all pages that have one; `bare` on the sign-in pages, without navigation. */
-export function Header({ bare = false }: { bare?: boolean }) {
+/** The header of all pages: the chosen vehicle beside the one search, and what belongs to the user. */
+export function Header() {
   const { t } = useTranslation('navbar')
   const [drawer, setDrawer] = useState<DrawerName>()
-  const searchButton = useRef<HTMLButtonElement>(null)
-  useSearchKeys(searchButton, () => setDrawer('search'))
+  const { pathname } = useLocation()
   return (
     <header className="header">
       <div className="header-row">
-        {!bare && (
-          <IconButton
-            className="below-900"
-            icon="menu"
-            label={t('menu')}
-            aria-haspopup="dialog"
-            onClick={() => setDrawer('menu')}
-          />
-        )}
+        <IconButton
+          className="menu-button"
+          icon="menu"
+          label={t('menu')}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer('menu')}
+        />
         <Logo />
-        {!bare && (
-          <nav className="header-nav from-900" aria-label={t('mainNavigation')}>
-            <NavigationLinks />
-          </nav>
-        )}
+        <nav className="header-nav" aria-label={t('mainNavigation')}>
+          <NavigationLinks />
+        </nav>
+        <FindBar isShort={isDesk(pathname)} onSearch={() => setDrawer('search')} />
         <div className="header-end">
-          {!bare && (
-            <button
-              ref={searchButton}
-              type="button"
-              className="search-button"
-              aria-label={t('search')}
-              aria-keyshortcuts="/ Control+K"
-              aria-haspopup="dialog"
-              onClick={() => setDrawer('search')}
-            >
-              <Icon name="search" size={20} />
-              <span>{t('search')}</span>
-              <kbd aria-hidden="true">/</kbd>
-            </button>
-          )}
-          {!bare && <UploadButton />}
-          <IconButton
-            className={bare ? '' : 'from-600'}
-            icon="settings"
-            label={t('settings')}
-            aria-haspopup="dialog"
-            onClick={() => setDrawer('settings')}
-          />
-          {!bare && (
-            <NotificationsButton listed={drawer === 'notifications'} onClick={() => setDrawer('notifications')} />
-          )}
-          {!bare && <WishlistLink />}
-          {!bare && <CartLink />}
-          {!bare && <AccountButton onClick={() => setDrawer('account')} />}
+          <SellLink />
+          <UploadButton />
+          <NotificationsButton listed={drawer === 'notifications'} onClick={() => setDrawer('notifications')} />
+          <WishlistLink />
+          <CartButton />
+          <AccountButton onClick={() => setDrawer('account')} />
         </div>
       </div>
       <Drawers open={drawer} show={setDrawer} />
@@ -76,60 +45,24 @@ export function Header({ bare = false }: { bare?: boolean }) {
   )
 }
 
-function UploadButton(): ReactNode {
+/** The header of the sign-in and payment pages: nothing leads away by accident. */
+export function BareHeader() {
   const { t } = useTranslation('navbar')
-  const { role } = useSession()
-  const { pathname } = useLocation()
-  if ((role !== 'admin' && role !== 'vendor') || pathname.startsWith('/product-upload')) return null
+  const [drawer, setDrawer] = useState<DrawerName>()
   return (
-    <Link
-      className="button-link upload-link from-900"
-      to="/product-upload"
-      aria-label={t('uploadProduct')}
-      title={t('uploadProduct')}
-    >
-      <Icon name="upload" size={18} />
-      <span>{t('uploadProduct')}</span>
-    </Link>
-  )
-}
-
-function WishlistLink() {
-  const { t } = useTranslation('navbar')
-  const count = useWishlistCount()
-  return (
-    <Link className="icon-button" to="/wishlist" aria-label={countedLabel(t('wishlist'), count)} title={t('wishlist')}>
-      <Icon name="heart" size={22} />
-      <CountMark count={count} />
-    </Link>
-  )
-}
-
-function AccountButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('navbar')
-  const { state, user } = useSession()
-  const location = useLocation()
-  if (user)
-    return (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('account')}
-        title={t('account')}
-        aria-haspopup="dialog"
-        onClick={onClick}
-      >
-        <AccountAvatar user={user} size={36} />
-      </button>
-    )
-  // While the stored token is being checked, reserve the space and show nothing that might change a moment later.
-  return (
-    <Link
-      className="button-link sign-in-link"
-      to={signInPath(location)}
-      data-waiting={state === 'loading' || undefined}
-    >
-      {t('signIn')}
-    </Link>
+    <header className="header header-bare">
+      <div className="header-row">
+        <Logo />
+        <div className="header-end">
+          <IconButton
+            icon="settings"
+            label={t('settings')}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer('settings')}
+          />
+        </div>
+      </div>
+      <Drawers open={drawer} show={setDrawer} />
+    </header>
   )
 }

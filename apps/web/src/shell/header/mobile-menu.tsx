@@ -1,14 +1,20 @@
 import { Drawer } from '@mantine/core'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSession } from '../../lib/session/session.ts'
 import { LanguageList } from '../../preferences/language-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteName } from '../../ui/text/site-name.ts'
 import type { DrawerProps } from './drawers.tsx'
+import { sellPath } from './header-actions.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
 /** The navigation of small screens, with language and preferences at the bottom. */
 export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
   const { t } = useTranslation('navbar')
+  const { user } = useSession()
+  const site = useContext(SiteName)
   return (
     <Drawer
       opened={opened}
@@ -25,6 +31,11 @@ export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
         <button type="button" className="text-button" onClick={() => show('settings')}>
           <Icon name="settings" size={18} /> {t('settings')}
         </button>
+        {!user && (
+          <Link to={sellPath} onClick={onClose}>
+            {t('sell', { site })}
+          </Link>
+        )}
         <Link to="/privacy-policy" onClick={onClose}>
           {t('privacyPolicy')}
         </Link>

@@ -23,6 +23,11 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'privacyPolicy', to: '/privacy-policy', roles: [] },
 ]
 
+const desks =
+  /^\/(dashboard|admin-dashboard|(shop\/)?orders|deliveries|payouts|[a-z]+-management|catalogue-desk|mail-outbox|site-settings|audit-log|failed-jobs|searches-without-hits|shop-(upload|edit)|product-upload|product\/\d+\/edit)(\/|$)/
+/** Whether a path is a working page of vendors or admins, where no part is chosen for a vehicle. */
+export const isDesk = (path: string): boolean => desks.test(path)
+
 export const entriesFor = (audience: Audience, entries = navigation): NavigationEntry[] =>
   entries.filter(({ roles }) => roles === undefined || roles.includes(audience))
 

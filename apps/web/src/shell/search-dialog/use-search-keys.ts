@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
@@ -12,17 +12,15 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target, isC
 /** The hash of the installed app's shortcut. */
 export const searchMark = '#search'
 
-/** Opens the search by keys, unless another dialog is open. `button` is the visible trigger. */
-export function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open: () => void) {
+/** Starts the search by keys, unless a dialog is open. */
+export function useSearchKeys(start: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!button.current || !isSearchShortcut(event) || document.querySelector('[aria-modal="true"]')) return
+    if (!isSearchShortcut(event) || document.querySelector('[aria-modal="true"]')) return
     event.preventDefault()
-    // On closing, the focus returns to its place; without one, to the button.
-    if (document.activeElement === document.body) button.current.focus()
-    open()
+    start()
   })
   const onArrival = useEffectEvent(() => {
-    if (window.location.hash === searchMark) open()
+    if (window.location.hash === searchMark) start()
   })
   useEffect(() => onArrival(), [])
   useEffect(() => {

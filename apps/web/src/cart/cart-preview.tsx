@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toCedis, toPesewas } from '@axle/contract/money'
+import { Picture } from '../ui/images/picture.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { type CartItem, shopsOf } from './cart.ts'
+import styles from './cart-preview.module.css'
+import { useCart } from './cart-store.ts'
+
+interface CartPreviewProps {
+  onClose: () => void
+  /** Whether a product fits, from another module. */
+  verdictOf: (productId: number) => ReactNode
+}
+
+/** The cart at a glance, below its link in the header. */
+export function CartPreview({ onClose, verdictOf }: CartPreviewProps) {
+  const { t } = useTranslation('cart')
+  const { items, totalItems, total } = useCart()
+  return (
+    <section className={styles.preview} aria-label={t('cart')}>
+      <header className={styles.head}>
+        <h2>{t('cart')}</h2>
+        {totalItems > 0 && <span>{t('pieces', { count: totalItems })}</span>}
+      </header>
+      {items.length === 0 ? (
+        <Empty onClose={onClose} />
+      ) : (
+        <>
+          <div className={styles.shops}>
+            {shopsOf(items).map((shop) => (
+              <div key={shop.id} className={styles.shop}>
+                <h3>
+                  <bdi>{shop.name}</bdi>
+                </h3>
+                <ul>
+                  {shop.items.map((item) => (
+                    <Item key={item.id} item={item} verdict={verdictOf(item.id)} onClose={onClose} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <p className={styles.total}>
+            <span>{t('checkout:total')}</span>
+            <Money amount={total} />
+          </p>
+          <Link className="button-link" to="/shop/product/checkout" onClick={onClose}>
+            {t('checkout:title')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  item: CartItem
+  verdict: ReactNode
+  onClose: () => void
+}
+
+function Item({ item, verdict, onClose }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <Picture src={item.coverUrl} alt="" width={56} height={42} />
+      <Link to={`/shop/product/${item.id}`} onClick={onClose}>
+        <bdi>{item.name}</bdi>
+      </Link>
+      <span className={styles.sum}>
+        <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+        <bdi dir="ltr">{item.quantity} ×</bdi>
+      </span>
+      {verdict && <span className={styles.verdict}>{verdict}</span>}
+    </li>
+  )
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles.empty}>
+      <strong>{t('empty')}</strong>
+      <p>{t('emptyHint')}</p>
+      <Link className="plain-button" to="/shop/all-products" onClick={onClose}>
+        {t('browse')}
+      </Link>
+    </div>
+  )
+}

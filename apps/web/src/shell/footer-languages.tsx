@@ -1,0 +1,31 @@
+import { languages, languageTag } from '@axle/contract/display-settings'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../lib/i18n/i18n.ts'
+import { useLanguageChoice } from '../preferences/use-language-choice.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** All languages in one line, each by its own name. */
+export function FooterLanguages() {
+  const { t } = useTranslation('navbar')
+  const { language, wanted, choose } = useLanguageChoice()
+  return (
+    <>
+      <Icon name="globe" size={18} />
+      <ul className="footer-languages" aria-label={t('language')}>
+        {languages.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              lang={languageTag(one)}
+              aria-current={one === language || undefined}
+              aria-busy={one === wanted || undefined}
+              onClick={() => void choose(one)}
+            >
+              <bdi>{languageNames[one]}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
