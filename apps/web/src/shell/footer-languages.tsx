@@ -1,4 +1,4 @@
-import { languages, languageTag } from '@axle/contract/display-settings'
+import { languages, languageTag } from '@axle/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { useLanguageChoice } from '../preferences/use-language-choice.ts'
