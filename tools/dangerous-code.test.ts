@@ -25,7 +25,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /\bsql\.raw\(|\bquery\(\s*`[^`]*\$\{/,
     // Sort directions, statement names, validated numbers and table names; never text of a request.
     ...[
-      'admin-dashboard/overview-queries.ts order-lists/delivery-queries.ts',
+      'admin-dashboard/dashboard-queries.ts order-lists/delivery-queries.ts',
       'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts catalogue-admin/row-queries.ts',
       'search/words/part-number-queries.ts catalogue-admin/merging/merge-repository.ts vendor-dashboard/dashboard-queries.ts payments/refunds/refund-queries.ts',
       'catalogue/product-queries.ts database/row-rights.ts backup/load-rows.ts',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '@axle/api/database/database'
 import { sql } from 'kysely'
-import type { Kept } from './kept-database.ts'
+import type { RestartableDatabase } from './restartable-database.ts'
 
 const run = promisify(execFile)
 
@@ -17,11 +17,11 @@ export interface FullDisk {
 }
 
 /** Moves the order tables to a disk of eight megabytes and fills it. Undefined if mounting is not permitted. */
-export async function fullDisk(kept: Kept): Promise<FullDisk | undefined> {
+export async function fullDisk(target: RestartableDatabase): Promise<FullDisk | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-tiny-'))
   const filler = path.join(folder, 'filler')
-  const { uid, gid } = await stat(`/proc/${await kept.pid()}`)
+  const { uid, gid } = await stat(`/proc/${await target.pid()}`)
   const options = `size=8m,mode=0700,uid=${uid},gid=${gid}`
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
     () => true,
@@ -34,7 +34,7 @@ export async function fullDisk(kept: Kept): Promise<FullDisk | undefined> {
   return {
     name: 'disk of the database full',
     async begin() {
-      const { db, close } = openDatabase(kept.connection, { statementTimeoutMs: 0 })
+      const { db, close } = openDatabase(target.connection, { statementTimeoutMs: 0 })
       await sql`create tablespace tiny location ${sql.lit(folder)}`.execute(db)
       await sql`alter table order_item set tablespace tiny`.execute(db)
       await close()

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { Answers, buyPatiently } from './fault-buyers.ts'
 import { fullDisk } from './fault-disk.ts'
 import { mailNeighbour } from './fault-neighbours.ts'
-import { type Kept, keptDatabase, untilDead } from './kept-database.ts'
+import { type RestartableDatabase, restartableDatabase, untilDead } from './restartable-database.ts'
 import { world } from './kill-rounds.ts'
 
 const run = promisify(execFile)
@@ -35,10 +35,10 @@ interface Fault {
 }
 
 /** The faults of the database and their fixes: by the operator, or by Axle for the embedded one. */
-function databaseFaults(kept: Kept): Fault[] {
+function databaseFaults(target: RestartableDatabase): Fault[] {
   let stopped: number[] = []
   const ended = async (signal: NodeJS.Signals) => {
-    const pid = await kept.pid()
+    const pid = await target.pid()
     process.kill(pid, signal)
     await untilDead(pid)
   }
@@ -47,7 +47,7 @@ function databaseFaults(kept: Kept): Fault[] {
       name: 'database hangs',
       // The postmaster first, so that it starts no new backends.
       begin: async () => {
-        const first = await kept.pid()
+        const first = await target.pid()
         process.kill(first, 'SIGSTOP')
         const { stdout } = await run('pgrep', ['-P', String(first)])
         stopped = [first, ...stdout.trim().split('\n').map(Number)]
@@ -57,8 +57,8 @@ function databaseFaults(kept: Kept): Fault[] {
         for (const pid of stopped.toReversed()) process.kill(pid, 'SIGCONT')
       },
     },
-    { name: 'database killed', begin: () => ended('SIGKILL'), recover: kept.start },
-    { name: 'database restarted', begin: () => ended('SIGINT'), recover: kept.start },
+    { name: 'database killed', begin: () => ended('SIGKILL'), recover: target.start },
+    { name: 'database restarted', begin: () => ended('SIGINT'), recover: target.start },
   ]
 }
 
@@ -68,12 +68,12 @@ export async function faultRounds(
   { buyers: people, seconds }: { readonly buyers: number; readonly seconds: number },
   tell: (line: string) => void,
 ): Promise<FaultRun | undefined> {
-  const kept = await keptDatabase(database)
-  if (!kept) return undefined
+  const target = await restartableDatabase(database)
+  if (!target) return undefined
   const mail = await mailNeighbour()
-  const env = { ...kept.env, SMTP_URL: mail.url, LOG_LEVEL: 'fatal' }
-  const server = await startServerProcess({ dataDir: kept.dataDir, env, args: ['--no-pages'] })
-  const first = openDatabase(kept.connection)
+  const env = { ...target.env, SMTP_URL: mail.url, LOG_LEVEL: 'fatal' }
+  const server = await startServerProcess({ dataDir: target.dataDir, env, args: ['--no-pages'] })
+  const first = openDatabase(target.connection)
   const { tokens, shelf } = await world(first.db, people)
   await first.close()
 
@@ -86,9 +86,9 @@ export async function faultRounds(
   )
   const seen: FaultSeen[] = []
   const mailAway = { name: 'mail server down', begin: mail.leave, recover: mail.comeBack }
-  const full = await fullDisk(kept)
+  const full = await fullDisk(target)
   if (!full) tell('Only root can mount a small disk, so a full disk is not tested.')
-  for (const { name, begin, recover } of [...databaseFaults(kept), mailAway, ...(full ? [full] : [])]) {
+  for (const { name, begin, recover } of [...databaseFaults(target), mailAway, ...(full ? [full] : [])]) {
     await sleep(1_500)
     answers = new Answers()
     await begin()
@@ -97,12 +97,12 @@ export async function faultRounds(
     const mended = performance.now()
     const backMs = await untilAnswered(answers, mended)
     seen.push({ fault: name, answers, backMs })
-    tell(`${kept.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after recovery`)
+    tell(`${target.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after recovery`)
   }
   over = true
   await Promise.all(buying)
 
-  const reader = openDatabase(kept.connection)
+  const reader = openDatabase(target.connection)
   await untilNoJobs(reader.db)
   const findings = await check(reader.db, server.url, buyers, shelf)
   await untilNoJobs(reader.db)
@@ -110,9 +110,15 @@ export async function faultRounds(
   await reader.close()
   await server.stop()
   await mail.end()
-  await kept.remove()
+  await target.remove()
   await full?.end()
-  return { database: kept.name, seen, findings, mails, faults: [...findings.faults, ...faults, ...wrongAnswers(seen)] }
+  return {
+    database: target.name,
+    seen,
+    findings,
+    mails,
+    faults: [...findings.faults, ...faults, ...wrongAnswers(seen)],
+  }
 }
 
 export const textOf = ({ byStatus }: Answers): string =>

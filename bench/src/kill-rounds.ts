@@ -5,7 +5,7 @@ import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 import { startServerProcess } from '@axle/testing/server-process'
 import { Buyers, buyUntilGone } from '@axle/api/orders/testing/buyers'
 import { check, type Findings } from '@axle/api/orders/testing/check-orders'
-import { keptDatabase, untilDead, untilReady } from './kept-database.ts'
+import { restartableDatabase, untilDead, untilReady } from './restartable-database.ts'
 
 const victims = ['app', 'database', 'both'] as const
 type Victim = (typeof victims)[number]
@@ -27,15 +27,15 @@ export async function killRounds(
   { rounds, buyers: people, seed }: KillOptions,
   tell: (line: string) => void,
 ): Promise<KillRun | undefined> {
-  const kept = await keptDatabase(database)
-  if (!kept) {
+  const target = await restartableDatabase(database)
+  if (!target) {
     tell('No PostgreSQL is installed, so only the embedded one is tested.')
     return undefined
   }
   const random = numbersFrom(seed)
-  const start = () => startServerProcess({ dataDir: kept.dataDir, env: kept.env, args: ['--no-pages'] })
+  const start = () => startServerProcess({ dataDir: target.dataDir, env: target.env, args: ['--no-pages'] })
   let server = await start()
-  const { db, close } = openDatabase(kept.connection)
+  const { db, close } = openDatabase(target.connection)
   const { tokens, shelf } = await world(db, people)
   await close()
   const buyers = new Buyers()
@@ -53,14 +53,14 @@ export async function killRounds(
       ),
     )
     await sleep(200 + random(1_800))
-    const pid = await kept.pid()
+    const pid = await target.pid()
     if (victim !== 'app') process.kill(pid, 'SIGKILL')
     if (victim !== 'database') await server.kill()
     kills[victim]++
     if (victim === 'database') {
       // The app keeps running and must reconnect, or restart the embedded database.
       await untilDead(pid)
-      await kept.start()
+      await target.start()
       await untilReady(server.url)
       await sleep(300)
       over = true
@@ -70,20 +70,20 @@ export async function killRounds(
       await Promise.all(buying)
       if (victim === 'both') {
         await untilDead(pid)
-        await kept.start()
+        await target.start()
       }
       server = await start()
     }
     tell(
-      `${kept.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} without a response`,
+      `${target.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} without a response`,
     )
   }
-  const reader = openDatabase(kept.connection)
+  const reader = openDatabase(target.connection)
   const findings = await check(reader.db, server.url, buyers, shelf)
   await reader.close()
   await server.stop()
-  await kept.remove()
-  return { database: kept.name, kills, findings }
+  await target.remove()
+  return { database: target.name, kills, findings }
 }
 
 /** Creates two shops with two well-stocked and two scarce products each, and buyers. */

@@ -9,7 +9,7 @@ export interface Memory {
   readonly database: number
 }
 
-export async function memoryOf(server: number, database: number): Promise<Memory> {
+export async function measureMemory(server: number, database: number): Promise<Memory> {
   const status = await readFile(`/proc/${server}/status`, 'utf8')
   const shares = (await family(database)).map(async (pid) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')

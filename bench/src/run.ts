@@ -5,11 +5,11 @@ import { startLimit } from './limits.ts'
 import { startLoadDriver } from './load.ts'
 import { type Conditions, measure, type Measurement } from './measure.ts'
 import { fill, type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
-import { type Memory, memoryOf } from './memory.ts'
+import { type Memory, measureMemory } from './memory.ts'
 import { type KindTimes, timeOneAtATime } from './one-at-a-time.ts'
 import type { BenchOptions } from './options.ts'
 import { drawSample, type Sample } from './sample.ts'
-import { tellChange, untilIdle, untilInMemory, whileForgetting } from './surroundings.ts'
+import { notifyChange, untilIdle, untilInMemory, whileForgetting } from './surroundings.ts'
 import { type Workload, workloadsFor } from './workloads.ts'
 
 export interface BenchRun {
@@ -80,7 +80,7 @@ export async function runBench(
         origin: server.url,
         sample,
         queries: options.queries,
-        forget: (productId) => tellChange(database, productId),
+        forget: (productId) => notifyChange(database, productId),
         say,
       })
     : []
@@ -91,7 +91,7 @@ export async function runBench(
     measurements.push(await measureOne(workload, conditions, database, sample))
     say(told(measurements.at(-1)))
   }
-  const memory = await memoryOf(server.pid, database.pid)
+  const memory = await measureMemory(server.pid, database.pid)
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db)
   return {
     products: sample.listed,

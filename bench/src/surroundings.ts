@@ -6,7 +6,7 @@ import { at } from './questions.ts'
 type Db = Pick<MeasuredDatabase, 'pool'>
 
 /** Notifies the server of a changed product, as a vendor's write does: it reloads that product and clears its caches. */
-export async function tellChange({ pool }: Db, productId: number): Promise<void> {
+export async function notifyChange({ pool }: Db, productId: number): Promise<void> {
   await pool.query(`select pg_notify('catalogue', $1)`, [String(productId)])
 }
 
@@ -15,7 +15,7 @@ export function whileForgetting(database: Db, productIds: readonly number[]): { 
   let stopped = false
   const running = (async () => {
     for (let n = 0; !stopped; n++) {
-      await tellChange(database, at(productIds, n))
+      await notifyChange(database, at(productIds, n))
       await sleep(10)
     }
   })()

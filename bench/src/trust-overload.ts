@@ -5,7 +5,7 @@ import { startServerProcess } from '@axle/testing/server-process'
 import { type Crowd, type CrowdState, startCrowd } from './crowd.ts'
 import { type LoadRequest, type LoadResult, startLoadDriver } from './load.ts'
 import { fill, openMeasured, throwAwayFolder } from './measured-database.ts'
-import { memoryOf } from './memory.ts'
+import { measureMemory } from './memory.ts'
 import { quantilesOf } from './quantiles.ts'
 import { drawSample, type Sample } from './sample.ts'
 import { untilInMemory } from './surroundings.ts'
@@ -49,7 +49,7 @@ export const overload: Scenario = {
     await untilInMemory(server.url)
     const sample = await drawSample(database)
     const site = { origin: server.url, seconds, requests: mixOf(sample), sample, tell }
-    const memory = async () => (await memoryOf(server.pid, database.pid)).server
+    const memory = async () => (await measureMemory(server.pid, database.pid)).server
     return await report(site, memory)
   },
 }

@@ -30,21 +30,21 @@ const counts = async () => {
 it('grows a demo database to the given numbers, lists it fully, and changes nothing the second time', async () => {
   await loadDemo({ db, dataDir: path.join(os.tmpdir(), 'axle-no-images'), images: false, clock })
   const before = await counts()
-  const told: string[] = []
+  const reported: string[] = []
   await fillUp({
     db,
     products: 1_500,
     orders: 500,
     users: 200,
     clock,
-    onProgress: (what, done, of) => told.push(`${what} ${done}/${of}`),
+    onProgress: (what, done, of) => reported.push(`${what} ${done}/${of}`),
   })
   const grown = await counts()
   expect(grown).toMatchObject({ products: 1_500, orders: 500 })
   expect(grown?.entries).toBeGreaterThan(before?.entries ?? Infinity)
   expect(grown?.users).toBeGreaterThanOrEqual(200)
   expect(grown?.listed).toBe(grown?.sellable)
-  expect(told).toContain('orders 500/500')
+  expect(reported).toContain('orders 500/500')
   await fillUp({ db, products: 1_500, orders: 500, users: 200, clock })
   expect(await counts()).toEqual(grown)
 })
@@ -58,10 +58,10 @@ it('writes listing rows in bulk, restores indexes and triggers, and notifies nod
   }
   const before = await furniture()
   const listener = await pool.connect()
-  const told: string[] = []
+  const reported: string[] = []
   try {
     await listener.query('listen catalogue')
-    listener.on('notification', ({ payload = '' }) => told.push(payload))
+    listener.on('notification', ({ payload = '' }) => reported.push(payload))
     const steps: string[] = []
     await db.transaction().execute((trx) =>
       inBulk(
@@ -75,6 +75,6 @@ it('writes listing rows in bulk, restores indexes and triggers, and notifies nod
   } finally {
     listener.release(true)
   }
-  expect(told).toEqual([''])
+  expect(reported).toEqual([''])
   expect(await furniture()).toEqual(before)
 })

@@ -115,9 +115,9 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
   })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
-  await tellAccounts(db)
-  await tellDollarRate(db, today)
-  await tellSocialLinks(db)
+  await writeAccounts(db)
+  await writeDollarRate(db, today)
+  await writeSocialLinks(db)
   await syncIds(db)
   return {
     loaded: true,
@@ -132,8 +132,8 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
   }
 }
 
-/** The sign-in page offers these accounts while the demo is loaded. */
-async function tellAccounts(db: Db): Promise<void> {
+/** Stores the accounts that the sign-in page offers while the demo is loaded. */
+async function writeAccounts(db: Db): Promise<void> {
   const value = JSON.stringify({ accounts: demoAccounts.map(({ email, role }) => ({ email, role })) })
   await db
     .insertInto('site_setting')
@@ -142,8 +142,8 @@ async function tellAccounts(db: Db): Promise<void> {
     .execute()
 }
 
-/** Social links for the footer, to nonexistent accounts. Links set by an admin stay. */
-async function tellSocialLinks(db: Db): Promise<void> {
+/** Stores social links for the footer, to nonexistent accounts. Links set by an admin stay. */
+async function writeSocialLinks(db: Db): Promise<void> {
   const value = JSON.stringify([
     { network: 'Instagram', url: 'https://instagram.example/axle' },
     { network: 'Facebook', url: 'https://facebook.example/axle' },
@@ -159,8 +159,8 @@ async function tellSocialLinks(db: Db): Promise<void> {
 const officeOpens = 9.5 * 3_600_000
 const cedisForDollar = 12
 
-/** An approximate dollar rate; one set by an admin stays. */
-async function tellDollarRate(db: Db, today: Date): Promise<void> {
+/** Stores an approximate dollar rate. One set by an admin stays. */
+async function writeDollarRate(db: Db, today: Date): Promise<void> {
   const value = JSON.stringify({ cedis: cedisForDollar, date: today.toISOString().slice(0, 10) })
   await db
     .insertInto('site_setting')

@@ -67,12 +67,12 @@ function numberOf(text: string): number {
 
 /** Prints progress and rate every two seconds and at the end of each kind. */
 function progress() {
-  let [kind, began, told, first] = ['', 0, 0, 0]
+  let [kind, began, reported, first] = ['', 0, 0, 0]
   return (what: string, done: number, of: number) => {
     const now = performance.now()
-    if (what !== kind) [kind, began, told, first] = [what, now, now, done]
-    if (done < of && now - told < 2_000) return
-    told = now
+    if (what !== kind) [kind, began, reported, first] = [what, now, now, done]
+    if (done < of && now - reported < 2_000) return
+    reported = now
     const rate =
       now > began ? `, ${Math.round(((done - first) * 1000) / (now - began)).toLocaleString('en')} a second` : ''
     console.log(`${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${what}${rate}`)

@@ -64,7 +64,7 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
     .map((view, index) => ({ view, index }))
     .toSorted((a, b) => a.view.role.localeCompare(b.view.role))
   const visited: Visited[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const go = async () => {
     const visitor = new Visitor(browser)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -74,9 +74,9 @@ async function visitAll(views: readonly View[], executablePath: string): Promise
       visited.push({ view, flaws })
       // Print new findings at once, because the crawl takes long.
       const fresh = [...new Map(flaws.map((flaw) => [keyOf(flaw), flaw])).values()].filter(
-        (flaw) => !told.has(keyOf(flaw)),
+        (flaw) => !reported.has(keyOf(flaw)),
       )
-      for (const flaw of fresh) told.add(keyOf(flaw))
+      for (const flaw of fresh) reported.add(keyOf(flaw))
       if (fresh.length > 0 || visited.length % 50 === 0)
         console.log(`${visited.length} of ${views.length}: ${lookOf(view)}`)
       for (const { kind, where, text } of fresh) console.log(`  ${kind}: ${where}  ${text.slice(0, 200)}`)

@@ -31,7 +31,7 @@ function textsIn(language: Language): Texts {
 
 /** Returns the text of a key in the language of the view. */
 export type Say = (key: string) => string
-export const sayIn =
+export const textIn =
   (language: Language): Say =>
   (key) => {
     const text = textsIn(language).get(key) ?? textsIn('en').get(key)

@@ -10,7 +10,7 @@ import { listenTo } from './noise.ts'
 import type { Role } from './places.ts'
 import type { View } from './plan.ts'
 import type { Flaw } from './sight.ts'
-import { sayIn } from './texts.ts'
+import { textIn } from './texts.ts'
 
 /** Visits views sequentially with one browser profile per user, so that shared files are cached. */
 export class Visitor {
@@ -38,7 +38,7 @@ export class Visitor {
       await prepare(page, role, look)
       await openPlace(page, target.path)
       if (isState) {
-        await target.open(page, sayIn(look.language), look)
+        await target.open(page, textIn(look.language), look)
         await settled(page)
       }
       flaws.push(...(await lookOver(page, look)))

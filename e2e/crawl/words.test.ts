@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayIn } from './texts.ts'
+import { textIn } from './texts.ts'
 import { flawsOfWords } from './words.ts'
 
 const kinds = (text: string, language: 'en' | 'ar' | 'en-GH' = 'en') =>
@@ -23,16 +23,16 @@ describe('leftover texts', () => {
 
 describe('untranslated English text [SET-14]', () => {
   it('is found in other languages', () => {
-    expect(kinds(sayIn('en')('cart:add'), 'ar')).toEqual(['left in English'])
-    expect(kinds(sayIn('ar')('cart:add'), 'ar')).toEqual([])
+    expect(kinds(textIn('en')('cart:add'), 'ar')).toEqual(['left in English'])
+    expect(kinds(textIn('ar')('cart:add'), 'ar')).toEqual([])
   })
 
   it('is allowed in English and English (Ghana)', () => {
-    expect(kinds(sayIn('en')('cart:add'), 'en')).toEqual([])
-    expect(kinds(sayIn('en-GH')('cart:add'), 'en-GH')).toEqual([])
+    expect(kinds(textIn('en')('cart:add'), 'en')).toEqual([])
+    expect(kinds(textIn('en-GH')('cart:add'), 'en-GH')).toEqual([])
   })
 
   it('reports a missing text', () => {
-    expect(() => sayIn('en')('cart:nothing.like.it')).toThrow('There is no text cart:nothing.like.it')
+    expect(() => textIn('en')('cart:nothing.like.it')).toThrow('There is no text cart:nothing.like.it')
   })
 })

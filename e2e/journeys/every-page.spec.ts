@@ -4,7 +4,7 @@ import { addressOf } from '../crawl/demo-ids.ts'
 import { cookieOf, type Look, nameOf, plainLook, sizeOf } from '../crawl/look.ts'
 import { lookOver } from '../crawl/look-over.ts'
 import { type Place, places, type Role, roles } from '../crawl/places.ts'
-import { sayIn } from '../crawl/texts.ts'
+import { textIn } from '../crawl/texts.ts'
 import { openPlace, prepare } from '../crawl/visit.ts'
 import { siteUrl } from '../support/api.ts'
 import { people, signedInAs } from '../support/people.ts'
@@ -27,7 +27,7 @@ async function lookAt(context: BrowserContext, look: Look, role: Role, { path, b
   await openPlace(page, path)
   const { width } = sizeOf(look)
   await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1)
-  const navigation = page.getByRole('navigation', { name: sayIn(look.language)('navbar:mainNavigation') })
+  const navigation = page.getByRole('navigation', { name: textIn(look.language)('navbar:mainNavigation') })
   await expect(navigation).toHaveCount(bare || width < 900 ? 0 : 1)
   const flaws = await lookOver(page, look)
   await page.setViewportSize({ width: 360, height: 800 })

@@ -10,7 +10,7 @@ test.use({
 })
 
 /** Paths in the browser's caches whose name has this prefix. */
-const keptIn = (page: Page, prefix: string): Promise<string[]> =>
+const cachedUrls = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (begin) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(begin))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -30,9 +30,9 @@ test('shows visited pages offline, updates them online, and clears private data 
   await signedInWith(page, session)
   const card = page.locator('.product-grid').getByRole('link').first()
   await page.goto('/shop/all-products')
-  await expect.poll(() => keptIn(page, 'axle-pages')).toContain('/shop/all-products')
+  await expect.poll(() => cachedUrls(page, 'axle-pages')).toContain('/shop/all-products')
   await page.reload()
-  await expect.poll(() => keptIn(page, 'axle-private-')).toContain(`/api/users/${userId}`)
+  await expect.poll(() => cachedUrls(page, 'axle-private-')).toContain(`/api/users/${userId}`)
   const name = await card.innerText()
   await card.click()
   const heading = page.getByRole('heading', { level: 1, name })
@@ -73,10 +73,10 @@ test('shows visited pages offline, updates them online, and clears private data 
     await expect(note).toBeHidden()
   })
   await test.step('no private data remains', async () => {
-    expect(await keptIn(page, 'axle-private-')).not.toEqual([])
+    expect(await cachedUrls(page, 'axle-private-')).not.toEqual([])
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect.poll(() => keptIn(page, 'axle-private-')).toEqual([])
+    await expect.poll(() => cachedUrls(page, 'axle-private-')).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Order, VendorOrder } from '../orders/order.ts'
 import { addressesOf, type User } from '../people/people.ts'
 import { entriesOf, withPayouts, writeBooks } from './books.ts'
-import { paymentRows, refundRows, tellPracticeGateway, type WrittenPart } from './payments.ts'
+import { paymentRows, refundRows, writeFakeGateway, type WrittenPart } from './payments.ts'
 import { type Db, insertRows } from './rows.ts'
 
 interface Sold {
@@ -70,7 +70,7 @@ export async function loadOrders(db: Db, orders: readonly Order[], surroundings:
     ),
     () => ids.entry++,
   )
-  await tellPracticeGateway(db, first.payment, first.refund)
+  await writeFakeGateway(db, first.payment, first.refund)
   // Sorted by time: the id orders records of the same second.
   await insertRecords(
     db,

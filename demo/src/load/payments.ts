@@ -103,8 +103,8 @@ export function refundRows(
   })
 }
 
-/** The fake gateway must know these payments, to refund them. */
-export async function tellPracticeGateway(db: Db, firstPayment: number, firstRefund: number): Promise<void> {
+/** Writes the payments to the fake gateway, which can then refund them. */
+export async function writeFakeGateway(db: Db, firstPayment: number, firstRefund: number): Promise<void> {
   await sql`
     insert into practice_transaction (reference, amount_pesewas, email, description, callback_url, status, channel, created_at, changed_at)
     select p.reference, p.amount_pesewas, u.email, o.code, '', case when p.status = 'refunded' then 'reversed' else 'success' end,

@@ -92,20 +92,20 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
   it('restarts its server each time it is killed, and not after a stop', async () => {
     const server = await start()
-    const told: string[] = []
-    server.keepRunning((what) => told.push(what), { lookEveryMs: 20, pauseMs: 20 })
+    const reported: string[] = []
+    server.keepRunning((what) => reported.push(what), { lookEveryMs: 20, pauseMs: 20 })
     const pidFile = path.join(placesOf(dataDir).cluster, 'postmaster.pid')
     const pidNow = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
     await query(server, 'create table outlived as select 9 as answer')
     for (const round of [1, 2]) {
       process.kill(await pidNow(), 'SIGKILL')
-      await expect.poll(() => told.filter((what) => what === 'back').length, { timeout: 20_000 }).toBe(round)
+      await expect.poll(() => reported.filter((what) => what === 'back').length, { timeout: 20_000 }).toBe(round)
       expect(await query(server, 'select answer from outlived')).toBe(9)
     }
     expect(await pidNow()).not.toBe(server.pid)
     await expect.poll(() => server.stop()).toBe('stopped')
     await sleep(100)
     expect(existsSync(pidFile)).toBe(false)
-    expect(told).toEqual(['ended', 'back', 'ended', 'back'])
+    expect(reported).toEqual(['ended', 'back', 'ended', 'back'])
   })
 })

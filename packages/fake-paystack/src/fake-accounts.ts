@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '@axle/api/platform/platform'
 import type { Database } from '@axle/api/database/schema'
 
-export type PracticeTransaction = Selectable<Database['practice_transaction']>
-export type PracticeRefund = Selectable<Database['practice_refund']>
+export type FakeTransaction = Selectable<Database['practice_transaction']>
+export type FakeRefund = Selectable<Database['practice_refund']>
 
 /** Undefined when the reference exists already. */
 export const insertTransaction = (db: Db, values: Insertable<Database['practice_transaction']>) =>
@@ -22,7 +22,7 @@ export const findTransaction = (db: Db, by: { reference: string } | { id: number
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : 0))
     .executeTakeFirst()
 
-type Change = Pick<PracticeTransaction, 'status' | 'channel' | 'message'>
+type Change = Pick<FakeTransaction, 'status' | 'channel' | 'message'>
 
 /** Undefined when it was paid before: a payment is paid once. */
 export const changeUnpaid = (db: Db, id: number, change: Change, at: Date) =>

@@ -1,8 +1,8 @@
-import type { PracticeRefund, PracticeTransaction } from './fake-accounts.ts'
+import type { FakeRefund, FakeTransaction } from './fake-accounts.ts'
 
 // The formats of Paystack, with the fields that a shop may read.
 
-export const transactionAnswer = (transaction: PracticeTransaction) => {
+export const transactionAnswer = (transaction: FakeTransaction) => {
   const isPaid = transaction.status === 'success' || transaction.status === 'reversed'
   return {
     id: transaction.id,
@@ -21,7 +21,7 @@ export const transactionAnswer = (transaction: PracticeTransaction) => {
   }
 }
 
-export const refundAnswer = (refund: PracticeRefund, { id, channel }: PracticeTransaction) => ({
+export const refundAnswer = (refund: FakeRefund, { id, channel }: FakeTransaction) => ({
   id: refund.id,
   domain: 'test',
   transaction: id,
@@ -36,7 +36,7 @@ export const refundAnswer = (refund: PracticeRefund, { id, channel }: PracticeTr
 })
 
 /** Without an id and with the amount as text, like Paystack's. */
-export const refundEvent = (refund: PracticeRefund, reference: string) => ({
+export const refundEvent = (refund: FakeRefund, reference: string) => ({
   event: `refund.${refund.status}`,
   data: {
     status: refund.status,

@@ -7,8 +7,8 @@ import {
   insertRefund,
   insertTransaction,
   listRefunds,
-  type PracticeRefund,
-  type PracticeTransaction,
+  type FakeRefund,
+  type FakeTransaction,
   processRefund,
 } from './fake-accounts.ts'
 import { refundEvent, transactionAnswer } from './fake-answers.ts'
@@ -31,18 +31,18 @@ export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring)
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  async function paid(transaction: PracticeTransaction | undefined): Promise<void> {
+  async function paid(transaction: FakeTransaction | undefined): Promise<void> {
     if (transaction === undefined || transaction.message === approvedWithoutWebhook) return
     await sendWebhook({ event: 'charge.success', data: transactionAnswer(transaction) })
   }
 
-  async function process(refund: PracticeRefund, reference: string): Promise<void> {
+  async function process(refund: FakeRefund, reference: string): Promise<void> {
     const processed = await processRefund(db, refund.id)
     if (processed) await sendWebhook(refundEvent(processed, reference))
   }
 
   /** The phone needs no browser, which may be closed by now: the next read completes the payment. */
-  async function refresh(by: { reference: string } | { id: number }): Promise<PracticeTransaction | undefined> {
+  async function refresh(by: { reference: string } | { id: number }): Promise<FakeTransaction | undefined> {
     const found = await findTransaction(db, by)
     if (found?.status !== 'ongoing') return found
     const now = clock.now()
@@ -64,7 +64,7 @@ export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring)
         created_at: clock.now(),
       }),
     /** Applies the choice of the buyer; does nothing for a paid payment. */
-    async answer({ id }: PracticeTransaction, reply: Reply, means: Means): Promise<void> {
+    async answer({ id }: FakeTransaction, reply: Reply, means: Means): Promise<void> {
       if (reply === 'decline') {
         await changeUnpaid(db, id, { status: 'failed', channel: means, message: 'Declined' }, clock.now())
         return
@@ -75,7 +75,7 @@ export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring)
       if (changed?.status === 'success') await paid(changed)
     },
     /** Undefined when less is left. Processed a little later. */
-    async refund(reference: string, asked: { amount: number; note: string }): Promise<PracticeRefund | undefined> {
+    async refund(reference: string, asked: { amount: number; note: string }): Promise<FakeRefund | undefined> {
       const refund = await insertRefund(db, reference, asked, clock.now())
       if (refund === undefined) return undefined
       const work = after(pace.refundMs, undefined, { signal: closing.signal })
@@ -88,7 +88,7 @@ export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring)
       return refund
     },
     /** Newest first. Processes refunds that a restart interrupted. */
-    async refundsOf(transaction: PracticeTransaction, page: { limit: number; offset: number }) {
+    async refundsOf(transaction: FakeTransaction, page: { limit: number; offset: number }) {
       const overdue = clock.now().getTime() - 10 * pace.refundMs
       for (const refund of await listRefunds(db, transaction.id, page)) {
         if (refund.status === 'pending' && refund.created_at.getTime() < overdue)

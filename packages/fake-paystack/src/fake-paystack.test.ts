@@ -14,7 +14,7 @@ import { fakePaystackPlugin } from './fake-paystack.ts'
 const { db } = await testDatabase()
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const log = pino({ level: 'silent' })
-const told: { raw: string; signature: string }[] = []
+const reported: { raw: string; signature: string }[] = []
 let isShopAway = false
 const app = Fastify()
 await app.register(fakePaystackPlugin, {
@@ -22,14 +22,14 @@ await app.register(fakePaystackPlugin, {
   platform: { config: { ...readConfig({ SITE_URL: 'http://localhost:4000' }), siteName: 'Axle <b>' }, db, clock, log },
   sendWebhook: async (raw, signature) => {
     if (isShopAway) throw new Error('the shop is away')
-    told.push({ raw, signature })
+    reported.push({ raw, signature })
   },
   pace: { pinMs: 2_000, refundMs: 5 },
 })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 beforeEach(() => {
-  told.length = 0
+  reported.length = 0
   isShopAway = false
 })
 
@@ -65,7 +65,7 @@ const refresh = (page: string, headers: Record<string, string> = {}) => app.inje
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms))
 const wayBack = (reference: string) =>
   `http://localhost:4000/payment?order=7&trxref=${reference}&reference=${reference}`
-const eventsTold = () => told.map(({ raw }) => JSON.parse(raw))
+const eventsTold = () => reported.map(({ raw }) => JSON.parse(raw))
 
 describe.each(['practice', 'paystack'] as const)('the Paystack client over %s', (name) => {
   const client = clientOf(name)
@@ -82,18 +82,18 @@ describe.each(['practice', 'paystack'] as const)('the Paystack client over %s', 
       currency: 'GHS',
       channel: 'card',
     })
-    const event = told.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
+    const event = reported.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
     expect(event).toEqual([
       { event: 'charge.success', subject: expect.stringMatching(/^\d+$/), reference: asked.reference, kind: 'payment' },
     ])
 
     const refund = await client.refund({ reference: asked.reference, amount: 34_550, note: 'Refund 1' })
     expect(refund).toEqual({ id: expect.any(String), note: 'Refund 1', amount: 34_550, state: 'sent' })
-    await expect.poll(() => told).toHaveLength(2)
-    const [, processed] = told.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
+    await expect.poll(() => reported).toHaveLength(2)
+    const [, processed] = reported.map(({ raw, signature }) => client.readEvent(Buffer.from(raw), signature))
     expect(processed).toMatchObject({ event: 'refund.processed', reference: asked.reference, kind: 'refund' })
     await client.refund({ reference: asked.reference, amount: 1_200_000, note: 'Refund 2' })
-    await expect.poll(() => told).toHaveLength(3)
+    await expect.poll(() => reported).toHaveLength(3)
     expect(await client.findRefunds(asked.reference)).toEqual([
       { id: expect.any(String), note: 'Refund 2', amount: 1_200_000, state: 'processed' },
       { ...refund, state: 'processed' },
@@ -199,7 +199,7 @@ describe('the payment page', () => {
     ])
     await press(page, 'decline')
     expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
-    expect(told[0]?.signature).toBe(signatureOf(fakeGatewayKey, told[0]?.raw ?? ''))
+    expect(reported[0]?.signature).toBe(signatureOf(fakeGatewayKey, reported[0]?.raw ?? ''))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
     expect((await refresh(page)).body).toContain('This payment is complete')
   })
@@ -214,7 +214,7 @@ describe('the payment page', () => {
       channel: 'mobile_money',
     })
     expect((await refresh(page)).body).toContain('The last attempt was declined')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await press(page, 'approve')
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'card' })
   })
@@ -231,7 +231,7 @@ describe('the payment page', () => {
     later(2_000)
     expect((await refresh(`${page}?waiting`)).headers.location).toBe(wayBack(reference))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid', channel: 'mobile_money' })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('completes the payment even when the page is closed while the phone waits', async () => {
@@ -240,7 +240,7 @@ describe('the payment page', () => {
     later(2_000)
     const found = await Promise.all([gateway.find(reference), gateway.find(reference)])
     expect(found.map((verdict) => verdict?.state)).toContain('paid')
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it.each(['card', 'mtn'])('can withhold the webhook for %s, so that the shop must poll', async (channel) => {
@@ -248,7 +248,7 @@ describe('the payment page', () => {
     await press(page, 'late', channel)
     later(2_000)
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('completes the payment even when the shop rejects the webhook', async () => {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '@axle/api/database/schema'
 
-interface PracticeTransactionTable {
+interface FakeTransactionTable {
   id: GeneratedAlways<number>
   reference: string
   amount_pesewas: number
@@ -15,7 +15,7 @@ interface PracticeTransactionTable {
   changed_at: UpdatedAt
 }
 
-interface PracticeRefundTable {
+interface FakeRefundTable {
   id: GeneratedAlways<number>
   transaction_id: number
   amount_pesewas: number
@@ -26,7 +26,7 @@ interface PracticeRefundTable {
 
 declare module '@axle/api/database/schema' {
   interface Database {
-    practice_transaction: PracticeTransactionTable
-    practice_refund: PracticeRefundTable
+    practice_transaction: FakeTransactionTable
+    practice_refund: FakeRefundTable
   }
 }

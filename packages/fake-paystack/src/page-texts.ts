@@ -7,7 +7,7 @@ import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { vi } from './texts/vi.ts'
 
-export interface PracticeTexts {
+export interface PageTexts {
   readonly practice: string
   /** The separator between a label and its value. */
   readonly colon: string
@@ -35,7 +35,7 @@ export interface PracticeTexts {
   readonly nothingHint: string
 }
 
-const texts: Readonly<Record<TextLanguage, PracticeTexts>> = { ar, cn, de, en, es, fr, vi }
+const texts: Readonly<Record<TextLanguage, PageTexts>> = { ar, cn, de, en, es, fr, vi }
 
 /** The texts of the fake gateway's pages in one language. */
-export const practiceTexts = (language: Language): PracticeTexts => texts[textLanguageOf(language)]
+export const pageTexts = (language: Language): PageTexts => texts[textLanguageOf(language)]

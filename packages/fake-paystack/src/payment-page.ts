@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { formatPesewas, languageTag } from '@axle/contract'
 import type { VisitorView } from '@axle/api/http/visitor-view'
-import type { PracticeTransaction } from './fake-accounts.ts'
-import { practiceTexts } from './page-texts.ts'
+import type { FakeTransaction } from './fake-accounts.ts'
+import { pageTexts } from './page-texts.ts'
 
 /** The buyer's preferences and the name of the shop. */
 export interface Looks extends Pick<VisitorView, 'settings' | 'language'> {
@@ -52,8 +52,8 @@ export const policyFor = (back?: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export function payPage(payment: PracticeTransaction, looks: Looks, back: string, path: string): string {
-  const t = practiceTexts(looks.language)
+export function payPage(payment: FakeTransaction, looks: Looks, back: string, path: string): string {
+  const t = pageTexts(looks.language)
   const channels = [
     ['card', t.card],
     ['mtn', `${t.mobileMoney} · MTN`],
@@ -83,8 +83,8 @@ ${radios.join('\n')}
   )
 }
 
-export function waitingPage(payment: PracticeTransaction, looks: Looks, path: string): string {
-  const t = practiceTexts(looks.language)
+export function waitingPage(payment: FakeTransaction, looks: Looks, path: string): string {
+  const t = pageTexts(looks.language)
   return frame(
     looks,
     t.waiting,
@@ -96,8 +96,8 @@ ${detailsOf(payment, looks, true)}
   )
 }
 
-export function settledPage(payment: PracticeTransaction, looks: Looks, back: string): string {
-  const t = practiceTexts(looks.language)
+export function settledPage(payment: FakeTransaction, looks: Looks, back: string): string {
+  const t = pageTexts(looks.language)
   const title = payment.status === 'reversed' ? t.givenBack : t.paid
   return frame(
     looks,
@@ -109,7 +109,7 @@ ${detailsOf(payment, looks, true)}
 }
 
 export function nothingPage(looks: Looks): string {
-  const t = practiceTexts(looks.language)
+  const t = pageTexts(looks.language)
   return frame(
     looks,
     t.nothing,
@@ -117,8 +117,8 @@ export function nothingPage(looks: Looks): string {
   )
 }
 
-function detailsOf(payment: PracticeTransaction, { language, siteName }: Looks, withAmount = false): string {
-  const t = practiceTexts(language)
+function detailsOf(payment: FakeTransaction, { language, siteName }: Looks, withAmount = false): string {
+  const t = pageTexts(language)
   const rows = [
     ...(withAmount ? [[t.pay, amountOf(payment)]] : []),
     [t.to, `<bdi>${escape(siteName)}</bdi>`],
@@ -128,10 +128,10 @@ function detailsOf(payment: PracticeTransaction, { language, siteName }: Looks, 
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-const amountOf = ({ amount_pesewas: amount }: PracticeTransaction) => `<bdi dir="ltr">${formatPesewas(amount)}</bdi>`
+const amountOf = ({ amount_pesewas: amount }: FakeTransaction) => `<bdi dir="ltr">${formatPesewas(amount)}</bdi>`
 
 function frame({ language, settings, siteName }: Looks, title: string, body: string): string {
-  const t = practiceTexts(language)
+  const t = pageTexts(language)
   return `<!doctype html>
 <html lang="${languageTag(language)}" dir="${settings.direction}" data-scheme="${settings.colorScheme}">
 <head>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { visitorView } from '@axle/api/http/visitor-view'
-import type { PracticeTransaction } from './fake-accounts.ts'
+import type { FakeTransaction } from './fake-accounts.ts'
 import { idIn, isCodeOf } from './fake-code.ts'
 import { type Looks, nothingPage, payPage, policyFor, settledPage, waitingPage } from './payment-page.ts'
 import type { FakeGateway } from './fake-gateway.ts'
@@ -24,7 +24,7 @@ export function mountFakePages(app: FastifyInstance, gateway: FakeGateway, siteN
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
 
-  async function find(code: string): Promise<PracticeTransaction | undefined> {
+  async function find(code: string): Promise<FakeTransaction | undefined> {
     const id = idIn(code)
     const found = id === undefined ? undefined : await gateway.refresh({ id })
     return found && isCodeOf(code, found) ? found : undefined
@@ -51,17 +51,17 @@ export function mountFakePages(app: FastifyInstance, gateway: FakeGateway, siteN
   })
 }
 
-const isPaid = ({ status }: PracticeTransaction): boolean => status === 'success' || status === 'reversed'
+const isPaid = ({ status }: FakeTransaction): boolean => status === 'success' || status === 'reversed'
 
 const pathOf = (app: FastifyInstance, { params }: FastifyRequest<Pay>): string =>
   `${app.prefix}/pay/${encodeURIComponent(params.code)}`
 
-function pageOf(payment: PracticeTransaction, looks: Looks, back: string, path: string): string {
+function pageOf(payment: FakeTransaction, looks: Looks, back: string, path: string): string {
   if (isPaid(payment)) return settledPage(payment, looks, back)
   return payment.status === 'ongoing' ? waitingPage(payment, looks, path) : payPage(payment, looks, back, path)
 }
 
-function wayBack({ callback_url: callbackUrl, reference }: PracticeTransaction): string {
+function wayBack({ callback_url: callbackUrl, reference }: FakeTransaction): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('trxref', reference)
   url.searchParams.set('reference', reference)

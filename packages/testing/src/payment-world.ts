@@ -37,7 +37,7 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
   ) => {
     await db.updateTable('practice_transaction').set(now).where('reference', '=', reference).execute()
   }
-  const tell = (message: object, signedWith = fakeGatewayKey) => {
+  const sendEvent = (message: object, signedWith = fakeGatewayKey) => {
     const raw = JSON.stringify(message)
     const signature = createHmac('sha512', signedWith).update(raw).digest('hex')
     return call('POST', '/payments/webhook', { raw, headers: { 'x-paystack-signature': signature } })
@@ -84,11 +84,11 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
     },
     gatewayRow,
     atGateway,
-    tell,
+    sendEvent,
     /** The webhook for a payment. */
-    tellPaid: async (reference: string, event = 'charge.success') => {
+    reportPaid: async (reference: string, event = 'charge.success') => {
       const { id, amount_pesewas: amount, status } = await gatewayRow(reference)
-      return tell({ event, data: { id, reference, status, amount, currency: 'GHS' } })
+      return sendEvent({ event, data: { id, reference, status, amount, currency: 'GHS' } })
     },
     referenceOf: async (id: string) => {
       const row = db.selectFrom('payment').select('reference').where('order_id', '=', id).orderBy('id', 'desc')

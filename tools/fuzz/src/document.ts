@@ -81,21 +81,21 @@ export function operationsOf({ paths, components }: Document): ReadDocument {
     return resolve(named)
   }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(method.toUpperCase(), path, told)),
+    Object.entries(methods).map(([method, documented]) => operationOf(method.toUpperCase(), path, documented)),
   )
   return { operations, resolve }
 }
 
-const operationOf = (method: string, path: string, told: Described): Operation => ({
+const operationOf = (method: string, path: string, documented: Described): Operation => ({
   call: `${method} ${path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
   method,
   path,
-  parameters: told.parameters ?? [],
-  body: told.requestBody?.content?.['application/json']?.schema,
-  isForm: told.requestBody?.content?.['multipart/form-data'] !== undefined,
-  roles: told.security && (told['x-roles'] ?? []),
-  owner: told['x-owner'] ?? false,
+  parameters: documented.parameters ?? [],
+  body: documented.requestBody?.content?.['application/json']?.schema,
+  isForm: documented.requestBody?.content?.['multipart/form-data'] !== undefined,
+  roles: documented.security && (documented['x-roles'] ?? []),
+  owner: documented['x-owner'] ?? false,
   answers: Object.fromEntries(
-    Object.entries(told.responses).map(([status, { content }]) => [status.toUpperCase(), content ?? {}]),
+    Object.entries(documented.responses).map(([status, { content }]) => [status.toUpperCase(), content ?? {}]),
   ),
 })

@@ -42,7 +42,7 @@ describe('the API under requests generated from its document', () => {
   }, 240_000)
 
   it('serves exactly what the document lists', () => {
-    expect(unlisted(served.app, target.operations)).toEqual({ served: [], told: [] })
+    expect(unlisted(served.app, target.operations)).toEqual({ served: [], documented: [] })
     expect(servedBy(served.app).length).toBeGreaterThan(100)
     expect(unlisted(served.app, target.operations.slice(1)).served).toHaveLength(1)
   })
@@ -54,8 +54,8 @@ describe('the API under requests generated from its document', () => {
     for (const path of addresses)
       for (const method of methodsLeft(target.operations, path)) {
         const wire = { method, target: path.replaceAll(/\{\w+\}/g, '1'), heads, body: undefined }
-        const { status, heads: told } = await send(target.port, wire)
-        if (![404, 405, 400].includes(status) || told['x-content-type-options'] !== 'nosniff')
+        const { status, heads: documented } = await send(target.port, wire)
+        if (![404, 405, 400].includes(status) || documented['x-content-type-options'] !== 'nosniff')
           taken.push(`${method} ${path}: ${status}`)
       }
     expect(taken).toEqual([])
@@ -96,7 +96,7 @@ describe('the API under requests generated from its document', () => {
   })
 
   it('answers the same for things of others and for unknown ones [ASVS 8.2.2]', async () => {
-    const told: string[] = []
+    const documented: string[] = []
     const compared: string[] = []
     const absent = { id: '2147483000', uuid: '5f0c5b1e-6f4e-4d57-9d3b-8a0d6a1c2b3e' }
     for (const operation of target.operations.filter(({ owner, path }) => owner && path.includes('{id}'))) {
@@ -114,9 +114,9 @@ describe('the API under requests generated from its document', () => {
         answers.push(`${status} ${text}`)
       }
       compared.push(operation.call)
-      if (answers[0] !== answers[1]) told.push(`${operation.call}: ${answers.join(' / ')}`)
+      if (answers[0] !== answers[1]) documented.push(`${operation.call}: ${answers.join(' / ')}`)
     }
-    expect(told).toEqual([])
+    expect(documented).toEqual([])
     expect(compared.length).toBeGreaterThan(8)
   })
 

@@ -62,7 +62,7 @@ export async function targetOf({ app, platform, changeFeed }: Served): Promise<T
 export async function fuzz(
   target: Target,
   plan: Plan,
-  told: (line: string) => void = () => undefined,
+  documented: (line: string) => void = () => undefined,
 ): Promise<Fuzzed> {
   // Site settings come last, because they change which other calls are allowed.
   const operations = wantedOf(target, plan).toSorted((one, other) => Number(isOfSite(one)) - Number(isOfSite(other)))
@@ -75,8 +75,10 @@ export async function fuzz(
     findings.push(...run.findings)
     requests += run.requests
     if (!run.isReached) neverReached.push(operation.call)
-    for (const finding of run.findings) told(`\n${shown(finding)}\n`)
-    told(`${operation.call}: ${run.requests} requests, ${run.through} came through, ${run.findings.length} findings`)
+    for (const finding of run.findings) documented(`\n${shown(finding)}\n`)
+    documented(
+      `${operation.call}: ${run.requests} requests, ${run.through} came through, ${run.findings.length} findings`,
+    )
   }
   return { findings, requests, neverReached }
 }

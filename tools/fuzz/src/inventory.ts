@@ -46,12 +46,17 @@ export function servedBy(app: FastifyInstance): string[] {
 }
 
 /** Lists routes that are only served or only documented. */
-export function unlisted(app: FastifyInstance, operations: readonly Operation[]): { served: string[]; told: string[] } {
-  const told = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+export function unlisted(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+): { served: string[]; documented: string[] } {
+  const documented = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
   const served = servedBy(app)
   return {
-    served: served.filter((route) => !told.includes(route) && !besideTheDocument.includes(route.split(' ')[1] ?? '')),
-    told: told.filter((route) => !served.includes(route)),
+    served: served.filter(
+      (route) => !documented.includes(route) && !besideTheDocument.includes(route.split(' ')[1] ?? ''),
+    ),
+    documented: documented.filter((route) => !served.includes(route)),
   }
 }
 

@@ -56,10 +56,10 @@ function shapeProblems(
   { operation, answer: { status, heads, text } }: Exchange,
   resolve: ReadDocument['resolve'],
 ): string[] {
-  const told = operation.answers[String(status)] ?? operation.answers[`${String(status)[0]}XX`]
-  if (told === undefined) return [`answers ${status}, which the document does not name`]
+  const documented = operation.answers[String(status)] ?? operation.answers[`${String(status)[0]}XX`]
+  if (documented === undefined) return [`answers ${status}, which the document does not name`]
   const type = String(heads['content-type'] ?? '').split(';')[0] ?? ''
-  const schema = told[type]?.schema
+  const schema = documented[type]?.schema
   if (schema === undefined) return [`answers ${status} with ${type || 'nothing'}, which the document does not name`]
   if (type !== 'application/json') return []
   try {
@@ -115,12 +115,12 @@ const namesAnother = (change: Attack['changes'][number]): boolean =>
 
 function privacyProblems({ operation, attack, wire, answer: { text }, fuzzed }: Exchange): string[] {
   const sent = `${wire.target}${wire.body?.toString() ?? ''}`
-  const told = fuzzed.tokens.some((token) => text.includes(token)) ? ['tells a token'] : []
-  if (attack.person === 'admin' && attack.credentials === undefined) return told
+  const documented = fuzzed.tokens.some((token) => text.includes(token)) ? ['tells a token'] : []
+  if (attack.person === 'admin' && attack.credentials === undefined) return documented
   const shows = caseOf(operation.call)?.shows ?? []
   const others = fuzzed.contacts.filter(({ person }) => person !== attack.person && !shows.includes(person))
   return [
-    ...told,
+    ...documented,
     ...others
       .filter(({ email, phone }) => [email, phone].some((contact) => text.includes(contact) && !sent.includes(contact)))
       .map(({ person }) => `tells ${attack.person} how to reach ${person}`),

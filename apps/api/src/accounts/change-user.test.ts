@@ -181,16 +181,16 @@ describe('a change by an admin', () => {
   it('mails a new email to both addresses, a new phone to the address, and a new name to nobody [ASVS 7.5.1]', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     const email = `moved-${user.id}@axle.example`
-    const told = async () => {
+    const notified = async () => {
       await settled()
       return [(await outboxOf(config.dataDir, user.email)).length, (await outboxOf(config.dataDir, email)).length]
     }
     await put(user.id, user.token, { firstName: 'Efua' })
-    expect(await told()).toEqual([0, 0])
+    expect(await notified()).toEqual([0, 0])
     await put(user.id, user.token, { phone: '0245550011' })
-    expect(await told()).toEqual([1, 0])
+    expect(await notified()).toEqual([1, 0])
     await put(user.id, admin.token, { email, phone: '0245550011' })
-    expect(await told()).toEqual([2, 1])
+    expect(await notified()).toEqual([2, 1])
   })
 
   it.each([

@@ -66,8 +66,8 @@ export async function changeUser(
     if (changed.includes('email')) await voidResetLinks(trx, id)
     if (actor.role === 'admin') {
       const details = { changed, ...rightsChanged(before, after) }
-      const deed = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
-      await record(trx, { ...deed, actorId: actor.id, ip })
+      const entry = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
+      await record(trx, { ...entry, actorId: actor.id, ip })
     }
     if (after.isAdmin && !before.isAdmin)
       await events.publish(trx, 'accounts.admin-made', { userId: id, byUserId: actor.id, at: now.toISOString() })

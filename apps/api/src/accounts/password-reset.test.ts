@@ -85,8 +85,8 @@ describe('a forgotten password', () => {
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 400]))
     expect(await login(email, testPassword)).toBe(401)
     expect(await login(email, 'Clutch-88')).toBe(200)
-    const deeds = db.selectFrom('audit').select(['actor_id', 'details']).where('action', '=', 'user.password-changed')
-    expect(await deeds.where('subject_id', '=', String(id)).execute()).toEqual([
+    const entries = db.selectFrom('audit').select(['actor_id', 'details']).where('action', '=', 'user.password-changed')
+    expect(await entries.where('subject_id', '=', String(id)).execute()).toEqual([
       { actor_id: id, details: { by: 'reset link' } },
     ])
     for (const ended of [session, second]) expect((await call('GET', '/address', { token: ended })).status).toBe(401)

@@ -317,7 +317,7 @@ describe('a block at the same moment as', () => {
 
 describe('creating an admin', () => {
   const nameOfNew = { first_name: 'Kofi', last_name: 'Antwi' }
-  const told = async ({ token }: TestUser) =>
+  const notified = async ({ token }: TestUser) =>
     (await call('GET', '/notifications', { token })).body.data.filter(
       ({ kind }: { kind: string }) => kind === 'admin_made',
     )
@@ -332,13 +332,13 @@ describe('creating an admin', () => {
     expect((await change({ userType: 'admin' })).status).toBe(200)
     await change({ userType: 'admin', firstName: 'Kofi' })
     await settled()
-    expect(await told(other)).toMatchObject([
+    expect(await notified(other)).toMatchObject([
       {
         params: { userId: promoted.id, name: 'Kofi Antwi', byName: 'Ama Mensah' },
         message: 'Ama Mensah made Kofi Antwi an admin',
       },
     ])
-    expect([await told(admin), await told(promoted)]).toEqual([[], []])
+    expect([await notified(admin), await notified(promoted)]).toEqual([[], []])
     const [mail, ...more] = await outboxOf(config.dataDir, other.email)
     expect([mail?.subject, more]).toEqual(['Axle hat einen neuen Admin: Kofi Antwi', []])
     expect(mail?.body).toContain(`/user-management?user=${promoted.id}`)
@@ -350,6 +350,6 @@ describe('creating an admin', () => {
     const person = { firstName: 'Efua', lastName: 'Sarpong', email: 'efua@axle.example', phone: '0241000001' }
     expect((await post('/admin', { ...person, password: 'Camshaft-12' })).status).toBe(201)
     await settled()
-    expect(await told(other)).toMatchObject([{ message: 'Ama Mensah made Efua Sarpong an admin' }])
+    expect(await notified(other)).toMatchObject([{ message: 'Ama Mensah made Efua Sarpong an admin' }])
   })
 })

@@ -13,7 +13,7 @@ type DashboardCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/
 function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
   const { db, failedJobs } = platform
   const read = overviews(platform)
-  const settle = async (actor: Actor, id: string, how: 'retry' | 'giveUp') => {
+  const settle = async (actor: Actor, id: string, how: 'retry' | 'discard') => {
     await db.transaction().execute(async (trx) => {
       const name = await failedJobs[how](trx, id)
       if (name === undefined) throw notFound('job_not_found', 'This job is no longer among the failed jobs')
@@ -27,7 +27,7 @@ function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
     'GET /overview': async ({ query }) => ({ data: await read.overview(Number(query.days)) }),
     'GET /failed-jobs': ({ query }) => listFailedJobs(platform, query),
     'POST /failed-jobs/:id/retry': ({ actor, params }) => settle(actor, params.id, 'retry'),
-    'DELETE /failed-jobs/:id': ({ actor, params }) => settle(actor, params.id, 'giveUp'),
+    'DELETE /failed-jobs/:id': ({ actor, params }) => settle(actor, params.id, 'discard'),
   }
 }
 

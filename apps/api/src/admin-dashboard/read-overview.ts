@@ -8,9 +8,9 @@ import type { Platform } from '../platform/platform.ts'
 import { cachedFor } from './cached-for.ts'
 import { nothing, sumOf } from './day-figures.ts'
 import { ofMails, ofOthers } from './list-failed-jobs.ts'
-import { countTotals, countWaiting, readByDay, readByRegion } from './overview-queries.ts'
+import { countTotals, countWaiting, readByDay, readByRegion } from './dashboard-queries.ts'
 
-type ShownOverview = z.output<typeof AdminDashboard>
+type Overview = z.output<typeof AdminDashboard>
 
 // Several admins look at once, and pages refetch on focus. Waiting work changes while an admin works on it; the sales
 // figures cost more and change less.
@@ -24,7 +24,7 @@ export function overviews(platform: Platform) {
   return {
     /** Call it after a change by this node. */
     forget: current.forget,
-    async overview(days: number): Promise<ShownOverview> {
+    async overview(days: number): Promise<Overview> {
       const [now, lately] = await Promise.all([current.get('now'), figures.get(days)])
       return { ...now, ...lately }
     },

@@ -14,7 +14,7 @@ import { changeRow, createRow } from './write-row.ts'
 
 export { lockTaxonomy } from './row-repository.ts'
 export { moveWithProducts } from './affected-products.ts'
-export { nameKey, otherNames, slugOf, tidyName } from './names.ts'
+export { nameKey, tidyAliases, slugOf, tidyName } from './names.ts'
 
 type TaxonomyCalls = Extract<keyof Handlers, `${string} /curation${string}` | `${string} /search-phrases${string}`>
 

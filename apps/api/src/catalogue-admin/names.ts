@@ -7,7 +7,7 @@ export const tidyName = (text: string): string => text.normalize('NFC').replaceA
 export const nameKey = (name: string): string => tidyName(name).toLowerCase()
 
 /** Returns aliases without duplicates and without the name itself. */
-export function otherNames(name: string, aliases: readonly string[]): string[] {
+export function tidyAliases(name: string, aliases: readonly string[]): string[] {
   const seen = new Set([nameKey(name)])
   return aliases.map(tidyName).filter((alias) => alias !== '' && !seen.has(nameKey(alias)) && seen.add(nameKey(alias)))
 }

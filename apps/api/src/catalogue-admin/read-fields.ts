@@ -1,7 +1,7 @@
 import { type TaxonomyFields, taxonomyFields, type TaxonomyKind } from '@axle/contract'
 import { DomainError, type FieldError } from '../errors/errors.ts'
 import { kindOf, wordsOf } from './kinds.ts'
-import { otherNames, tidyName } from './names.ts'
+import { tidyAliases, tidyName } from './names.ts'
 
 type Field = keyof TaxonomyFields
 export type Given = { readonly [F in Field]?: TaxonomyFields[F] | undefined }
@@ -10,8 +10,10 @@ export type Given = { readonly [F in Field]?: TaxonomyFields[F] | undefined }
 export function fieldsOf(kind: TaxonomyKind, given: Given): Given {
   const { needed, more } = taxonomyFields[kind]
   const own: readonly Field[] = [...needed, ...more]
-  const kept = Object.fromEntries(own.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])))
-  return tidy(kept)
+  const accepted = Object.fromEntries(
+    own.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+  )
+  return tidy(accepted)
 }
 
 /** Throws 400 that names every required field that is missing. */
@@ -46,6 +48,6 @@ function tidy(given: Given): Given {
   return {
     ...given,
     ...(name !== undefined && { name }),
-    ...(given.aliases && { aliases: otherNames(name ?? '', given.aliases) }),
+    ...(given.aliases && { aliases: tidyAliases(name ?? '', given.aliases) }),
   }
 }

@@ -62,8 +62,8 @@ export async function changePricesAndStock(
             restocked.find((change) => change.id === id),
           )),
       }
-      const deed = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
-      return Object.keys(details).length > 0 ? [deed] : []
+      const entry = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
+      return Object.keys(details).length > 0 ? [entry] : []
     }),
   )
   return changed

@@ -31,14 +31,14 @@ export async function readWritten(trx: Trx, id: number): Promise<Written> {
 }
 
 const owns = (actor: Actor, { shopId }: Written): boolean => actor.shopIds.includes(shopId)
-const put = (trx: Trx, actor: Actor, id: number, deed: string, details: object) =>
-  record(trx, { ...by(actor), action: `product.${deed}`, subjectType: 'product', subjectId: id, details })
+const put = (trx: Trx, actor: Actor, id: number, verb: string, details: object) =>
+  record(trx, { ...by(actor), action: `product.${verb}`, subjectType: 'product', subjectId: id, details })
 
 /** Audits that an admin created or deleted a product of another user's shop. */
-export async function recordForOthers(trx: Trx, actor: Actor, id: number, deed: 'created' | 'deleted'): Promise<void> {
+export async function recordForOthers(trx: Trx, actor: Actor, id: number, verb: 'created' | 'deleted'): Promise<void> {
   const product = await readWritten(trx, id)
   if (owns(actor, product)) return
-  await put(trx, actor, id, deed, { name: product.name, shopId: product.shopId, price: toCedis(product.price) })
+  await put(trx, actor, id, verb, { name: product.name, shopId: product.shopId, price: toCedis(product.price) })
 }
 
 /**
@@ -57,8 +57,8 @@ export async function recordChange(trx: Trx, actor: Actor, id: number, before: W
       changed: differing(before.more, after.more),
     }),
   }
-  const told = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
-  if (Object.keys(told).length > 0) await put(trx, actor, id, 'changed', told)
+  const changes = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+  if (Object.keys(changes).length > 0) await put(trx, actor, id, 'changed', changes)
 }
 
 function differing(one: Written['more'], other: Written['more']): readonly string[] | undefined {

@@ -25,11 +25,11 @@ export function referenceHandlers({
 }: Pick<ProductSearch, 'reference' | 'popularity' | 'retiredInUse'>): Pick<Handlers, ReferenceCalls> {
   return {
     'GET /parts': async ({ query }) => {
-      const { parts, otherNames, retired } = await reference()
+      const { parts, aliases, retired } = await reference()
       const inUse = await retiredInUse()
       const words = fold(query.q ?? '')
       const category = query.category?.toLowerCase()
-      const aliasesOf = namesById(otherNames.parts)
+      const aliasesOf = namesById(aliases.parts)
       const found = parts
         .filter((part) => fold(part.name).includes(words) && (!category || part.category.toLowerCase() === category))
         .filter(({ id }) => !retired.parts.has(id) || inUse.parts.has(id))
@@ -104,11 +104,11 @@ function vehicleOf(reference: ReferenceData, id: number) {
   return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }
 }
 
-function treeOf({ makes, models, vehicles, generations, otherNames, retired }: ReferenceData, popularity: Popularity) {
+function treeOf({ makes, models, vehicles, generations, aliases, retired }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
   const codes = Map.groupBy(generations, ({ modelId }) => modelId)
-  const [makeAliases, modelAliases] = [namesById(otherNames.makes), namesById(otherNames.models)]
+  const [makeAliases, modelAliases] = [namesById(aliases.makes), namesById(aliases.models)]
   return makes.map((make) => ({
     name: make.name,
     aliases: makeAliases(make.id),

@@ -86,9 +86,17 @@ const form = {
 }
 
 /** In addition to the description of the general limit. */
-const withLimit = (told: ReturnType<typeof transform>, call: Call | undefined, limitOf: RateLimitTable['limitOf']) =>
-  told.schema && call ? { ...told, schema: { ...told.schema, 'x-rate-limit': limitOf(call) } } : told
+const withLimit = (
+  documented: ReturnType<typeof transform>,
+  call: Call | undefined,
+  limitOf: RateLimitTable['limitOf'],
+) =>
+  documented.schema && call
+    ? { ...documented, schema: { ...documented.schema, 'x-rate-limit': limitOf(call) } }
+    : documented
 
 /** Modules read files as a stream, so these routes have no body schema. */
-const withForm = (told: ReturnType<typeof transform>) =>
-  told.schema?.consumes?.includes(multipart) ? { ...told, schema: { ...told.schema, body: form } } : told
+const withForm = (documented: ReturnType<typeof transform>) =>
+  documented.schema?.consumes?.includes(multipart)
+    ? { ...documented, schema: { ...documented.schema, body: form } }
+    : documented

@@ -1,5 +1,5 @@
 import { limits, singleLine, ModelYear } from '@axle/contract'
-import { otherNames, tidyName } from '../catalogue-admin/index.ts'
+import { tidyAliases, tidyName } from '../catalogue-admin/index.ts'
 import { splitNames } from './csv-cells.ts'
 import type { CsvRow } from './read-csv.ts'
 
@@ -44,7 +44,7 @@ export function cellReader(row: CsvRow) {
             )
           return read.success ? read.data : ''
         })
-      return otherNames(name ?? '', typed)
+      return tidyAliases(name ?? '', typed)
     },
   }
 }

@@ -66,18 +66,18 @@ export async function runImport(platform: Platforms, runId: number): Promise<voi
 async function runDry(platform: Platforms, id: number, kind: ImportKind, rows: readonly CsvRow[]): Promise<void> {
   const { db, clock } = platform
   const { plan, newNames } = await planners[kind](db, rows, undefined)
-  const told = report(rows, plan)
-  const failedLines = new Set(told.errors.map((error) => error.line))
+  const result = report(rows, plan)
+  const failedLines = new Set(result.errors.map((error) => error.line))
   const taken = rows.filter(({ line }) => !failedLines.has(line))
   const names = JSON.stringify(await describeNewNames(db, kind, newNames(), taken))
-  const sums = { added: told.added, changed: told.changed, same: told.same, failed: told.failed }
+  const sums = { added: result.added, changed: result.changed, same: result.same, failed: result.failed }
   await db
     .updateTable('import_run')
     .set({
       ...sums,
       ...finished(clock.now()),
       done: rows.length,
-      errors: toJson(told.errors),
+      errors: toJson(result.errors),
       ...(kind === 'parts' ? { new_categories: names } : { new_makes: names }),
     })
     .where('id', '=', id)
@@ -103,15 +103,15 @@ async function runBatch(
     const confirmed = kind === 'parts' ? run.confirmed_categories : (run.confirmed_makes ?? undefined)
     const { plan, write } = await planners[kind](trx, all, confirmed)
     const rows = all.slice(from, from + batch)
-    const told = report(rows, plan)
+    const result = report(rows, plan)
     await write(trx)
     const done = from + rows.length
     const isLast = done === all.length
     const sums = {
-      added: run.added + told.added,
-      changed: run.changed + told.changed,
-      same: run.same + told.same,
-      failed: run.failed + told.failed,
+      added: run.added + result.added,
+      changed: run.changed + result.changed,
+      same: run.same + result.same,
+      failed: run.failed + result.failed,
     }
     await trx
       .updateTable('import_run')
@@ -119,7 +119,7 @@ async function runBatch(
         ...sums,
         ...(isLast ? finished(platform.clock.now()) : { state: 'running' }),
         done,
-        errors: toJson([...run.errors, ...told.errors]),
+        errors: toJson([...run.errors, ...result.errors]),
       })
       .where('id', '=', id)
       .execute()

@@ -18,7 +18,7 @@ export interface FailedJobs {
   count(db: Db, which: FailedWhich): Promise<number>
   /** Requeues or deletes a failed job. Returns its name, or undefined when it no longer exists. */
   retry(trx: Trx, id: string): Promise<string | undefined>
-  giveUp(trx: Trx, id: string): Promise<string | undefined>
+  discard(trx: Trx, id: string): Promise<string | undefined>
 }
 export interface FailedWhich {
   readonly like?: string | undefined
@@ -61,7 +61,7 @@ export function failedJobs(boss: PgBoss): FailedJobs {
       return rows[0]?.n ?? 0
     },
     retry: (trx, id) => change(trx, id, 'retry'),
-    giveUp: (trx, id) => change(trx, id, 'deleteJob'),
+    discard: (trx, id) => change(trx, id, 'deleteJob'),
   }
 }
 

@@ -6,12 +6,12 @@ import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getPayout, listDue, listPayouts, readLedger } from './ledger-queries.ts'
-import { settleDue } from './book-entries.ts'
+import { settleDue } from './ledger-entries.ts'
 import { payOut } from './pay-out.ts'
 
 export { type LedgerVendorOrder, sumsOfVendorOrder } from './ledger-repository.ts'
 export { dueToOwner, sumDue } from './ledger-queries.ts'
-export { bookPaidIn, bookRefund, settleDue } from './book-entries.ts'
+export { addPaymentEntry, addRefundEntry, settleDue } from './ledger-entries.ts'
 
 type LedgerCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 

@@ -7,7 +7,7 @@ import { anAdmin, aShop, aVendor } from '@axle/testing/builders'
 import { manyVendorOrders, priceOfMany } from '@axle/testing/many-vendor-orders'
 import { testApp } from '@axle/testing/test-app'
 import { outstandingVendorOrders } from './ledger-repository.ts'
-import { bookPaidIn, bookRefund, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
+import { addPaymentEntry, addRefundEntry, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
 import { payOut } from './pay-out.ts'
 
 const { platform, close } = await testApp()
@@ -72,8 +72,8 @@ async function take(step: Step, vendorOrders: readonly LedgerVendorOrder[], told
     .transaction()
     .execute((trx) =>
       step.does === 'pay'
-        ? bookPaidIn(trx, { ...booking, amount })
-        : bookRefund(trx, { ...booking, amount, refundId: null }),
+        ? addPaymentEntry(trx, { ...booking, amount })
+        : addRefundEntry(trx, { ...booking, amount, refundId: null }),
     )
 }
 

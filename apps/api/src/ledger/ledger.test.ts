@@ -6,7 +6,7 @@ import { manyVendorOrders } from '@axle/testing/many-vendor-orders'
 import { anOrder } from '@axle/testing/order-builders'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
-import { bookPaidIn, bookRefund, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
+import { addPaymentEntry, addRefundEntry, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
 
 const { platform, call, settled, close } = await testApp()
 const { db } = platform
@@ -41,16 +41,20 @@ async function aRefund({ orderId, vendorOrderId }: LedgerVendorOrder, paymentId:
   return (await db.insertInto('refund').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const nobody = { paymentId: null, byUserId: null, at }
-const paid = (vendorOrder: LedgerVendorOrder, amount: number, more: Partial<Parameters<typeof bookPaidIn>[1]> = {}) =>
-  db.transaction().execute((trx) => bookPaidIn(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', ...more }))
+const paid = (
+  vendorOrder: LedgerVendorOrder,
+  amount: number,
+  more: Partial<Parameters<typeof addPaymentEntry>[1]> = {},
+) =>
+  db.transaction().execute((trx) => addPaymentEntry(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', ...more }))
 const refunded = (
   vendorOrder: LedgerVendorOrder,
   amount: number,
-  more: Partial<Parameters<typeof bookRefund>[1]> = {},
+  more: Partial<Parameters<typeof addRefundEntry>[1]> = {},
 ) =>
   db
     .transaction()
-    .execute((trx) => bookRefund(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', refundId: null, ...more }))
+    .execute((trx) => addRefundEntry(trx, { ...nobody, vendorOrder, amount, heldBy: 'site', refundId: null, ...more }))
 const settle = ({ vendorOrderId }: LedgerVendorOrder) =>
   db.transaction().execute((trx) => settleDue(trx, vendorOrderId, at))
 const sums = ({ vendorOrderId }: LedgerVendorOrder) => sumsOfVendorOrder(db, vendorOrderId)

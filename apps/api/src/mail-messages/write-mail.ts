@@ -34,9 +34,9 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
   return { subject: letter.subject, text: asText(letter, site), html: asHtml(letter, language, site) }
 }
 
-function letterOf<K extends MailKind>(kind: K, told: MailValues[K], language: Language, site: Site): Letter {
+function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: Language, site: Site): Letter {
   const said = texts[textLanguageOf(language)]
-  const values = tidy(told)
+  const values = tidy(given)
   const { subject, paragraphs, button } = said.kinds[kind]
   const { firstName } = values
   const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, said, language, site) }

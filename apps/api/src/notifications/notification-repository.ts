@@ -18,9 +18,9 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
     .where('deleted_at', 'is', null)
     .execute()
   const readers = new Set(there.map(({ id }) => id))
-  const told = notifications.filter(({ userId }) => readers.has(userId))
-  if (told.length === 0) return
-  const rows = told.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
+  const known = notifications.filter(({ userId }) => readers.has(userId))
+  if (known.length === 0) return
+  const rows = known.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
     user_id: userId,
     dedupe_key: dedupeKey,
     kind,

@@ -234,7 +234,7 @@ describe('an order paid online', () => {
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'success' })
-    await world.tellPaid(reference)
+    await world.reportPaid(reference)
     await settled()
     return order
   }

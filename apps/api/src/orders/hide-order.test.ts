@@ -38,7 +38,7 @@ async function paidOnline() {
   await world.open(id)
   const reference = await world.referenceOf(id)
   await world.atGateway(reference, { status: 'success' })
-  await world.tellPaid(reference)
+  await world.reportPaid(reference)
   await settled()
   return { id, part: parts[0] ?? 0 }
 }

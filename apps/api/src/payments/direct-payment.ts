@@ -1,4 +1,4 @@
-import { bookPaidIn, bookRefund } from '../ledger/index.ts'
+import { addPaymentEntry, addRefundEntry } from '../ledger/index.ts'
 import { lockOrder, orderNotFound, type PaymentChanged, setPaymentStatus } from '../orders/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
@@ -77,11 +77,11 @@ export const recordDirectPayment =
     })
     const entry = { vendorOrder: partOfBooks(vendorOrder), heldBy: 'shop', paymentId, byUserId, at } as const
     const isIn = from === 'confirmed'
-    if (to === 'confirmed' || (to === 'refunded' && !isIn)) await bookPaidIn(trx, { ...entry, amount, note: '' })
-    if (to === 'refunded') await bookRefund(trx, { ...entry, amount, refundId: null, note: '' })
-    else if (isIn) await bookPaidIn(trx, { ...entry, amount: -amount, note: 'confirmed by mistake' })
-    const told = { orderId: order.id, vendorOrderId: vendorOrder.id, at: at.toISOString() }
-    if (to === 'confirmed') await platform.events.publish(trx, 'payment.confirmed', { ...told, byUserId })
-    if (to === 'failed') await platform.events.publish(trx, 'payment.failed', told)
-    if (to === 'refunded') await platform.events.publish(trx, 'payment.refunded', told)
+    if (to === 'confirmed' || (to === 'refunded' && !isIn)) await addPaymentEntry(trx, { ...entry, amount, note: '' })
+    if (to === 'refunded') await addRefundEntry(trx, { ...entry, amount, refundId: null, note: '' })
+    else if (isIn) await addPaymentEntry(trx, { ...entry, amount: -amount, note: 'confirmed by mistake' })
+    const payload = { orderId: order.id, vendorOrderId: vendorOrder.id, at: at.toISOString() }
+    if (to === 'confirmed') await platform.events.publish(trx, 'payment.confirmed', { ...payload, byUserId })
+    if (to === 'failed') await platform.events.publish(trx, 'payment.failed', payload)
+    if (to === 'refunded') await platform.events.publish(trx, 'payment.refunded', payload)
   }

@@ -66,7 +66,7 @@ describe('unpaid orders', () => {
     await ageOrder(order.id, 61)
     await expireUnpaidOrders(context)
     await world.atGateway(reference, { status: 'success' })
-    await world.tellPaid(reference)
+    await world.reportPaid(reference)
     await world.refundsOver(order.id)
     expect(await statuses(order.id)).toEqual([
       ['cancelled', 'refunded'],

@@ -27,7 +27,7 @@ export function expiryOf(
 export async function expireUnpaidOrders(context: PaymentContext): Promise<void> {
   for (const { id } of await unpaidOrders(context)) {
     try {
-      await giveUp(context, id)
+      await expireOrder(context, id)
     } catch (error) {
       // The next run retries orders that are locked or whose gateway does not answer.
       context.platform.log.warn({ err: error, orderId: id }, 'an unpaid order could not expire')
@@ -74,7 +74,7 @@ function unpaidOrders({ platform: { db, clock, config } }: PaymentContext) {
     .execute()
 }
 
-async function giveUp(context: PaymentContext, orderId: string): Promise<void> {
+async function expireOrder(context: PaymentContext, orderId: string): Promise<void> {
   const { platform, gateway } = context
   for (const payment of await onlinePaymentsOf(platform.db, orderId))
     if (payment.provider === gateway?.name) await settlePayment(context, payment.reference)

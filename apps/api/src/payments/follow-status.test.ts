@@ -57,7 +57,7 @@ describe('an online order that is delivered before it is paid', () => {
     await world.setStatus(id, 'completed', world.admin.token)
     await settled()
     await world.atGateway(reference, { status: 'success' })
-    for (let time = 0; time < 2; time++) await world.tellPaid(reference)
+    for (let time = 0; time < 2; time++) await world.reportPaid(reference)
     await settled()
     expect(await vendorOrdersOf(id)).toEqual([
       ['completed', 'confirmed'],
@@ -78,7 +78,7 @@ describe('an online order that is delivered before it is paid', () => {
     await world.setStatus(id, 'refunded', world.admin.token)
     await settled()
     await world.atGateway(reference, { status: 'success' })
-    await world.tellPaid(reference)
+    await world.reportPaid(reference)
     await world.refundsOver(id)
     expect(await world.read(id)).toMatchObject({ state: 'refunded', due: 0, paid: 150, refunded: 150 })
   })

@@ -38,7 +38,7 @@ async function paidAtSecondTry() {
   await world.open(order.id)
   const second = await world.referenceOf(order.id)
   await world.atGateway(second, { status: 'success' })
-  await world.tellPaid(second)
+  await world.reportPaid(second)
   await settled()
   return { ...order, vendorOrder: order.parts[0] as number, first, second }
 }
@@ -46,7 +46,7 @@ async function paidAtSecondTry() {
 async function paidTwice() {
   const order = await paidAtSecondTry()
   await world.atGateway(order.first, { status: 'success' })
-  await world.tellPaid(order.first)
+  await world.reportPaid(order.first)
   await world.refundsOver(order.id)
   return order
 }
@@ -172,7 +172,7 @@ describe('an order that might be paid twice', () => {
     expect(await world.read(order.id)).toMatchObject({ state: 'expired', payUrl: null, canPay: false, due: 0 })
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'success' })
-    await world.tellPaid(reference)
+    await world.reportPaid(reference)
     await world.refundsOver(order.id)
     expect(await world.read(order.id)).toMatchObject({ state: 'refunded', paid: 100, refunded: 100 })
   })

@@ -27,7 +27,7 @@ export async function getOrderPayment(context: PaymentContext, actor: Actor, ord
   const ids = vendorOrders.map(({ id }) => id)
   const [online, books, refunds] = await Promise.all([
     isOnline ? onlinePaymentsOf(db, orderId) : [],
-    booksOf(db, ids),
+    ledgerSumsOf(db, ids),
     refundsOfOrder(db, orderId, ids),
   ])
   const isOwed = (vendorOrder: VendorOrderRow) => isDue(vendorOrder, order.method)
@@ -136,7 +136,7 @@ const vendorOrdersOf = (db: Db, orderId: string) =>
 const payToOf = ({ network, number, name }: VendorOrderRow) =>
   network !== null && number !== null && name !== null ? { network, number, name } : null
 
-async function booksOf(db: Db, vendorOrderIds: readonly number[]): Promise<{ paid: number; refunded: number }> {
+async function ledgerSumsOf(db: Db, vendorOrderIds: readonly number[]): Promise<{ paid: number; refunded: number }> {
   const { rows } = await sql<{ paid: number; refunded: number }>`
     select coalesce(sum(amount_pesewas) filter (where kind = 'paid_in'), 0)::bigint as paid,
       coalesce(sum(amount_pesewas) filter (where kind = 'refunded'), 0)::bigint as refunded

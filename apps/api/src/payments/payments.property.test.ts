@@ -81,11 +81,11 @@ async function gatewayDoes(id: string) {
     .execute()
   if (rows.length === 0) return undefined
   const { reference, status } = pick(rows)
-  if (random(4) === 0) await world.tellPaid(reference)
+  if (random(4) === 0) await world.reportPaid(reference)
   if (status !== 'success')
     await world.atGateway(reference, { status: pick(['success', 'success', 'failed', 'ongoing']) })
   for (let told = random(3); told > 0; told--)
-    await world.tellPaid(reference, pick(['charge.success', 'charge.failed']))
+    await world.reportPaid(reference, pick(['charge.success', 'charge.failed']))
   return undefined
 }
 

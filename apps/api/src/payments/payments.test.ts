@@ -25,7 +25,7 @@ async function opened() {
 async function paid() {
   const order = await opened()
   await world.atGateway(order.reference, { status: 'success' })
-  await world.tellPaid(order.reference)
+  await world.reportPaid(order.reference)
   await settled()
   return order
 }
@@ -73,15 +73,15 @@ describe('paying online', () => {
   it('forged, unsigned and unknown messages change nothing', async () => {
     const order = await opened()
     const message = { event: 'charge.success', data: { id: 1, reference: order.reference, status: 'success' } }
-    expect((await world.tell(message, 'sk_of_somebody_else')).status).toBe(401)
+    expect((await world.sendEvent(message, 'sk_of_somebody_else')).status).toBe(401)
     expect((await call('POST', '/payments/webhook', { raw: message })).status).toBe(401)
     expect(
       (await call('POST', '/payments/webhook', { raw: message, headers: { 'x-paystack-signature': 'short' } })).status,
     ).toBe(401)
     // Signed correctly but false: the gateway is called and reports otherwise.
-    expect((await world.tell(message)).status).toBe(200)
+    expect((await world.sendEvent(message)).status).toBe(200)
     const unknown = { event: 'charge.success', data: { id: 2, reference: 'AX-NOBODY-1', status: 'success' } }
-    expect((await world.tell(unknown)).status).toBe(200)
+    expect((await world.sendEvent(unknown)).status).toBe(200)
     await settled()
     expect(await world.read(order.id)).toMatchObject({ state: 'prompted', due: 150 })
     expect(await world.books(order.id)).toEqual([])
@@ -90,8 +90,8 @@ describe('paying online', () => {
   it('repeated and reordered messages are booked once', async () => {
     const order = await paid()
     for (const event of ['charge.success', 'charge.failed', 'charge.success', 'charge.dispute.create'])
-      expect((await world.tellPaid(order.reference, event)).status).toBe(200)
-    await Promise.all([world.check(order.id), world.check(order.id), world.tellPaid(order.reference)])
+      expect((await world.reportPaid(order.reference, event)).status).toBe(200)
+    await Promise.all([world.check(order.id), world.check(order.id), world.reportPaid(order.reference)])
     await settled()
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 150, refunded: 0 })
     expect(await world.books(order.id)).toEqual(paidBooks)
@@ -100,7 +100,7 @@ describe('paying online', () => {
   it('a wrong amount pays nothing, and is recorded for an admin', async () => {
     const order = await opened()
     await world.atGateway(order.reference, { status: 'success', amount_pesewas: 100 })
-    await world.tellPaid(order.reference)
+    await world.reportPaid(order.reference)
     await settled()
     await world.check(order.id)
     const { state, due, failure } = await world.read(order.id)
@@ -113,7 +113,7 @@ describe('paying online', () => {
   it('a failed payment reports the reason, and only the new attempt is paid', async () => {
     const order = await opened()
     await world.atGateway(order.reference, { status: 'failed', message: 'Declined' })
-    await world.tellPaid(order.reference, 'charge.failed')
+    await world.reportPaid(order.reference, 'charge.failed')
     await settled()
     expect(await world.read(order.id)).toMatchObject({ state: 'failed', failure: 'Declined', canPay: true, due: 150 })
     expect(await statuses(order.id)).toEqual([
@@ -137,12 +137,12 @@ describe('paying online', () => {
     await world.open(order.id)
     const second = await world.referenceOf(order.id)
     await world.atGateway(second, { status: 'success' })
-    await world.tellPaid(second)
+    await world.reportPaid(second)
     await settled()
     // The first succeeded in the end.
     await world.atGateway(order.reference, { status: 'success' })
-    await world.tellPaid(order.reference, 'charge.late')
-    await world.tellPaid(order.reference)
+    await world.reportPaid(order.reference, 'charge.late')
+    await world.reportPaid(order.reference)
     await world.refundsOver(order.id)
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 300, refunded: 150, due: 0 })
     expect(await statuses(order.id)).toEqual([
@@ -160,7 +160,7 @@ describe('paying online', () => {
     expect(await world.gatewayRow(reference)).toMatchObject({ amount_pesewas: 10_000 })
     await world.setStatus(order.id, 'rejected', world.owners[0].token)
     await world.atGateway(reference, { status: 'success' })
-    await world.tellPaid(reference)
+    await world.reportPaid(reference)
     await world.refundsOver(order.id)
     expect(await world.read(order.id)).toMatchObject({ paid: 100, refunded: 100, due: 0, state: 'refunded' })
     expect(await statuses(order.id)).toEqual([

@@ -1,5 +1,5 @@
 import { isPaymentTransition } from '@axle/contract'
-import { bookPaidIn } from '../ledger/index.ts'
+import { addPaymentEntry } from '../ledger/index.ts'
 import { GatewayRefused, type Verdict } from '../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
 import { record } from '../platform/audit.ts'
@@ -82,7 +82,7 @@ async function writePaid(
   for (const vendorOrder of vendorOrders) {
     const amount = amountOf(vendorOrder)
     const entry = { vendorOrder: partOfBooks(vendorOrder), amount, heldBy: 'site', paymentId: payment.id } as const
-    await bookPaidIn(trx, { ...entry, byUserId: null, note: payment.reference, at })
+    await addPaymentEntry(trx, { ...entry, byUserId: null, note: payment.reference, at })
   }
   const fresh = vendorOrders.filter(
     (vendorOrder) => vendorOrder.payment_status !== 'confirmed' && vendorOrder.payment_status !== 'refunded',

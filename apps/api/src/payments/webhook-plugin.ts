@@ -6,7 +6,7 @@ import { DomainError } from '../errors/errors.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { noteEvent } from './payment-repository.ts'
 
-const told = {
+const routeSchema = {
   tags: ['Payments'],
   summary: 'What the gateway for payments has to tell, signed by it in X-Paystack-Signature',
   response: { 200: data(z.object({})), '4xx': Failure, '5xx': Failure },
@@ -40,5 +40,5 @@ export async function webhookPlugin(app: FastifyInstance, { context }: { context
   }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.route({ method: 'POST', url: '/payments/webhook', schema: told, handler: handleEvent })
+  app.route({ method: 'POST', url: '/payments/webhook', schema: routeSchema, handler: handleEvent })
 }

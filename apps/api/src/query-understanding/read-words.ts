@@ -76,13 +76,13 @@ export async function readWords(
     must.push(...clauses.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
   const isPlain = must.length === 0 && !isOnlyNumber
   if (isPlain) must.push(...(await plainClauses(segments, engine)))
-  const kept = await findable(must, engine)
-  const isFound = kept.length > 0
+  const found = await findable(must, engine)
+  const isFound = found.length > 0
   const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
-  const dropped = must.filter((clause) => !kept.includes(clause)).map(({ words }) => words)
+  const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
   const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
   return {
-    text: isFound ? textQuery(kept, clauses.should) : { must: [{ anyOf: [] }], should: [] },
+    text: isFound ? textQuery(found, clauses.should) : { must: [{ anyOf: [] }], should: [] },
     ...(vehicle && { prefer: vehicle.test }),
     understood: vehicle?.understood ?? [],
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
@@ -179,12 +179,12 @@ async function findable(
   }
   if (clauses.length === 0 || (await isFound(clauses))) return clauses
   const alone = await Promise.all(clauses.map((clause) => isFound([clause])))
-  let kept = clauses.filter((_, at) => alone[at])
-  while (kept.length > 1 && !(await isFound(kept))) {
-    const out = leftOutFirst.flatMap((kind) => kept.filter((clause) => clause.kind === kind))[0]
-    kept = kept.filter((clause) => clause !== out)
+  let found = clauses.filter((_, at) => alone[at])
+  while (found.length > 1 && !(await isFound(found))) {
+    const out = leftOutFirst.flatMap((kind) => found.filter((clause) => clause.kind === kind))[0]
+    found = found.filter((clause) => clause !== out)
   }
-  return kept
+  return found
 }
 const leftOutFirst = ['name', 'size', 'part', 'number'] as const
 

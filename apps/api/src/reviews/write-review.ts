@@ -61,17 +61,17 @@ async function enter(
   trx: Trx,
   actor: Actor,
   { id, ratingId }: ReviewPlace,
-  deed: 'changed' | 'deleted',
+  verb: 'changed' | 'deleted',
 ): Promise<WrittenReview> {
   const product = await lockForReview(trx, id)
   const written = await getWritten(trx, id, ratingId)
   const { authorId } = written
-  if (authorId === actor.id && deed === 'changed') refuseOwner(actor, product)
+  if (authorId === actor.id && verb === 'changed') refuseOwner(actor, product)
   if (authorId === actor.id) return written
   if (actor.role !== 'admin') throw forbidden('Only the author of a review can change or delete it')
   await record(trx, {
     ...by(actor),
-    action: `review.${deed}`,
+    action: `review.${verb}`,
     subjectType: 'review',
     subjectId: ratingId,
     details: { productId: id, authorId },

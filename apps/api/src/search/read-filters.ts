@@ -9,15 +9,15 @@ export const conditionCodes = { 'Brand New': 1, Used: 2 } as const
 
 /** Maps names to ids. `readWords` handles the words of the search. */
 export function readFilters(filters: Given, reference: ReferenceData): Filters {
-  const { otherNames } = reference
+  const { aliases } = reference
   const { make, model, year, category, part, businessId, condition, rating, minPrice, maxPrice, vehicleId } = filters
   const { brand, grade, position, size, town, region } = filters
   return {
-    ...(make && { makes: idsByName(reference.makes, make, otherNames.makes) }),
-    ...(model && { models: idsByName(reference.models, model, [...otherNames.models, ...distinctModels(reference)]) }),
+    ...(make && { makes: idsByName(reference.makes, make, aliases.makes) }),
+    ...(model && { models: idsByName(reference.models, model, [...aliases.models, ...distinctModels(reference)]) }),
     ...(year && { years: year.filter((one) => one > 0 && one <= 32_767) }),
     ...(category && { categories: idsByName(reference.categories, category) }),
-    ...(part && { parts: idsByName(reference.parts, part, otherNames.parts) }),
+    ...(part && { parts: idsByName(reference.parts, part, aliases.parts) }),
     ...(businessId && { shops: businessId }),
     ...(condition && { condition: conditionCodes[condition] }),
     ...(rating ? { rating: Math.round(rating * 10) } : {}),

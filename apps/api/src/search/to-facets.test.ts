@@ -3,7 +3,7 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 import type { FacetCounts } from '../search-index/index.ts'
 import { toFacets } from './to-facets.ts'
 
-const none = { makes: [], models: [], categories: [], parts: [], vehicles: [], otherNames: {} }
+const none = { makes: [], models: [], categories: [], parts: [], vehicles: [], aliases: {} }
 // Only names are read.
 const reference = none as unknown as ReferenceData
 const empty = new Map<number, number>()

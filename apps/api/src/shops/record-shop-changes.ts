@@ -28,8 +28,8 @@ export async function recordShopChanges(
   const others = actor.role === 'admin' ? columns.filter((column) => !isPayout(column)) : []
   const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]
   if (changed.length === 0) return
-  const deed = { action: 'shop.changed', subjectType: 'shop', subjectId: before.id, details: { changed } }
-  await record(trx, { ...deed, actorId: actor.id, ip })
+  const entry = { action: 'shop.changed', subjectType: 'shop', subjectId: before.id, details: { changed } }
+  await record(trx, { ...entry, actorId: actor.id, ip })
 }
 
 /** `image_url` is `imageUrl` in the contract. */

@@ -46,7 +46,7 @@ export async function suspendShops(
   await record(
     trx,
     ...changed.map(({ shop, pauses, holds }) => ({
-      ...shopDeed(actor, shop.id, 'suspended'),
+      ...shopEntry(actor, shop.id, 'suspended'),
       details: { ...(pauses && { from: shop.status, to: 'inactive' }), ...(holds && { heldPayouts: true }) },
     })),
   )
@@ -85,13 +85,13 @@ export async function resumeShop(
   await endSuspension(trx, shop)
   const { id, status: from, suspended_from: to, payouts_held_at } = shop
   const details = { ...(to !== null && { from, to }), ...(payouts_held_at !== null && { releasedPayouts: true }) }
-  await record(trx, { ...shopDeed(actor, id, 'resumed'), details })
+  await record(trx, { ...shopEntry(actor, id, 'resumed'), details })
   await events.publish(trx, 'shop.changed', { shopId: id })
 }
 
-const shopDeed = (actor: Actor, id: number, deed: 'suspended' | 'resumed') => ({
+const shopEntry = (actor: Actor, id: number, verb: 'suspended' | 'resumed') => ({
   ...by(actor),
-  action: `shop.${deed}`,
+  action: `shop.${verb}`,
   subjectType: 'shop',
   subjectId: id,
 })

@@ -39,8 +39,8 @@ export async function changeSettings(
       if (to === undefined || isDeepStrictEqual(from, to)) continue
       await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
       const details = { from: readable(key, from), to: readable(key, to) }
-      const deed = { action: 'settings.changed', subjectType: 'setting', subjectId: key, details }
-      await record(trx, { ...deed, ...by(actor) })
+      const entry = { action: 'settings.changed', subjectType: 'setting', subjectId: key, details }
+      await record(trx, { ...entry, ...by(actor) })
     }
   })
 }

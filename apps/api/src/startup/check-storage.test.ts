@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const hasty = { attempts: 2, timeoutMs: 200, pauseMs: 1 }
-const sayWith = async (settings: Partial<typeof store.settings>) => {
+const problemWith = async (settings: Partial<typeof store.settings>) => {
   const check = checkStorage({ dataDir, s3: { ...store.settings, ...settings } }, hasty)
   return String(sentenceFor(await check.catch((error: unknown) => error)))
 }
@@ -41,24 +41,24 @@ describe('checkStorage', () => {
   })
 
   it('reports each problem of a store in its own sentence', async () => {
-    expect(await sayWith({ bucket: 'nowhere' })).toBe(
+    expect(await problemWith({ bucket: 'nowhere' })).toBe(
       `The S3 store at ${host} has no bucket nowhere. Make it, or set S3_BUCKET.`,
     )
-    expect(await sayWith({ secretAccessKey: 'wrong' })).toBe(
+    expect(await problemWith({ secretAccessKey: 'wrong' })).toBe(
       `Axle may not write, read, delete and list in the bucket parts of the S3 store at ${host} (403 SignatureDoesNotMatch). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and what the key may do.`,
     )
     store.troubles.push({ status: 301, code: 'PermanentRedirect' })
-    expect(await sayWith({})).toBe(
+    expect(await problemWith({})).toBe(
       `Axle cannot use the bucket parts of the S3 store at ${host}, which answers 301 PermanentRedirect. Check the S3_ variables.`,
     )
-    expect(await sayWith({ endpoint: 'http://127.0.0.1:1' })).toMatch(
+    expect(await problemWith({ endpoint: 'http://127.0.0.1:1' })).toMatch(
       /^The S3 store at 127\.0\.0\.1:1 cannot be reached \(.+\)\. Check S3_ENDPOINT, and that the store runs\.$/,
     )
   })
 
   it('retries a store that does not answer, but not forever', async () => {
     store.troubles.push('silence', 'silence')
-    expect(await sayWith({})).toMatch(/cannot be reached \(.*timeout/)
+    expect(await problemWith({})).toMatch(/cannot be reached \(.*timeout/)
     store.troubles.push('silence')
     await checkStorage({ dataDir, s3: store.settings }, hasty)
   })

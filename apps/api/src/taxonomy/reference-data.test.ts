@@ -20,7 +20,7 @@ it('reads names, aliases and phrases of every language, and follows edits by ano
     insert into search_phrase (language, phrase, meaning) values ('fr', 'avant', 'front')`.execute(db)
   await vi.waitFor(async () => expect((await read()).words.phrases).toHaveLength(1))
 
-  const { words, otherNames } = await read()
+  const { words, aliases } = await read()
   expect(words.parts).toMatchObject([
     { language: 'fr', name: 'Disque de frein', weight: 100 },
     { language: 'en', name: 'rotor', weight: 100 },
@@ -36,7 +36,7 @@ it('reads names, aliases and phrases of every language, and follows edits by ano
     expect.objectContaining({ name: 'disque', language: 'fr', weight: 60 }),
   )
   // URLs and facets know only English aliases of parts.
-  expect(otherNames.parts.map(({ name }) => name)).toEqual(['rotor'])
+  expect(aliases.parts.map(({ name }) => name)).toEqual(['rotor'])
 })
 
 it('maps English names of categories and parts to a language, and follows edits [D-03]', async () => {

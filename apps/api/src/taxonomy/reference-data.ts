@@ -53,7 +53,7 @@ export interface ReferenceData {
     readonly phrases: readonly Phrase[]
   }
   /** English aliases; `id` is that of the make, model or part. */
-  readonly otherNames: Record<'makes' | 'models' | 'parts', readonly Named[]>
+  readonly aliases: Record<'makes' | 'models' | 'parts', readonly Named[]>
   /** Ids that new products cannot use. A retired make includes its models and vehicles, a category its parts. */
   readonly retired: Record<'makes' | 'models' | 'vehicles' | 'parts', ReadonlySet<number>>
 }
@@ -96,7 +96,7 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     pool.query<Record<'makes' | 'models' | 'vehicles' | 'parts', number[]>>(retiredIds),
     readWords(pool),
   ])
-  const english = (kind: keyof ReferenceData['otherNames']) => words[kind].filter(({ language }) => language === 'en')
+  const english = (kind: keyof ReferenceData['aliases']) => words[kind].filter(({ language }) => language === 'en')
   const retiredOf = (kind: keyof ReferenceData['retired']) => new Set(retired.rows[0]?.[kind])
   return {
     makes: makes.rows,
@@ -106,7 +106,7 @@ async function read(pool: Platform['pool']): Promise<ReferenceData> {
     parts: parts.rows,
     generations: generations.rows,
     words,
-    otherNames: { makes: english('makes'), models: english('models'), parts: english('parts') },
+    aliases: { makes: english('makes'), models: english('models'), parts: english('parts') },
     retired: {
       makes: retiredOf('makes'),
       models: retiredOf('models'),

@@ -18,11 +18,11 @@ export async function lockUploads(trx: Trx, publicIds: readonly string[]): Promi
 }
 
 /** Returns the URLs that a product or shop shows. */
-export async function shownAddresses(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ address: string }>`
-    select unnest(images) as address from product where images && ${addresses}::text[]
-    union select image_url from shop where image_url = any(${addresses}::text[])`.execute(db)
-  return new Set(rows.map(({ address }) => address))
+export async function shownImageUrls(db: Db, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select unnest(images) as url from product where images && ${urls}::text[]
+    union select image_url from shop where image_url = any(${urls}::text[])`.execute(db)
+  return new Set(rows.map(({ url }) => url))
 }
 
 interface SweepStep {

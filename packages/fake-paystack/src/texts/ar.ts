@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const ar: PracticeTexts = {
+export const ar: PageTexts = {
   practice: 'دفع تجريبي',
   colon: ':',
   noMoney: 'لا تنتقل أي أموال',

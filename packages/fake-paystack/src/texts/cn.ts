@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const cn: PracticeTexts = {
+export const cn: PageTexts = {
   practice: '模拟支付',
   colon: '：',
   noMoney: '不会发生真实扣款',

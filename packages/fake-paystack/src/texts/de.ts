@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const de: PracticeTexts = {
+export const de: PageTexts = {
   practice: 'Testzahlung',
   colon: ':',
   noMoney: 'es fließt kein Geld',

@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const en: PracticeTexts = {
+export const en: PageTexts = {
   practice: 'Test payment',
   colon: ':',
   noMoney: 'no money moves',

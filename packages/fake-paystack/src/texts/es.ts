@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const es: PracticeTexts = {
+export const es: PageTexts = {
   practice: 'Pago de prueba',
   colon: ':',
   noMoney: 'no se mueve dinero',

@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const fr: PracticeTexts = {
+export const fr: PageTexts = {
   practice: 'Paiement test',
   colon: ' :',
   noMoney: 'aucun argent n’est débité',

@@ -1,6 +1,6 @@
-import type { PracticeTexts } from '../page-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
 
-export const vi: PracticeTexts = {
+export const vi: PageTexts = {
   practice: 'Thanh toán thử',
   colon: ':',
   noMoney: 'không chuyển tiền thật',

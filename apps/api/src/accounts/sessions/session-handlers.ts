@@ -47,8 +47,8 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
 /** Ending the sessions of another user is audited. */
 async function recordForOthers(trx: Trx, actor: Actor, userId: number, details: object, ip: string | undefined) {
   if (userId === actor.id) return
-  const deed = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
-  await record(trx, { ...deed, actorId: actor.id, details, ip })
+  const entry = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
+  await record(trx, { ...entry, actorId: actor.id, details, ip })
 }
 
 /** Only admins may name another user. */

@@ -94,13 +94,13 @@ describe('the list of sessions', () => {
     expect([await isOpen(second), await isOpen(owner.token)]).toEqual([false, true])
     expect((await call('DELETE', `/sessions?userId=${owner.id}`, { token: admin.token })).body.data.ended).toBe(1)
     expect([await isOpen(owner.token), await isOpen(admin.token)]).toEqual([false, true])
-    const deeds = await db
+    const entries = await db
       .selectFrom('audit')
       .select(['actor_id', 'subject_id', 'details'])
       .where('action', '=', 'user.signed-out')
       .execute()
-    const deed = { actor_id: admin.id, subject_id: String(owner.id), details: { sessions: 1 } }
-    expect(deeds).toEqual([deed, deed])
+    const entry = { actor_id: admin.id, subject_id: String(owner.id), details: { sessions: 1 } }
+    expect(entries).toEqual([entry, entry])
   })
 })
 

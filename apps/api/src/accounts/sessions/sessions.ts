@@ -59,11 +59,11 @@ export async function endSessionOf(db: Db, userId: number, sessionId: number): P
 }
 
 /** Ends all sessions of a user except one. Returns how many. */
-export async function endAllSessions(db: Db, userId: number, kept?: number): Promise<number> {
+export async function endAllSessions(db: Db, userId: number, exceptId?: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? 0))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

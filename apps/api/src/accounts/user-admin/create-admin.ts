@@ -57,8 +57,8 @@ export async function addAdmin(
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, { ...person, phone, userType: 'admin', passwordHash })
-    const deed = { action: 'user.admin-created', subjectType: 'user', subjectId: id, details: { by: 'admin' } }
-    await record(trx, { ...deed, actorId: actor.id, ip })
+    const entry = { action: 'user.admin-created', subjectType: 'user', subjectId: id, details: { by: 'admin' } }
+    await record(trx, { ...entry, actorId: actor.id, ip })
     const at = clock.now().toISOString()
     await events.publish(trx, 'accounts.admin-made', { userId: id, byUserId: actor.id, at })
     return id

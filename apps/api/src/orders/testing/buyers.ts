@@ -70,14 +70,14 @@ export async function buyUntilGone(
     try {
       const answers = await Promise.all(Array.from({ length: 1 + randomInt(2) }, () => send(site(), wanted)))
       // A refusal is not stored under the key: the second request may find stock returned meanwhile.
-      const [told, ...others] = answers.filter((each) => each !== 'refused')
-      if (others.some(({ id }) => id !== told?.id)) throw new RangeError(`two orders for ${wanted.key}`)
-      if (told === undefined) {
+      const [confirmed, ...others] = answers.filter((each) => each !== 'refused')
+      if (others.some(({ id }) => id !== confirmed?.id)) throw new RangeError(`two orders for ${wanted.key}`)
+      if (confirmed === undefined) {
         buyers.refused.push(wanted)
         continue
       }
-      buyers.placed.set(wanted, told)
-      if (randomInt(4) === 0) await cancelOne(site(), token, told, buyers)
+      buyers.placed.set(wanted, confirmed)
+      if (randomInt(4) === 0) await cancelOne(site(), token, confirmed, buyers)
     } catch (error) {
       if (error instanceof RangeError) throw error
       // The order was placed; whether it was cancelled is unknown, and both are right.

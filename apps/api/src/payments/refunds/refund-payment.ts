@@ -1,5 +1,5 @@
 import type { RefundState } from '@axle/contract'
-import { bookRefund, settleDue, sumsOfVendorOrder } from '../../ledger/index.ts'
+import { addRefundEntry, settleDue, sumsOfVendorOrder } from '../../ledger/index.ts'
 import type { RefundVerdict } from '../../payment-gateway/index.ts'
 import { GatewayRefused } from '../../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, setPaymentStatus } from '../../orders/index.ts'
@@ -168,7 +168,7 @@ const isOver = (state: RefundState): boolean => state === 'processed' || state =
 async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: Date): Promise<void> {
   const vendorOrder = order.vendorOrders.find(({ id }) => id === refund.vendor_order_id)
   if (vendorOrder === undefined) return
-  await bookRefund(trx, {
+  await addRefundEntry(trx, {
     vendorOrder: partOfBooks(vendorOrder),
     amount: refund.amount_pesewas,
     heldBy: 'site',

@@ -32,16 +32,16 @@ function find(key: string, lexicon: Lexicon): Correction | undefined {
   let best: (Correction & { rank: number }) | undefined
   for (const word of lexicon.spellings) {
     if (Math.abs(word.key.length - key.length) > 2 || bitCount(word.bits ^ bits) > 4) continue
-    const isAlike = word.sound === sound && sound.length > 2 && word.key[0] === key[0]
+    const soundsAlike = word.sound === sound && sound.length > 2 && word.key[0] === key[0]
     if (isOtherShortWord(key, word.key)) continue
     const counted = editDistance(key, word.key, 2)
     // A similar sound allows one extra edit, but never beats fewer edits.
-    const edits = counted <= allowed ? counted : isAlike && counted <= 2 ? counted - 0.5 : 3
+    const edits = counted <= allowed ? counted : soundsAlike && counted <= 2 ? counted - 0.5 : 3
     if (edits > 2 || (best && edits > best.edits)) continue
     const entry = lexicon.find(word.key, word.key)
     if (!entry || (key[0] !== word.key[0] && edits > 1) || !mayBe(entry, key, edits)) continue
     if (!word.isEnglish && word.key.length < (edits > 1 ? longForeign : shortestForeign)) continue
-    const rank = rankOf(entry, key, isAlike)
+    const rank = rankOf(entry, key, soundsAlike)
     if (!best || edits < best.edits || rank > best.rank) best = { ...entry, edits, rank }
   }
   return best
@@ -64,7 +64,7 @@ function mayBe({ key, meanings }: Entry, typed: string, edits: number): boolean 
   return key[0] === typed[0] && key.length >= (edits === 1 ? 5 : 7)
 }
 
-const rankOf = ({ key, meanings }: Entry, typed: string, isAlike: boolean): number =>
+const rankOf = ({ key, meanings }: Entry, typed: string, soundsAlike: boolean): number =>
   (meanings.parts.size > 0
     ? 8
     : meanings.words.length + meanings.categories.length > 0
@@ -73,4 +73,4 @@ const rankOf = ({ key, meanings }: Entry, typed: string, isAlike: boolean): numb
         ? 4
         : 0) +
   (key[0] === typed[0] ? 3 : 0) +
-  (isAlike ? 2 : 0)
+  (soundsAlike ? 2 : 0)

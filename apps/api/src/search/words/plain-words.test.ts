@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 import { plainWords } from './plain-words.ts'
 
-const nothing = { parts: [], categories: [], makes: [], models: [], otherNames: { parts: [], makes: [], models: [] } }
+const nothing = { parts: [], categories: [], makes: [], models: [], aliases: { parts: [], makes: [], models: [] } }
 // Only names are read.
 const reference = nothing as unknown as ReferenceData
 const engine = { suggest: async () => [] }

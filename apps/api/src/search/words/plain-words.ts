@@ -103,13 +103,13 @@ interface Spelled {
   readonly words: readonly string[]
 }
 
-const wordsOfNames = oncePerReference(({ parts, categories, makes, models, otherNames }) => {
+const wordsOfNames = oncePerReference(({ parts, categories, makes, models, aliases }) => {
   const spelled = (rows: readonly Named[]): Spelled[] =>
     rows.map(({ id, name }) => ({ id, words: [...tokensOf(name), fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')] }))
   return {
-    parts: spelled([...parts, ...otherNames.parts]),
+    parts: spelled([...parts, ...aliases.parts]),
     categories: spelled(categories),
-    makes: spelled([...makes, ...otherNames.makes]),
-    models: spelled([...models, ...otherNames.models]),
+    makes: spelled([...makes, ...aliases.makes]),
+    models: spelled([...models, ...aliases.models]),
   }
 })

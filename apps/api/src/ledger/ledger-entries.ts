@@ -9,7 +9,7 @@ import {
 } from './ledger-repository.ts'
 
 /** Money between a buyer and a seller, in pesewas. `byUserId` null: booked by the site itself. */
-interface Booking {
+interface MoneyEntry {
   readonly vendorOrder: LedgerVendorOrder
   readonly amount: number
   /** The receiver of the money: the site, or the shop itself. */
@@ -24,21 +24,24 @@ interface Booking {
  * Books a payment by the buyer. A negative amount reverses a mistaken confirmation by a shop. An online payment is
  * booked once per vendor order, however often it is reported.
  */
-export async function bookPaidIn(trx: Trx, booking: Booking): Promise<void> {
-  if (booking.heldBy === 'site' && booking.amount < 0)
+export async function addPaymentEntry(trx: Trx, entry: MoneyEntry): Promise<void> {
+  if (entry.heldBy === 'site' && entry.amount < 0)
     throw new RangeError('An online payment cannot be booked with a negative amount')
-  await book(trx, booking, 'paid_in', null)
+  await addMoneyEntry(trx, entry, 'paid_in', null)
 }
 
 /** Books a refund to the buyer, once however often it is reported. */
-export async function bookRefund(trx: Trx, booking: Booking & { readonly refundId: number | null }): Promise<void> {
-  if (booking.amount < 0) throw new RangeError('A refund must have a positive amount')
-  await book(trx, booking, 'refunded', booking.refundId)
+export async function addRefundEntry(
+  trx: Trx,
+  entry: MoneyEntry & { readonly refundId: number | null },
+): Promise<void> {
+  if (entry.amount < 0) throw new RangeError('A refund must have a positive amount')
+  await addMoneyEntry(trx, entry, 'refunded', entry.refundId)
 }
 
 /** Settles at once, so that the ledger is consistent at the end of every transaction. */
-async function book(trx: Trx, booking: Booking, kind: 'paid_in' | 'refunded', refundId: number | null) {
-  const { vendorOrder, amount, heldBy, paymentId, byUserId, note = '', at } = booking
+async function addMoneyEntry(trx: Trx, entry: MoneyEntry, kind: 'paid_in' | 'refunded', refundId: number | null) {
+  const { vendorOrder, amount, heldBy, paymentId, byUserId, note = '', at } = entry
   if (amount === 0) return
   await addEntry(trx, {
     ...columnsOf(vendorOrder),

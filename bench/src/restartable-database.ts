@@ -7,7 +7,7 @@ import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres } from './outside-postgres.ts'
 
 /** A database that can be killed and restarted. */
-export interface Kept {
+export interface RestartableDatabase {
   readonly name: string
   readonly connection: Connection
   readonly env: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface Kept {
   remove(): Promise<void>
 }
 
-async function embedded(): Promise<Kept> {
+async function embedded(): Promise<RestartableDatabase> {
   const { dataDir, remove } = await throwAwayFolder()
   const { cluster, socket } = placesOf(dataDir)
   return {
@@ -32,7 +32,7 @@ async function embedded(): Promise<Kept> {
   }
 }
 
-async function outside(): Promise<Kept | undefined> {
+async function outside(): Promise<RestartableDatabase | undefined> {
   const postgres = await outsidePostgres()
   if (!postgres) return undefined
   const folder = await throwAwayFolder()
@@ -51,7 +51,7 @@ async function outside(): Promise<Kept | undefined> {
 }
 
 /** Undefined if that PostgreSQL is not installed. */
-export const keptDatabase = (which: 'embedded' | 'outside'): Promise<Kept | undefined> =>
+export const restartableDatabase = (which: 'embedded' | 'outside'): Promise<RestartableDatabase | undefined> =>
   which === 'embedded' ? embedded() : outside()
 
 /** Processes of a killed server hold its shared memory for a moment and block a restart. */
