@@ -18,6 +18,10 @@ import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Email, Password, ProfilePhone, RequiredPhone, Username } from './rules.ts'
 
+/** A column of the list of users, with a minus for descending. */
+export const userSorts = ['firstName', '-firstName', 'lastName', '-lastName', 'email', '-email'] as const
+export type UserSort = (typeof userSorts)[number]
+
 export const userTypes = ['customer', 'vendor', 'admin'] as const
 export const UserType = z.enum(userTypes)
 export type UserType = z.infer<typeof UserType>
@@ -241,7 +245,7 @@ export const accountRoutes = defineRoutes({
   'GET /users': {
     access: ['admin'],
     tag: 'Accounts',
-    summary: 'All users, by first name',
+    summary: 'All users, by first name unless sorted otherwise',
     query: z.object({
       ...paging,
       limit: paging.limit.default(limits.list.adminTable),
@@ -252,6 +256,7 @@ export const accountRoutes = defineRoutes({
       blocked: Flag.optional(),
       /** Lists only users who may own a shop: vendors and admins who are not blocked. */
       mayOwn: Flag.optional(),
+      sort: z.enum(userSorts, 'Unknown sort').optional(),
     }),
     response: page(User),
   },

@@ -33,6 +33,9 @@ describe('the list of users', () => {
     expect(await names('blocked=true')).toEqual(['Abena', 'Barima'])
     expect(await names('blocked=false&userType=customer')).toEqual(['Ama'])
     expect(await names('mayOwn=true')).toEqual(['Esi', 'Kófi', 'Yaa'])
+    expect(await names('sort=-firstName')).toEqual(['Yaa', 'Kófi', 'Esi', 'Barima', 'Ama', 'Abena'])
+    expect(await names('sort=lastName')).toEqual(['Ama', 'Abena', 'Barima', 'Esi', 'Kófi', 'Yaa'])
+    expect((await names('sort=email')).toSorted()).toEqual(await names())
   })
 
   it.each([

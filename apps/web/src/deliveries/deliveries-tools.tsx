@@ -2,6 +2,7 @@ import type { DeliveryPage } from '@axle/contract/deliveries'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { type DeliveriesView, openStatuses } from './deliveries-view.ts'
+import { FilterBar } from '../lib/data-table/filter-bar.tsx'
 import { Choices, TableSearch } from '../lib/data-table/table-tools.tsx'
 import { withChange } from '../lib/data-table/table-view.ts'
 
@@ -13,20 +14,24 @@ export function DeliveriesTools({ view, meta }: { view: DeliveriesView; meta: Me
   const counts = meta?.statusCounts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <div className="admin-tools deliveries-tools">
-      <Choices
-        label={t('deliveries.filter')}
-        name="status"
-        value={view.status}
-        choices={[
-          { value: undefined, label: t('deliveries.all'), count: all },
-          ...openStatuses.map((value) => ({
-            value,
-            label: t(`orderStatus.${value}`),
-            count: counts && (counts[value] ?? 0),
-          })),
-        ]}
-      />
+    <FilterBar
+      segment={
+        <Choices
+          label={t('deliveries.filter')}
+          name="status"
+          value={view.status}
+          choices={[
+            { value: undefined, label: t('deliveries.all'), count: all },
+            ...openStatuses.map((value) => ({
+              value,
+              label: t(`orderStatus.${value}`),
+              count: counts && (counts[value] ?? 0),
+            })),
+          ]}
+        />
+      }
+      search={<TableSearch placeholder={t('deliveries.search')} />}
+    >
       <Choices
         label={t('deliveries.age')}
         name="late"
@@ -37,8 +42,7 @@ export function DeliveriesTools({ view, meta }: { view: DeliveriesView; meta: Me
         ]}
       />
       <RegionChoice chosen={view.region} regions={meta?.regions ?? []} />
-      <TableSearch placeholder={t('deliveries.search')} />
-    </div>
+    </FilterBar>
   )
 }
 

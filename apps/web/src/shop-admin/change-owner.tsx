@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { NewOwnerField } from './new-owner-field.tsx'
+import styles from './shop-admin.module.css'
 
 interface ChangeOwnerProps {
   shop: Shop
@@ -43,7 +44,7 @@ export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps)
         title={t('owner.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <form className="owner-form" noValidate onSubmit={goOn}>
+        <form className={styles.form} noValidate onSubmit={goOn}>
           <p>
             <strong>
               <bdi>{shop.name}</bdi>

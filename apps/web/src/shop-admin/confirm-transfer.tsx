@@ -13,6 +13,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { showChangedShop } from './managed-shops.ts'
 import { transferOf } from './owner-transfer.ts'
+import styles from './shop-admin.module.css'
 
 interface ConfirmTransferProps {
   shop: Shop
@@ -60,7 +61,7 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
       onConfirm={() => void transfer()}
       onClose={back}
     >
-      <div className="owner-form">
+      <div className={styles.form}>
         <p>{t('owner.confirmText', names)}</p>
         <p>{t('owner.effect')}</p>
         {shop.isSuspended && <p>{t('owner.endsPause')}</p>}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { useShopStatus } from './use-shop-status.ts'
+import styles from './shop-admin.module.css'
 
 interface RefuseShopProps {
   shop: Shop
@@ -40,7 +41,7 @@ export default function RefuseShop({ shop, opened, onClose }: RefuseShopProps) {
       onConfirm={refuse}
       onClose={close}
     >
-      <div className="shop-status">
+      <div className={styles.form}>
         <p>{t('refuse.text')}</p>
         <Textarea
           label={t('refuse.reason')}

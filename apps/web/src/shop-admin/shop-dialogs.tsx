@@ -1,35 +1,32 @@
 import type { Shop } from '@axle/contract/shops'
-import { useState } from 'react'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { type ShopAction, ShopTable } from './shop-table.tsx'
+import type { ShopAction } from './shop-columns.tsx'
 
 const ChangeOwner = lazyDialog(() => import('./change-owner.tsx'))
 const ChangeStatus = lazyDialog(() => import('./change-status.tsx'))
 const RefuseShop = lazyDialog(() => import('./refuse-shop.tsx'))
 
-/** The table and its dialogs. */
-export function ShopDialogs({ shops }: { shops: readonly Shop[] }) {
-  const [action, setAction] = useState<{ kind: ShopAction; shop: Shop }>()
-  const [isOpen, setOpen] = useState(false)
-  const opens = (kind: ShopAction) => ({ opened: isOpen && action?.kind === kind, onClose: () => setOpen(false) })
+export interface ShopTask {
+  kind: ShopAction
+  shop: Shop
+  isOpen: boolean
+}
+
+interface ShopDialogsProps {
+  /** The last action; it stays when its dialog closes. */
+  task: ShopTask | undefined
+  onClose: () => void
+}
+
+/** The dialogs of the table. */
+export function ShopDialogs({ task, onClose }: ShopDialogsProps) {
+  if (!task) return null
+  const opens = (kind: ShopAction) => ({ opened: task.isOpen && task.kind === kind, onClose })
   return (
     <>
-      {shops.length > 0 && (
-        <ShopTable
-          shops={shops}
-          onDo={(kind, shop) => {
-            setAction({ kind, shop })
-            setOpen(true)
-          }}
-        />
-      )}
-      {action && (
-        <>
-          <ChangeOwner key={`owner ${action.shop.id}`} shop={action.shop} {...opens('owner')} />
-          <ChangeStatus key={`status ${action.shop.id}`} shop={action.shop} {...opens('status')} />
-          <RefuseShop key={`refuse ${action.shop.id}`} shop={action.shop} {...opens('refuse')} />
-        </>
-      )}
+      <ChangeOwner key={`owner ${task.shop.id}`} shop={task.shop} {...opens('owner')} />
+      <ChangeStatus key={`status ${task.shop.id}`} shop={task.shop} {...opens('status')} />
+      <RefuseShop key={`refuse ${task.shop.id}`} shop={task.shop} {...opens('refuse')} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { refetchUsers } from './user-queries.ts'
+import styles from './users.module.css'
 
 interface CreateAdminProps {
   opened: boolean
@@ -51,7 +52,7 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
   }, t('newAdmin.failed'))
   return (
     <DialogForm
-      className="users-form"
+      className={styles.form}
       autoComplete="off"
       sending={sending}
       submit={t('newAdmin.submit')}
@@ -59,7 +60,7 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
       onCancel={onClose}
     >
       <p>{t('newAdmin.intro')}</p>
-      <div className="users-pair">
+      <div className={styles.pair}>
         <InNameOrder
           first={
             <TextInput label={t('newAdmin.firstName')} required data-autofocus {...form.getInputProps('firstName')} />

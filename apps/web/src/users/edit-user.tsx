@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { type EditUserValues, typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
 import { userQuery, showChangedUser } from './user-queries.ts'
+import styles from './users.module.css'
 
 interface EditUserProps {
   user: User
@@ -95,7 +96,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     if (user.id === ownId) await refetchUser()
   }, t('edit.failed'))
   return (
-    <DialogForm className="users-form" sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
+    <DialogForm className={styles.form} sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
       <PersonFields user={user} form={form} />
       <AccountType
         user={user}
@@ -165,11 +166,11 @@ function PersonFields({ user, form }: PersonFieldsProps) {
   const { t } = useTranslation('people')
   return (
     <>
-      <div className="users-pair">
+      <div className={styles.pair}>
         <TextInput label={t('edit.username')} value={user.username ?? t('edit.noUsername')} disabled />
         <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
       </div>
-      <div className="users-pair">
+      <div className={styles.pair}>
         <InNameOrder
           first={<TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />}
           last={<TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />}

@@ -55,7 +55,7 @@ describe('user card', () => {
   it('opens from the row, links to orders and shops, and leaves the list unchanged', async () => {
     world(aUser({ business: [{ id: 3, businessName: 'Ama Parts' }] }))
     const { url } = open({ '/user-management': <UserManagementPage /> }, '/user-management?q=ama&page=2')
-    await userEvent.click(await screen.findByRole('link', { name: 'Ama' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Ama Mensah' }))
     const card = within(await screen.findByRole('dialog', { name: 'Ama Mensah' }))
     expect(url()).toBe('/user-management?q=ama&page=2&user=5')
     expect(card.getByRole('link', { name: 'Show their orders' }).getAttribute('href')).toBe(

@@ -15,6 +15,7 @@ import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { BlockUser } from './blocking/block-user.tsx'
 import { userQuery } from './user-queries.ts'
 import { type SessionRowComponent, UserSessions } from './user-sessions.tsx'
+import styles from './users.module.css'
 
 interface UserCardProps {
   id: number
@@ -55,8 +56,8 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
   const { t } = useTranslation('people')
   const ownId = useSession().user?.id
   return (
-    <div className="users-card">
-      <p className="users-badges">
+    <div className={styles.card}>
+      <p className={styles.badges}>
         <StatusBadge tone="neutral">{t(`edit.types.${user.userType}`)}</StatusBadge>
         {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
       </p>
@@ -97,7 +98,7 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
           ))}
         </dd>
       </dl>
-      <div className="users-card-ways">
+      <div className={styles.ways}>
         <Button
           component={Link}
           to={`/orders?q=${encodeURIComponent(user.email)}`}

@@ -1,44 +1,39 @@
 import type { User } from '@axle/contract/accounts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import type { SessionRowComponent } from './user-sessions.tsx'
-import { type UserAction, UserTable } from './user-table.tsx'
+import type { UserAction } from './user-columns.tsx'
 
 const EditUser = lazyDialog(() => import('./edit-user.tsx'))
 const ResetPassword = lazyDialog(() => import('./reset-password.tsx'))
 const DeleteUser = lazyDialog(() => import('./blocking/delete-user.tsx'))
 const UserCard = lazyDialog(() => import('./user-card.tsx'))
 
+export interface UserTask {
+  kind: UserAction
+  user: User
+  isOpen: boolean
+}
+
 interface UserDialogsProps {
-  users: readonly User[]
+  /** The last action; it stays when its dialog closes. */
+  task: UserTask | undefined
+  onClose: () => void
   sessionRow: SessionRowComponent
 }
 
-/** The table and its dialogs. The open card is in the URL, so that other pages can link to it. */
-export function UserDialogs({ users, sessionRow }: UserDialogsProps) {
+/** The dialogs of the table. The open card is in the URL, so that other pages can link to it. */
+export function UserDialogs({ task, onClose, sessionRow }: UserDialogsProps) {
   const [params, setParams] = useSearchParams()
-  const [action, setAction] = useState<{ kind: UserAction; user: User }>()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const opens = (kind: UserAction) => ({ opened: isOpen && action?.kind === kind, onClose: close })
+  const opens = (kind: UserAction) => ({ opened: task?.isOpen === true && task.kind === kind, onClose })
   const shown = Number(params.get('user'))
   return (
     <>
-      {users.length > 0 && (
-        <UserTable
-          users={users}
-          onDo={(kind, user) => {
-            setAction({ kind, user })
-            setOpen(true)
-          }}
-        />
-      )}
-      {action && (
+      {task && (
         <>
-          <EditUser key={action.user.id} user={action.user} {...opens('edit')} />
-          <ResetPassword user={action.user} {...opens('reset')} />
-          <DeleteUser user={action.user} {...opens('delete')} />
+          <EditUser key={task.user.id} user={task.user} {...opens('edit')} />
+          <ResetPassword user={task.user} {...opens('reset')} />
+          <DeleteUser user={task.user} {...opens('delete')} />
         </>
       )}
       <UserCard

@@ -51,10 +51,12 @@ describe('user management page', () => {
       'Privileges',
       'Actions',
     ])
-    expect(cells(/kofi ?@/).slice(5, 8)).toEqual(['Kofi MotorsKofi Engines', 'vendor', 'Admin'])
-    expect(cells(/ama ?@/).slice(5, 8)).toEqual(['', 'customer', 'None'])
+    expect(cells(/kofi ?@/).slice(4, 7)).toEqual(['Kofi MotorsKofi Engines', 'vendor', 'Admin'])
+    expect(cells(/ama ?@/).slice(4, 7)).toEqual(['', 'customer', 'None'])
     const buttons = within(row(/ama ?@/)).getAllByRole('button')
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      // Shown instead of the other three on cards.
+      'Actions for Ama Mensah',
       'Edit Ama Mensah',
       'Reset password of Ama Mensah',
       'Delete Ama Mensah',
@@ -89,13 +91,40 @@ describe('user management page', () => {
     const { url, router } = show()
     await screen.findByRole('table')
     expect(server.sent[0]?.query.get('limit')).toBe('10')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50'])
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '25', '50'])
     expect(screen.getByText('1–10 of 27')).toBeTruthy()
-    await userEvent.selectOptions(screen.getByRole('combobox'), '25')
+    await userEvent.selectOptions(sizes, '25')
     await waitFor(() => expect(url()).toBe('/user-management?limit=25'))
     await router.navigate('/elsewhere')
     await router.navigate('/user-management?q=x')
     await waitFor(() => expect(String(server.sent.at(-1)?.query)).toBe('page=1&limit=25&q=x'))
+  })
+
+  it('shows both names in one column, each with its own sort [USR-07]', async () => {
+    const server = serve({ 'GET /users': () => pageOf([ama]) })
+    const { url } = show('/user-management?page=2')
+    expect((await screen.findByRole('link', { name: 'Ama Mensah' })).closest('td')?.colSpan).toBe(2)
+    expect(screen.getByRole('columnheader', { name: 'First Name' }).getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Last Name' }))
+    await waitFor(() => expect(server.sent.at(-1)?.query.get('sort')).toBe('lastName'))
+    await userEvent.click(screen.getByRole('button', { name: 'Last Name' }))
+    expect(url()).toBe('/user-management?sort=-lastName')
+    expect(screen.getByRole('columnheader', { name: 'Last Name' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('hides a column in the table and keeps that choice', async () => {
+    serve({ 'GET /users': () => pageOf([ama]) })
+    show()
+    await screen.findByRole('table')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Username' }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Username' })).toBeNull())
+    expect(localStorage.getItem('app-table-look')).toContain('username')
   })
 
   it('shows a load error [USR-12, ERR-102]', async () => {

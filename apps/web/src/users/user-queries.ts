@@ -1,4 +1,4 @@
-import type { User, UserType } from '@axle/contract/accounts'
+import type { User, UserSort, UserType } from '@axle/contract/accounts'
 import type { Output } from '@axle/contract/routes'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
@@ -12,14 +12,22 @@ export interface UserListView {
   limit: number
   userType: UserType | undefined
   blocked: boolean
+  sort: UserSort
 }
 
-export const usersQuery = ({ q, page, limit, userType, blocked }: UserListView) =>
+export const usersQuery = ({ q, page, limit, userType, blocked, sort }: UserListView) =>
   queryOptions({
-    queryKey: [...lists, q, page, limit, userType, blocked],
+    queryKey: [...lists, q, page, limit, userType, blocked, sort],
     queryFn: () =>
       api('GET /users', {
-        query: { page, limit, ...(q && { q }), ...(userType && { userType }), ...(blocked && { blocked: true }) },
+        query: {
+          page,
+          limit,
+          ...(q && { q }),
+          ...(userType && { userType }),
+          ...(blocked && { blocked: true }),
+          ...(sort !== 'firstName' && { sort }),
+        },
       }),
     placeholderData: keepPreviousData,
   })

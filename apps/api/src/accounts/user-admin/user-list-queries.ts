@@ -1,3 +1,4 @@
+import type { UserSort } from '@axle/contract/accounts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOf } from '../../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../../http/paging.ts'
@@ -7,14 +8,24 @@ import { type WholeUser, wholeUser } from '../user-queries.ts'
 
 type UserListQuery = CallOf<'GET /users'>['query']
 
-/** Lists users by first name, for admins. */
+const orders: Record<UserSort, RawBuilder<unknown>> = {
+  firstName: sql`u.name_key, u.id`,
+  '-firstName': sql`u.name_key desc, u.id desc`,
+  lastName: sql`fold(u.last_name), u.name_key, u.id`,
+  '-lastName': sql`fold(u.last_name) desc, u.name_key desc, u.id desc`,
+  email: sql`u.email, u.id`,
+  '-email': sql`u.email desc, u.id desc`,
+}
+
+/** Lists users by first name or as sorted, for admins. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const which = sql.join([sql`u.deleted_at is null`, ...narrowing(query)], sql` and `)
+  const order = orders[query.sort ?? 'firstName']
   // Shops are looked up only for the rows of the page.
   const page = sql<WholeUser>`
     select ${wholeUser} from (
-      select * from users u where ${which} order by name_key, id limit ${query.limit} offset ${offsetOf(query)}
-    ) u order by u.name_key, u.id`
+      select * from users u where ${which} order by ${order} limit ${query.limit} offset ${offsetOf(query)}
+    ) u order by ${order}`
   const counted = sql<{ total: number }>`
     select count(*) as total from (select from users u where ${which} limit ${countLimit}) counted`
   const [users, count] = await Promise.all([page.execute(db), counted.execute(db)])

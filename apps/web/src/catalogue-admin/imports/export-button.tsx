@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { saveCsv } from './save-file.ts'
+import { saveCsv } from '../../lib/data-table/save-csv.ts'
 
 /** Downloads all entries of a kind as a file that can be imported again. */
 export function ExportButton({ kind }: { kind: ImportKind }) {

@@ -7,7 +7,7 @@ import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
-import { saveCsv } from './save-file.ts'
+import { saveCsv } from '../../lib/data-table/save-csv.ts'
 
 const rowsShown = 50
 

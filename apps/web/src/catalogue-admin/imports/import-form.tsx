@@ -7,7 +7,7 @@ import { asCsv } from './csv.ts'
 import { CsvDrop } from './csv-drop.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { CsvFile } from './read-csv-file.ts'
-import { saveCsv } from './save-file.ts'
+import { saveCsv } from '../../lib/data-table/save-csv.ts'
 
 interface ImportFormProps {
   kind: ImportKind

@@ -41,6 +41,8 @@ export const keys = {
   orderTable: 'app-order-table',
   /** Rows per page of admin tables. */
   adminTable: 'app-admin-table',
+  /** Row density and hidden columns of tables. */
+  tableLook: 'app-table-look',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

@@ -1,4 +1,3 @@
-import './data-table.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { storePageSize } from './rows-per-page.ts'
 import { Pager } from '../page/pager.tsx'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 import { Crumbs } from '../../ui/layout/crumbs.tsx'
+import styles from './filter-bar.module.css'
 
 const typingPause = 500
 
@@ -22,7 +22,7 @@ interface ChoicesProps<T extends string> {
 export function Choices<T extends string>({ label, name, value, choices }: ChoicesProps<T>) {
   const [params] = useSearchParams()
   return (
-    <nav className="choices" aria-label={label}>
+    <nav className={styles.choices} aria-label={label}>
       {choices.map((choice) => (
         <Link
           key={choice.value ?? 'all'}

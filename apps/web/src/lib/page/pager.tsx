@@ -45,8 +45,10 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
         </label>
       )}
       <bdi>{t('pages.range', range)}</bdi>
-      <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} {...links} />
-      <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} {...links} />
+      <span className="pager-turn">
+        <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} {...links} />
+        <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} {...links} />
+      </span>
     </nav>
   )
 }

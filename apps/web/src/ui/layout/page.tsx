@@ -8,6 +8,8 @@ export interface PageProps {
   heading?: ReactNode
   /** Breadcrumbs above the heading. */
   crumbs?: ReactNode
+  /** A short text beside the heading, such as a count. Announced when it changes. */
+  note?: ReactNode
   /** Buttons beside the heading. */
   actions?: ReactNode
   /** Content width: `wide` for lists, `text` for reading and forms. */
@@ -16,7 +18,7 @@ export interface PageProps {
 }
 
 /** A page in the main layout: document title, heading, content. */
-export function Page({ title, heading, crumbs, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, heading, crumbs, note, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={`page page-${width}`}>
       <DocumentTitle section={title} />
@@ -24,6 +26,11 @@ export function Page({ title, heading, crumbs, actions, width = 'wide', children
       {heading !== null && (
         <div className="page-head">
           <h1>{heading ?? title}</h1>
+          {note && (
+            <p className="page-note" aria-live="polite">
+              {note}
+            </p>
+          )}
           {actions && <div className="page-actions">{actions}</div>}
         </div>
       )}

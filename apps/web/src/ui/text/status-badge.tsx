@@ -1,4 +1,4 @@
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'strong'
 
 /** A status as text, with a supporting colour. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {

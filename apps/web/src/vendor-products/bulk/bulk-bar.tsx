@@ -2,7 +2,7 @@ import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
+import { BulkBar as Bar } from '../../lib/data-table/bulk-bar.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { BulkField } from './bulk-changes.ts'
 
@@ -27,23 +27,19 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
     setOpen('change')
   }
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={t('bulk.bar')}>
-      <span role="status">{t('bulk.selected', { count: rows.length })}</span>
-      <button
-        type="button"
-        className="plain-icon-button"
-        aria-label={t('bulk.unselect')}
-        onClick={() => onKeep(() => false)}
-      >
-        <Icon name="close" />
-      </button>
+    <Bar
+      label={t('bulk.bar')}
+      count={t('bulk.selected', { count: rows.length })}
+      clearLabel={t('bulk.unselect')}
+      onClear={() => onKeep(() => false)}
+    >
       <Button size="sm" variant="default" onClick={() => change('price')}>
         {t('bulk.changePrices')}
       </Button>
       <Button size="sm" variant="default" onClick={() => change('stock')}>
         {t('bulk.changeStock')}
       </Button>
-      <Button size="sm" color="red" variant="outline" onClick={() => setOpen('delete')}>
+      <Button size="sm" variant="default" onClick={() => setOpen('delete')}>
         {t('deletion.confirm')}
       </Button>
       <BulkDialog
@@ -65,6 +61,6 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
         rows={rows}
         onDeleted={(ids) => onKeep((id) => !ids.includes(id))}
       />
-    </div>
+    </Bar>
   )
 }

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './filter-bar.module.css'
+
+interface FilterBarProps {
+  /** The main choice, as a segment or tabs. */
+  segment?: ReactNode
+  search?: ReactNode
+  /** Further filters. On phones they open below a Filter button. */
+  children?: ReactNode
+  /** Icon buttons at the end of the row: columns, density, download. */
+  tools?: ReactNode
+}
+
+/** The row above a table: what it lists, search, filters. */
+export function FilterBar({ segment, search, children, tools }: FilterBarProps) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.bar} data-open={isOpen || undefined}>
+      {segment}
+      {search && <div className={styles.search}>{search}</div>}
+      {children && (
+        <>
+          <button
+            type="button"
+            className={`plain-button ${styles.toggle}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <Icon name="filter" size={18} />
+            {t('table.filter')}
+          </button>
+          <div className={styles.filters}>{children}</div>
+        </>
+      )}
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { ariaSort, type Column, type Heading, headingsOf, nextSort } from './columns.ts'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** The cell that selects all rows. */
+  children?: ReactNode
+}
+
+/** The headings, sticky below the site's header. */
+export function TableHead<Row>({ columns, sort, onSort, children }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {children}
+        {columns.flatMap((column) =>
+          headingsOf(column).map((heading) => (
+            <HeadCell
+              key={heading.key}
+              heading={heading}
+              numeric={column.numeric}
+              {...(heading.sortable && onSort && { sorted: ariaSort(sort, heading.key), sort, onSort })}
+            />
+          )),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps {
+  heading: Heading
+  numeric: boolean | undefined
+  sorted?: ReturnType<typeof ariaSort>
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+}
+
+function HeadCell({ heading: { key, label }, numeric, sorted, sort, onSort }: HeadCellProps) {
+  return (
+    <th scope="col" data-numeric={numeric || undefined} {...(onSort && { 'aria-sort': sorted ?? 'none' })}>
+      {onSort ? (
+        <button type="button" onClick={() => onSort(nextSort(sort, key))}>
+          {label}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
