@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { type Buyable, maxQuantityOf } from './cart.ts'
@@ -6,8 +6,14 @@ import { useCart } from './cart-store.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
+interface AddToCartProps {
+  product: Buyable
+  /** Other ways to act, beside the button. */
+  children?: ReactNode
+}
+
 /** Quantity and cart button; at most the stock, including pieces already in the cart. */
-export function AddToCart({ product }: { product: Buyable }) {
+export function AddToCart({ product, children }: AddToCartProps) {
   const { t } = useTranslation('cart')
   const held = useCart().items.find((item) => item.id === product.id)?.quantity ?? 0
   const [quantity, setQuantity] = useState(1)
@@ -21,9 +27,12 @@ export function AddToCart({ product }: { product: Buyable }) {
   return (
     <div className="add-to-cart">
       <QuantityBox value={chosen} stock={product.stock} held={held} onChange={setQuantity} name={product.name} />
-      <button type="button" className="button-link cart-add" disabled={left === 0} onClick={add}>
-        <Icon name="cart" size={18} /> {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
-      </button>
+      <div className="dock">
+        {children}
+        <button type="button" className="button-link cart-add" disabled={left === 0} onClick={add}>
+          <Icon name="cart" size={18} /> {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Axle } from '../ui/axle/axle.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
+
+const lines = ['name', 'trade', 'price', 'terms', 'seller']
 
 /** The skeleton of a product page, in its layout. */
 export function ProductSkeleton() {
@@ -8,18 +11,20 @@ export function ProductSkeleton() {
     <div className="page page-wide" role="progressbar" aria-label={t('common:loading')}>
       <DocumentTitle section={t('title')} />
       <div className="product">
-        <div className="crumbs">
-          <div className="bone bone-crumbs" />
-        </div>
+        <div className="crumbs" />
         <div className="product-top">
-          <div className="bone fit-verdict" />
           <div className="gallery">
-            <div className="bone gallery-bone" />
+            <div className="gallery-stage">
+              <div className="bone gallery-main" />
+            </div>
+            <div className="product-bone-axle">
+              <Axle state="none" />
+            </div>
           </div>
           <div className="product-info">
-            <div className="bone bone-title" />
-            <div className="bone bone-row" />
-            <div className="bone bone-row" />
+            {lines.map((line) => (
+              <div key={line} className="bone product-bone" data-line={line} />
+            ))}
           </div>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatsOf } from '../lib/formats/formats.ts'
 import { languageOf } from '../lib/i18n/i18n.ts'
 
-/** A rating in one short piece: a star, the mean, the number of ratings. Nothing without ratings. */
-export function Rating({ value, count }: { value: number; count: number }) {
+/** A rating in one short piece: a star, the mean, the number of ratings if known. Nothing without ratings. */
+export function Rating({ value, count }: { value: number; count?: number }) {
   const { t, i18n } = useTranslation()
   const { aside, rating } = formatsOf(languageOf(i18n))
   if (count === 0) return null
@@ -12,7 +12,7 @@ export function Rating({ value, count }: { value: number; count: number }) {
       <span role="img" aria-label={t('stars', { value: rating(value) })}>
         {rating(value)}
       </span>{' '}
-      {aside(String(count))}
+      {count && aside(String(count))}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { open, readIn } from '../lib/testing/screen.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
-import { SellerCard } from './product/seller-card.tsx'
+import { SellerRow } from './product/seller-row.tsx'
 
 const product: ProductDetails = {
   id: 7,
@@ -80,7 +80,7 @@ describe('the seller', () => {
     const day = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null }
     const shop = { address: 'Lane 7', openingHours } as never
-    open({ '/': <SellerCard product={listed} shop={shop} contact={undefined} url="" /> }, '/')
+    open({ '/': <SellerRow product={listed} shop={shop} /> }, '/')
     expect(screen.getByText('Lane 7, Accra')).toBeTruthy()
     expect(screen.getByText('Open Mon–Sat 08:00–18:00')).toBeTruthy()
     await readIn('ar')

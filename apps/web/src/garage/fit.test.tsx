@@ -116,13 +116,42 @@ describe('the verdict on the product page', () => {
     ...details,
   })
   const page = (vehicleMakes: ReturnType<typeof fitment>[], facts: Pick<Product, 'positions' | 'sizeKind'> = {}) =>
-    open({ '/': <FitVerdict product={{ id: 7, partName: 'Shock Absorber', vehicleMakes, ...facts }} /> }, '/')
+    open(
+      {
+        '/': (
+          <FitVerdict
+            product={{ id: 7, partName: 'Shock Absorber', fits: 'Hyundai Elantra 2012', vehicleMakes, ...facts }}
+          />
+        ),
+      },
+      '/',
+    )
   const verdict = () => screen.getByRole('status').textContent
 
   it('shows a fit, with position, condition and steering', () => {
     shopFor(elantra)
     page([fitment(12), fitment(13, { note: 'only with air-con', position: 'front left', steering: 'right' })])
     expect(verdict()).toBe('Fits your 2013 Hyundai Elantrafront left · only with air-con · right-hand drive only')
+  })
+
+  it('shows the years that the shop lists, and changes the vehicle', async () => {
+    aServer()
+    shopFor(elantra)
+    page([fitment(12, { vehicleMakeYear: 2012 }), fitment(13), fitment(14, { vehicleMakeYear: 2014 })])
+    const evidence = screen.getByText(/^Listed by the shop for/).textContent
+    expect(evidence).toBe('Listed by the shop for Elantra 2012–2014')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Change your vehicle: 2013 Hyundai Elantra' }))
+    expect(await screen.findByRole('dialog', { name: 'Your vehicle' })).toBeDefined()
+  })
+
+  it.each([
+    ['fits', [fitment(13)]],
+    ['apart', [fitment(12)]],
+    ['open', []],
+  ])('draws %s as an axle', (state, vehicles) => {
+    shopFor(elantra)
+    page(vehicles)
+    expect(document.querySelector('.axle')?.getAttribute('data-fit')).toBe(state)
   })
 
   it('shows a mismatch, with a link to what fits', () => {
@@ -132,6 +161,7 @@ describe('the verdict on the product page', () => {
     expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toBe(
       '/shop/all-products?part=Shock+Absorber&vehicle=13',
     )
+    expect(screen.getByRole('button', { name: 'For another vehicle' })).toBeDefined()
   })
 
   it('links to what fits in the same position [S-16]', () => {

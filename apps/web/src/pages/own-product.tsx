@@ -42,9 +42,6 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
       <ProductView
         product={product}
         shop={shop.data}
-        contact={undefined}
-        url=""
-        buy={null}
         tools={<ProductTools product={product} owners={owners} />}
         reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={owners} />}
       />

@@ -6,6 +6,7 @@ import { ProductHead } from '../catalogue/product/product-head.tsx'
 import { productQuery } from '../catalogue/product-queries.ts'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { ProductView } from '../catalogue/product/product-view.tsx'
+import { AskShop, ShopWays } from '../catalogue/product/shop-ways.tsx'
 import { FitVerdict } from '../garage/fit/fit-verdict.tsx'
 import { vehicleName } from '../garage/garage.ts'
 import { useChosenVehicle } from '../garage/garage-store.ts'
@@ -47,6 +48,7 @@ export function ProductContent({ id }: { id: string }) {
       </div>
     )
   }
+  const contact = shop.data && contactOf(shop.data)
   const url = `${site?.url ?? ''}/shop/product/${product.id}`
   return (
     <div className="page page-wide">
@@ -54,15 +56,14 @@ export function ProductContent({ id }: { id: string }) {
       <ProductView
         product={product}
         shop={shop.data}
-        contact={shop.data && contactOf(shop.data)}
-        url={url}
-        mine={vehicle ? { id: vehicle.vehicleId, name: vehicleName(vehicle) } : undefined}
+        mine={vehicle?.vehicleId}
+        ask={contact && <AskShop {...{ product, contact, url }} vehicle={vehicle ? vehicleName(vehicle) : null} />}
+        corner={<WishlistToggle product={product} />}
         verdict={<FitVerdict product={product} />}
         buy={
-          <>
-            <AddToCart key={product.id} product={product} />
-            <WishlistToggle product={product} />
-          </>
+          <AddToCart key={product.id} product={product}>
+            {contact && <ShopWays {...{ product, contact, url }} />}
+          </AddToCart>
         }
         tools={<ProductTools product={product} owners={ownersOf(shop.data)} />}
         reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />}

@@ -49,6 +49,7 @@ export type IconName =
   | 'play'
   | 'plus'
   | 'print'
+  | 'question'
   | 'refresh'
   | 'search'
   | 'settings'

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -9,8 +9,17 @@ import { useCarousel } from './use-carousel.ts'
 
 const FullPicture = lazyDialog(() => import('./full-picture.tsx'))
 
+interface GalleryProps {
+  images: readonly string[]
+  name: string
+  /** A control in the corner of the picture. */
+  corner?: ReactNode
+  /** Between the picture and the small ones. */
+  children?: ReactNode
+}
+
 /** Shows the pictures one by one; a click enlarges. Only the visible one loads in full size. */
-export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+export function Gallery({ images, name, corner, children }: GalleryProps) {
   const { t } = useTranslation('product')
   const { at, setAt, turn, handlers } = useCarousel(images.length)
   const [full, setFull] = useState(false)
@@ -32,15 +41,17 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             src={images[at]}
             alt={several ? t('pictureOf', place) : name}
             width={640}
-            height={640}
+            height={427}
             widths={low ? [320, 640] : [320, 640, 1200]}
-            sizes="(min-width: 900px) 600px, 100vw"
+            sizes="(min-width: 900px) 620px, 100vw"
             eager
           />
           {images.length > 0 && <Icon name="expand" size={20} />}
         </button>
         {several && <CarouselButtons at={at} total={images.length} onTurn={turn} />}
+        {corner && <div className="gallery-corner">{corner}</div>}
       </div>
+      {children}
       {several && (
         <ul className="thumbs">
           {images.map((image, index) => (

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
-import type { FittingRow, FittingMake } from './compatibility.ts'
+import { Axle } from '../../ui/axle/axle.tsx'
+import { type FittingMake, type FittingRow, isMyModel } from './compatibility.ts'
 
 /** A phone renders so many at once; the others on request. */
 export const modelsAtOnce = 12
@@ -21,6 +22,7 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
       <ul>
         {shown.map((model) => (
           <li key={model.name}>
+            <Axle state={isMyModel(model) ? 'fits' : 'none'} mini />
             <bdi className="model">{model.name}</bdi>
             <ul>
               {model.rows.map((row) => (

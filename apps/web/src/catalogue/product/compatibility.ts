@@ -46,7 +46,7 @@ function rowsOf(vehicles: readonly Vehicle[], mine: number | undefined): Fitting
     .toSorted((a, b) => (a.years[0] ?? 0) - (b.years[0] ?? 0))
 }
 
-const isMyModel = (model: FittingModel): boolean => model.rows.some((row) => row.isMine)
+export const isMyModel = (model: FittingModel): boolean => model.rows.some((row) => row.isMine)
 const mineFirst =
   <T extends { name: string }>(isMine: (group: T) => boolean) =>
   (a: T, b: T) =>

@@ -9,7 +9,7 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
   const { copied, said, copy } = useCopy()
   if (numbers.length === 0) return null
   return (
-    <section className="part-numbers">
+    <section className="block part-numbers">
       <h2>{t('partNumbers')}</h2>
       <ul>
         {numbers.map(({ number, brand }) => (
@@ -22,6 +22,7 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
           />
         ))}
       </ul>
+      <p className="quiet">{t('partNumbersHint')}</p>
       <span role="status" className="visually-hidden">
         {said && t(said.key, { number: said.text })}
       </span>
@@ -47,11 +48,11 @@ function PartNumber({ number, brand, copied, onCopy }: PartNumberProps) {
       {brand && <bdi className="quiet">{brand}</bdi>}
       <button
         type="button"
-        className="plain-icon-button copy"
+        className="text-button"
         aria-label={t('copy', { number })}
         onClick={() => void onCopy(number, text)}
       >
-        <Icon name={copied ? 'check' : 'copy'} size={16} />
+        <Icon name={copied ? 'check' : 'copy'} size={18} /> {t('copyShort')}
       </button>
     </li>
   )

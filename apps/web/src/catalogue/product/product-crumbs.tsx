@@ -2,6 +2,7 @@ import type { Product } from '@axle/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePartName } from '../../lib/formats/part-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Returns the lists that contain a product, widest first: an English name and the list's query. */
 export const listsOf = ({ partCategory, partName }: Pick<Product, 'partCategory' | 'partName'>) => [
@@ -17,7 +18,10 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
     <nav className="crumbs" aria-label={t('crumbs')}>
       <ol>
         <li>
-          <Link to="/shop/all-products">{t('catalogue:title')}</Link>
+          <Link to="/shop/all-products">
+            <Icon name="chevron" size={16} className="point-back" />
+            {t('catalogue:title')}
+          </Link>
         </li>
         {listsOf(product).map(({ name, search }) => (
           <li key={search}>

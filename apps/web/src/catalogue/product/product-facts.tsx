@@ -1,12 +1,43 @@
 import type { ProductDetails } from '@axle/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
+import { PositionMark } from '../../ui/axle/position-mark.tsx'
+import { Rating } from '../rating.tsx'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 
-/** The terms of sale in one line beside the price. Leaves out missing ones. */
+/** Position, brand and grade, with the rating at the end of the line. */
+export function ProductTrade({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation()
+  const words = useTradeTerms()
+  const { positions = [], brand, grade, rating, ratingCount } = product
+  const details = [words.positions(positions), brand, grade && words.grade(grade)].filter(Boolean)
+  return (
+    <p className="product-trade">
+      <span>
+        <PositionMark positions={positions} />
+        {details.map((detail, at) => (
+          <Fragment key={detail}>
+            {at > 0 && ' · '}
+            <bdi>{detail}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      {ratingCount === 0 ? (
+        <span>{t('noRating')}</span>
+      ) : (
+        <a className="product-rating" href="#reviews">
+          <Rating value={rating} count={ratingCount} />{' '}
+          <span className="visually-hidden">{t('reviews:basedOn', { count: ratingCount })}</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The terms of sale in one line below the price. Leaves out missing ones. */
 export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
   const { t } = useTranslation('product')
   const { productState, warranty, replacement } = metadata

@@ -1,77 +1,152 @@
 import type { ProductDetails } from '@axle/contract/product'
 import type { GarageVehicle } from '@axle/contract/garage'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { PageStyle } from '../../lib/page/page-style.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { WithName } from '../../ui/text/with-name.tsx'
+import { axleOf } from './fit-axle.tsx'
 import styles from './fit-verdict.css?inline'
-import { FitDetails, FitsAny, FitText } from './fit-text.tsx'
+import { FitDetails, WithVehicle } from './fit-text.tsx'
+import { vehicleName } from '../garage.ts'
 import { useChosenVehicle } from '../garage-store.ts'
 import { LazyVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
-import { verdictOf } from './verdict.ts'
+import { listedYears, verdictOf } from './verdict.ts'
 
 type FittedProduct = Pick<
   ProductDetails,
-  'id' | 'partName' | 'vehicleMakes' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
+  'id' | 'partName' | 'vehicleMakes' | 'fits' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
 >
 
-/** The fit at the top of a product page; without a vehicle it asks for one. */
+/** The fit below the picture of a product page, in words and as an axle; without a vehicle it asks for one. */
 export function FitVerdict({ product }: { product: FittedProduct }) {
+  const { t } = useTranslation('garage')
   const vehicle = useChosenVehicle()
   const [picking, setPicking] = useState(false)
+  const choose = () => setPicking(true)
   return (
     <>
       <PageStyle css={styles} />
       {product.fitsAnyVehicle ? (
-        <p className="fit-verdict" data-verdict="fits">
-          <FitsAny iconSize={20} />
-        </p>
+        <Verdict state="fits">
+          <p className="fit-words">{t('fitsAny')}</p>
+        </Verdict>
       ) : vehicle ? (
-        <Answer product={product} vehicle={vehicle} />
+        <Answer product={product} vehicle={vehicle} onChoose={choose} />
       ) : (
-        <Question onChoose={() => setPicking(true)} />
+        <Question fits={product.fits} onChoose={choose} />
       )}
       <LazyVehiclePicker opened={picking} onClose={() => setPicking(false)} />
     </>
   )
 }
 
-function Question({ onChoose }: { onChoose: () => void }) {
-  const { t } = useTranslation('garage')
+const signs: Record<AxleState, IconName> = { fits: 'check', open: 'question', apart: 'close', none: 'question' }
+
+function Verdict({ state, children }: { state: AxleState; children: ReactNode }) {
   return (
-    <div className="fit-verdict">
-      <div className="fit-asks">
-        <p className="fit-words">
-          <Icon name="car" size={20} /> <span>{t('ask')}</span>
-        </p>
-        <p className="fit-details">{t('askText')}</p>
-      </div>
-      <button type="button" className="plain-button" aria-label={t('choose')} aria-haspopup="dialog" onClick={onChoose}>
-        <span className="from-600">{t('choose')}</span>
-        <span className="below-600">{t('chooseShort')}</span>
-      </button>
+    <div className="fit-verdict" data-fit={state}>
+      <Axle state={state}>
+        <Icon name="car" size={18} />
+        <Icon name={signs[state]} size={18} />
+      </Axle>
+      {children}
     </div>
   )
 }
 
-function Answer({ product, vehicle }: { product: FittedProduct; vehicle: GarageVehicle }) {
+function Question({ fits, onChoose }: { fits: string; onChoose: () => void }) {
+  const { t } = useTranslation('garage')
+  return (
+    <Verdict state="none">
+      <p className="fit-words">{t('ask')}</p>
+      <p className="fit-ways">
+        {fits && (
+          <>
+            <bdi>{t('catalogue:fits', { vehicles: fits })}</bdi>
+            <Dot />
+          </>
+        )}
+        <button type="button" aria-haspopup="dialog" onClick={onChoose}>
+          {t('choose')}
+        </button>
+      </p>
+    </Verdict>
+  )
+}
+
+interface AnswerProps {
+  product: FittedProduct
+  vehicle: GarageVehicle
+  onChoose: () => void
+}
+
+function Answer({ product, vehicle, onChoose }: AnswerProps) {
   const { t } = useTranslation('garage')
   const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
-  const others = new URLSearchParams({ part: product.partName, vehicle: String(vehicle.vehicleId) })
-  // Several values of one filter widen it: front or rear narrows more than left or right.
-  const [position] = product.positions ?? []
-  if (position) others.set('position', position)
   return (
-    <div className="fit-verdict" data-verdict={verdict} role="status">
-      <div>
-        <FitText verdict={verdict} vehicle={vehicle} iconSize={20} />
+    <Verdict state={axleOf[verdict]}>
+      <div role="status">
+        <p className="fit-words">
+          <span>
+            <WithVehicle vehicle={vehicle} text={(vehicle) => t(verdict, { vehicle })} />
+          </span>
+        </p>
         {fitment && <FitDetails {...fitment} />}
         {verdict === 'not_said' && (
           <span className="fit-details">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
         )}
       </div>
-      {verdict === 'does_not_fit' && <Link to={`/shop/all-products?${others}`}>{t('others')}</Link>}
-    </div>
+      {verdict === 'does_not_fit' ? (
+        <p className="fit-ways">
+          <Link to={`/shop/all-products?${searchForOthers(product, vehicle)}`}>{t('others')}</Link>
+          <Dot />
+          <button type="button" aria-haspopup="dialog" onClick={onChoose}>
+            {t('forOther')}
+          </button>
+        </p>
+      ) : (
+        <p className="fit-ways">
+          {fitment && <Evidence product={product} fitment={fitment} />}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('change', { vehicle: vehicleName(vehicle) })}
+            onClick={onChoose}
+          >
+            {t('changeShort')}
+          </button>
+        </p>
+      )}
+    </Verdict>
   )
+}
+
+/** The models and years that the shop lists, of which the vehicle is one. */
+function Evidence({ product, fitment }: { product: FittedProduct; fitment: Parameters<typeof listedYears>[1] }) {
+  const { t } = useTranslation('garage')
+  const formats = useFormats()
+  const listed = `${fitment.vehicleMakeModelName} ${yearRanges(listedYears(product, fitment), formats)}`
+  return (
+    <>
+      <span>
+        <WithName name={listed} text={(vehicles) => t('listedFor', { vehicles })} />
+      </span>
+      <Dot />
+    </>
+  )
+}
+
+const Dot = () => <span aria-hidden="true"> · </span>
+
+function searchForOthers({ partName, positions }: FittedProduct, { vehicleId }: GarageVehicle): URLSearchParams {
+  const others = new URLSearchParams({ part: partName, vehicle: String(vehicleId) })
+  // Several values of one filter widen it: front or rear narrows more than left or right.
+  const [position] = positions ?? []
+  if (position) others.set('position', position)
+  return others
 }

@@ -15,3 +15,12 @@ export function verdictOf(
   if (fitment) return { verdict: 'fits', fitment }
   return { verdict: fitments.length === 0 || sizeKind ? 'not_said' : 'does_not_fit' }
 }
+
+/** Returns the years for which the shop lists the model of a fitment. */
+export const listedYears = (
+  { vehicleMakes = [] }: Pick<ProductDetails, 'vehicleMakes'>,
+  { vehicleMakeName, vehicleMakeModelName }: Fitments[number],
+): number[] =>
+  vehicleMakes
+    .filter((each) => each.vehicleMakeName === vehicleMakeName && each.vehicleMakeModelName === vehicleMakeModelName)
+    .map(({ vehicleMakeYear }) => vehicleMakeYear)

@@ -1,0 +1,36 @@
+import type { Product, Shop } from '@axle/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
+import { Picture } from '../../ui/images/picture.tsx'
+import { withTown } from '../../ui/text/place-line.ts'
+import { Rating } from '../rating.tsx'
+
+interface SellerRowProps {
+  product: Pick<Product, 'businessId' | 'businessName' | 'businessAddress' | 'businessTown'>
+  /** The shop with its picture, hours and rating, once loaded. */
+  shop: Shop | undefined
+}
+
+/** The seller: who, where, when. */
+export function SellerRow({ product, shop }: SellerRowProps) {
+  const { t } = useTranslation('product')
+  const hours = useOpeningHours()(shop?.openingHours)
+  return (
+    <section className="seller" aria-label={t('shop')}>
+      <Picture src={shop?.imageUrl} alt="" width={44} height={44} widths={[96, 160]} sizes="44px" />
+      <div>
+        <p className="seller-name">
+          <Link to={`/shop/${product.businessId}`}>
+            <bdi>{product.businessName}</bdi>
+          </Link>
+          {shop?.rating ? <Rating value={shop.rating} /> : null}
+        </p>
+        <p>
+          <bdi>{withTown(shop?.address ?? product.businessAddress, product.businessTown)}</bdi>
+        </p>
+        {hours && <p>{t('hours', { hours })}</p>}
+      </div>
+    </section>
+  )
+}
