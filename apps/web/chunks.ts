@@ -116,6 +116,7 @@ export const listFiles = [
   'apps/web/src/home/home-band.tsx',
   'apps/web/src/home/top-categories.ts',
   'apps/web/src/lib/forms/use-typing-pause.ts',
+  'apps/web/src/pages/below-list.tsx',
   'apps/web/src/pages/list-band.tsx',
   'apps/web/src/wishlist/wishlist-toggle.tsx',
 ]

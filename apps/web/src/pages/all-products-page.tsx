@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { ListHead } from '../catalogue/list/list-head.tsx'
 import { loadProductList } from '../catalogue/list/load-product-list.ts'
 import { readSearch } from '../catalogue/list/list-search.ts'
@@ -9,6 +10,7 @@ import { loadTopCategories } from '../home/top-categories.ts'
 import { Hydrated } from '../lib/api/dehydrated.tsx'
 import { apiContext, viewContext } from '../lib/api/server-context.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { BelowList } from './below-list.tsx'
 import { cardSlots } from './card-slots.tsx'
 import { isFirstView, ListBand } from './list-band.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -32,6 +34,7 @@ export const handle = { HeaderSearch: ListSearch }
 export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
   const within = { preferVehicle: useListVehicle(loaderData.vehicle) }
+  const isFirst = isFirstView(readSearch(new URLSearchParams(useLocation().search)))
   return (
     <Hydrated state={loaderData.dehydrated}>
       <ListHead within={within} />
@@ -44,6 +47,7 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
           fitSwitch={<FitSwitch />}
           {...cardSlots}
         />
+        {isFirst && <BelowList />}
       </Page>
     </Hydrated>
   )

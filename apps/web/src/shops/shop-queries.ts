@@ -27,6 +27,14 @@ export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Enough shops to choose a few for the home page. */
+export const someShopsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...shopsKey, 'some'],
+    queryFn: async () => (await api('GET /business', { query: { limit: 48 } })).data,
+    staleTime: 600_000,
+  })
+
 export const isShopId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id)
 
 export const shopQuery = (api: Api, id: string) =>
