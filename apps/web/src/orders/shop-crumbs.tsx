@@ -1,28 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 /** Dashboard > Shop Orders (> the order). */
 export function ShopCrumbs({ order }: { order?: string }) {
   const { t } = useTranslation('orders')
   return (
-    <nav className="order-crumbs" aria-label={t('crumbs')}>
-      <ol>
+    <Crumbs label={t('crumbs')} here={order ?? t('shopOrders')}>
+      <li>
+        <Link to="/dashboard">{t('dashboard')}</Link>
+      </li>
+      {order && (
         <li>
-          <Link to="/dashboard">{t('dashboard')}</Link>
+          <Link to="/shop/orders">{t('shopOrders')}</Link>
         </li>
-        <li>
-          {order ? (
-            <Link to="/shop/orders">{t('shopOrders')}</Link>
-          ) : (
-            <span aria-current="page">{t('shopOrders')}</span>
-          )}
-        </li>
-        {order && (
-          <li>
-            <span aria-current="page">{order}</span>
-          </li>
-        )}
-      </ol>
-    </nav>
+      )}
+    </Crumbs>
   )
 }

@@ -21,9 +21,10 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [typed, setTyped] = useState(filter.q)
+  const [opened, setOpened] = useState(filter.from !== '' || filter.to !== '')
   const pause = useTypingPause(typingPause)
   return (
-    <div className="order-filters" role="search" aria-label={t('filters')}>
+    <div className="order-filters" role="search" aria-label={t('filters')} data-open={opened || undefined}>
       <TextInput
         className="order-search"
         type="search"
@@ -36,6 +37,15 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
           pause.later(() => onChange({ q: value.trim() }))
         }}
       />
+      <Button
+        className="order-more-filters"
+        variant="default"
+        leftSection={<Icon name="filter" size={18} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('filterButton')}
+      </Button>
       <TextInput
         type="date"
         label={t('from')}

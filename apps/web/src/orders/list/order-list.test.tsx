@@ -424,6 +424,23 @@ describe("next step in a shop's list", () => {
     expect(url()).toBe('/shop/orders')
   })
 
+  it('is taken for all selected orders that can, and names those refused [O-06]', async () => {
+    const chosen = [1, 2, 3].map((number) => aRow(number, { vendorOrderId: number }))
+    const { server, user, toasts } = start('/shop/orders', aPage(chosen))
+    for (const row of chosen) server.answers[statusOf(row)] = () => ({ body: { data: {} } })
+    const message = 'Another user changed this order meanwhile'
+    server.answers[`PUT /orders/${aRow(2).id}/status`] = () => ({
+      status: 409,
+      body: { message, code: 'edit_conflict' },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
+    await user.click(await step('Start packing (3)'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some orders were not updated' }))
+    expect(dialog.getByRole('term').textContent).toBe('AX-000002')
+    expect(dialog.getByText(message)).toBeDefined()
+    expect(toasts).toEqual(['Orders set to Processing: 2'])
+  })
+
   it('is not repeated by a double tap, nor applied to the order that moves up [O-06]', async () => {
     const [one, two] = rows
     if (!one || !two) throw new Error('two rows')

@@ -1,25 +1,42 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { BulkStep } from '../bulk/bulk-step.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface OrderSelectionProps {
   chosen: readonly OrderRow[]
   archived: boolean
+  /** For shops: the step that most of them can take. */
+  step: BulkStep | undefined
+  busy: boolean
+  onStep: (step: BulkStep) => void
+  onClear: () => void
   onDelete: () => void
   onRestore: () => void
 }
 
 /** Actions on the selected orders. */
-export function OrderSelection({ chosen, archived, onDelete, onRestore }: OrderSelectionProps) {
+export function OrderSelection(props: OrderSelectionProps) {
+  const { chosen, archived, step, busy, onStep, onClear, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
+  const { counted } = useFormats()
   if (chosen.length === 0) return null
   const label = t('selected', { count: chosen.length })
   return (
     <div className="order-selection" role="toolbar" aria-label={label}>
-      <span>{label}</span>
+      <button type="button" className="plain-icon-button" aria-label={t('clearSelection')} onClick={onClear}>
+        <Icon name="close" size={20} />
+      </button>
+      <strong>{label}</strong>
+      {step && (
+        <Button variant="white" color="dark" loading={busy} onClick={() => onStep(step)}>
+          {`${t(`nextAction.${step.to}`)} (${counted(step.orders.length)})`}
+        </Button>
+      )}
       {archived ? (
-        <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRestore}>
+        <Button variant="white" color="dark" leftSection={<Icon name="refresh" size={16} />} onClick={onRestore}>
           {t('restore')}
         </Button>
       ) : (

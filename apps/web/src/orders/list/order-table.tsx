@@ -14,6 +14,8 @@ import type { MoveTo } from '../status/next-step.ts'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import type { OrderPlace } from '../details/order-place.ts'
 import type { Scope } from '../order-queries.ts'
+import { isLate } from '../status/is-late.ts'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { OrderStatusBadge } from '../status/order-status-badge.tsx'
 
 export interface OrderTableProps {
@@ -138,7 +140,10 @@ function OrderTableRow(props: OrderTableProps & { order: OrderRow }) {
         <PaymentText order={order} />
       </td>
       <td className="order-cell-status">
-        <OrderStatusBadge status={order.status} />
+        <span className="order-badges">
+          <OrderStatusBadge status={order.status} />
+          {as === 'shop' && isLate(order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+        </span>
         {steps && <NextStepButton order={order} href={href} place={place} {...steps} />}
       </td>
       <td className="order-cell-menu">

@@ -6,7 +6,7 @@ import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { type UndeletedOrder, UndeletedOrders } from '../list/undeleted-orders.tsx'
+import { type FailedOrder, FailedOrders } from '../list/failed-orders.tsx'
 import { orderLabel } from '../order-label.ts'
 import { deleteOrders, type Scope } from '../order-queries.ts'
 
@@ -23,11 +23,11 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [undeleted, setUndeleted] = useState<readonly UndeletedOrder[]>([])
+  const [undeleted, setUndeleted] = useState<readonly FailedOrder[]>([])
   const [only] = orders
   const many = orders.length > 1
 
-  const say = (notDeleted: readonly UndeletedOrder[]) => {
+  const say = (notDeleted: readonly FailedOrder[]) => {
     const [first] = notDeleted
     if (first === undefined) toast.success(many ? t('deletedMany', { count: orders.length }) : t(`deleted.${as}`))
     else if (many) toast.error(t('deleteManyFailed'))
@@ -59,7 +59,12 @@ export function DeleteDialog({ orders, as, onClose, onDeleted }: DeleteDialogPro
       >
         {t(as === 'admin' ? 'archiveText' : 'hideText')}
       </ConfirmDialog>
-      <UndeletedOrders undeleted={undeleted} onClose={() => setUndeleted([])} />
+      <FailedOrders
+        failed={undeleted}
+        title={t('keptTitle', { count: undeleted.length })}
+        otherwise={t('deleteFailed')}
+        onClose={() => setUndeleted([])}
+      />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function NextStepButton({ order, href, place, moving, onMove }: NextStepB
   return 'to' in step ? (
     <Button
       {...look}
-      variant="light"
+      variant="default"
       loading={moving === order.id}
       disabled={moving !== undefined && moving !== order.id}
       onClick={() => onMove(order, step.to)}

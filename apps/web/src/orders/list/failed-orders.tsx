@@ -4,30 +4,38 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/errors.ts'
 import { orderLabel } from '../order-label.ts'
 
-/** An order that could not be deleted, with the server's message. */
-export interface UndeletedOrder {
+/** An order that could not be changed, with the server's message. */
+export interface FailedOrder {
   order: Pick<OrderRow, 'id' | 'orderCode'>
   error: unknown
 }
 
-/** The orders of a bulk deletion that could not be deleted, each with the reason. */
-export function UndeletedOrders({ undeleted, onClose }: { undeleted: readonly UndeletedOrder[]; onClose: () => void }) {
+interface FailedOrdersProps {
+  failed: readonly FailedOrder[]
+  title: string
+  /** For errors without a message of their own. */
+  otherwise: string
+  onClose: () => void
+}
+
+/** The orders that a bulk action could not change, each with the reason. */
+export function FailedOrders({ failed, title, otherwise, onClose }: FailedOrdersProps) {
   const { t } = useTranslation('orders')
   return (
     <Modal
-      opened={undeleted.length > 0}
+      opened={failed.length > 0}
       onClose={onClose}
-      title={t('keptTitle', { count: undeleted.length })}
+      title={title}
       centered
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <dl className="order-kept">
-        {undeleted.map(({ order, error }) => (
+        {failed.map(({ order, error }) => (
           <div key={order.id}>
             <dt>
               <bdi>{orderLabel(order)}</bdi>
             </dt>
-            <dd>{messageOf(error, t('deleteFailed'))}</dd>
+            <dd>{messageOf(error, otherwise)}</dd>
           </div>
         ))}
       </dl>
