@@ -434,7 +434,7 @@ describe("next step in a shop's list", () => {
       body: { message, code: 'edit_conflict' },
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders on this page' }))
-    await user.click(await step('Start packing (3)'))
+    await user.click(await step('Start packing 3'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Some orders were not updated' }))
     expect(dialog.getByRole('term').textContent).toBe('AX-000002')
     expect(dialog.getByText(message)).toBeDefined()

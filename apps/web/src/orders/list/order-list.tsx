@@ -15,9 +15,6 @@ import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { setTablePreference, useTablePreference } from './table-preference.ts'
-import { bulkStepOf } from '../bulk/bulk-step.ts'
-import { useBulkStep } from '../bulk/use-bulk-step.ts'
-import { FailedOrders } from './failed-orders.tsx'
 import { useNextStep } from '../status/use-next-step.ts'
 import { useRestore } from '../status/use-restore.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -38,7 +35,6 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
   const restore = useRestore(selectNone)
-  const bulk = useBulkStep(selectNone)
   const chosen = rows.filter((row) => selected.has(row.id))
   const meta = orders.data?.meta
 
@@ -65,9 +61,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       <OrderSelection
         chosen={chosen}
         archived={filter.archived}
-        step={scope.as === 'shop' ? bulkStepOf(chosen) : undefined}
-        busy={bulk.busy}
-        onStep={(step) => void bulk.moveAll(step)}
+        withStep={scope.as === 'shop'}
         onClear={selectNone}
         onDelete={() => setDeleting(chosen)}
         onRestore={() => void restore(chosen)}
@@ -108,12 +102,6 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       </div>
       {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={selectNone} />}
       <DeleteDialog orders={deleting} as={scope.as} onClose={() => setDeleting([])} onDeleted={selectNone} />
-      <FailedOrders
-        failed={bulk.unmoved}
-        title={t('unmovedTitle')}
-        otherwise={t('statusFailed')}
-        onClose={bulk.close}
-      />
     </div>
   )
 }

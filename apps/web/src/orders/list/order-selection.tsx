@@ -1,17 +1,17 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BulkStep } from '../bulk/bulk-step.ts'
+import { bulkStepOf } from '../bulk/bulk-step.ts'
+import { useBulkStep } from '../bulk/use-bulk-step.ts'
+import { FailedOrders } from './failed-orders.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface OrderSelectionProps {
   chosen: readonly OrderRow[]
   archived: boolean
-  /** For shops: the step that most of them can take. */
-  step: BulkStep | undefined
-  busy: boolean
-  onStep: (step: BulkStep) => void
+  /** For shops: offers the step that most of them can take. */
+  withStep: boolean
   onClear: () => void
   onDelete: () => void
   onRestore: () => void
@@ -19,10 +19,13 @@ interface OrderSelectionProps {
 
 /** Actions on the selected orders. */
 export function OrderSelection(props: OrderSelectionProps) {
-  const { chosen, archived, step, busy, onStep, onClear, onDelete, onRestore } = props
+  const { chosen, archived, withStep, onClear, onDelete, onRestore } = props
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
-  if (chosen.length === 0) return null
+  const { busy, moveAll, unmoved, close } = useBulkStep(onClear)
+  const step = withStep ? bulkStepOf(chosen) : undefined
+  if (chosen.length === 0)
+    return <FailedOrders failed={unmoved} title={t('unmovedTitle')} otherwise={t('statusFailed')} onClose={close} />
   const label = t('selected', { count: chosen.length })
   return (
     <div className="order-selection" role="toolbar" aria-label={label}>
@@ -31,8 +34,8 @@ export function OrderSelection(props: OrderSelectionProps) {
       </button>
       <strong>{label}</strong>
       {step && (
-        <Button variant="white" color="dark" loading={busy} onClick={() => onStep(step)}>
-          {`${t(`nextAction.${step.to}`)} (${counted(step.orders.length)})`}
+        <Button variant="white" color="dark" loading={busy} onClick={() => void moveAll(step)}>
+          {t(`nextAction.${step.to}`)} <bdi>{counted(step.orders.length)}</bdi>
         </Button>
       )}
       {archived ? (
