@@ -7,9 +7,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 import { placeLine, withTown } from '../ui/text/place-line.ts'
-import styles from './shop-head.css?inline'
+import styles from './shops.css?inline'
+import { OpenBadge } from './card/open-badge.tsx'
 import { ShopContact } from './shop-contact.tsx'
-import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
+import { ShopCover } from './card/shop-cover.tsx'
+import { ShopFacts, ShopStatusBadge } from './card/shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
 
 /** Profile and contacts of the shop, with actions for its owner and admins. */
@@ -19,19 +21,27 @@ export function ShopHead({ shop }: { shop: Shop }) {
   return (
     <section className="shop-head">
       <PageStyle css={styles} />
-      <Picture
-        src={shop.imageUrl}
-        alt={shop.name}
-        width={640}
-        height={360}
-        widths={[320, 640, 1200]}
-        sizes="(min-width: 900px) 420px, 100vw"
-        eager
-      />
+      <ShopCover
+        shop={shop}
+        picture={
+          <Picture
+            src={shop.imageUrl}
+            alt={shop.name}
+            width={640}
+            height={360}
+            widths={[320, 640, 1200]}
+            sizes="(min-width: 900px) 420px, 100vw"
+            eager
+          />
+        }
+      >
+        <OpenBadge shop={shop} />
+      </ShopCover>
       <div className="shop-head-text">
         <h1>
           <bdi>{shop.name}</bdi>
         </h1>
+        <ShopFacts shop={shop} />
         {shop.status !== 'active' && (
           <Notice tone="warning">
             <p>
@@ -48,7 +58,6 @@ export function ShopHead({ shop }: { shop: Shop }) {
             <Icon name="clock" size={16} /> {t('shop.hours', { hours })}
           </p>
         )}
-        <ShopFacts shop={shop} />
         <Description key={shop.id} text={shop.description} />
         <ShopContact shop={shop} />
         <ShopTools shop={shop} />

@@ -7,7 +7,7 @@ import { useTypingPause } from '../lib/forms/use-typing-pause.ts'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { CardsSkeleton } from '../ui/layout/skeletons.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { ShopCard } from './card/shop-card.tsx'
 import { shopListQuery, shopsQuery } from './shop-queries.ts'
 
 const typingPause = 500
@@ -48,12 +48,16 @@ export function ShopList() {
   if (data.length === 0)
     return (
       <EmptyPanel icon="store" title={t('empty')} text={t('emptyText')}>
-        <Link to="/shop">{t('showAll')}</Link>
+        <Link className="button-link" to="/shop">
+          {t('showAll')}
+        </Link>
       </EmptyPanel>
     )
   return (
     <>
-      <p aria-live="polite">{t('found', { count: meta.total })}</p>
+      <p className="shop-count" aria-live="polite">
+        {t('found', { count: meta.total })}
+      </p>
       <ul className="shop-grid">
         {data.map((shop, index) => (
           <li key={shop.id}>

@@ -10,11 +10,13 @@ import {
 } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { inRequestLanguage } from '../lib/i18n/language-in-url.ts'
+import { PageStyle } from '../lib/page/page-style.tsx'
 import { PublicHead } from '../lib/page/public-head.tsx'
 import { getQueryClient } from '../lib/api/query.ts'
 import { apiContext } from '../lib/api/server-context.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Page } from '../ui/layout/page.tsx'
+import styles from './shops.css?inline'
 import { ShopList, ShopSearch } from './shop-list.tsx'
 import { shopListUrl, shopListQuery, shopsQuery } from './shop-queries.ts'
 
@@ -52,6 +54,7 @@ export default function ShopsPage() {
           ) : undefined
         }
       >
+        <PageStyle css={styles} />
         <PublicHead path={shopListUrl({ q: '', page })} title={t('title')} description={t('listDescription')} />
         <ShopSearch />
         <ShopList />

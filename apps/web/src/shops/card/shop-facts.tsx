@@ -1,23 +1,23 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../lib/formats/use-formats.ts'
-import { Stars } from '../ui/text/stars.tsx'
-import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Stars } from '../../ui/text/stars.tsx'
+import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 
-/** Number of products and rating. */
+/** Rating and number of products. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const rating = useFormats().rating(shop.rating)
   return (
-    <div className="shop-card-facts">
-      <span>{t('products', { count: shop.productCount })}</span>
+    <div className="shop-facts">
       {shop.rating > 0 ? (
-        <span className="shop-card-rating">
-          <Stars value={shop.rating} label={t('rating', { rating })} /> <span aria-hidden="true">{rating}</span>
+        <span className="shop-rating">
+          <Stars value={shop.rating} label={t('rating', { rating })} /> <b aria-hidden="true">{rating}</b>
         </span>
       ) : (
         <span>{t('notRated')}</span>
       )}
+      <span>{t('products', { count: shop.productCount })}</span>
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { Shop } from '@axle/contract/shops'
+import { Link } from 'react-router'
+import { ListPicture } from '../../ui/images/list-picture.tsx'
+import { withTown } from '../../ui/text/place-line.ts'
+import { OpenBadge } from './open-badge.tsx'
+import { ShopCover } from './shop-cover.tsx'
+import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
+
+/** A shop in the list; the whole card is a link. */
+export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
+  return (
+    <article className="shop-card">
+      <ShopCover
+        shop={shop}
+        picture={
+          <ListPicture
+            name={shop.name}
+            src={shop.imageUrl}
+            alt=""
+            width={640}
+            height={360}
+            sizes="(min-width: 1200px) 290px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
+            eager={eager}
+          />
+        }
+      >
+        <OpenBadge shop={shop} />
+      </ShopCover>
+      <h2>
+        <Link to={`/shop/${shop.id}`}>
+          <bdi>{shop.name}</bdi>
+        </Link>
+      </h2>
+      <p>
+        <bdi>{withTown(shop.address, shop.town)}</bdi>
+      </p>
+      <ShopFacts shop={shop} />
+      {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}
+    </article>
+  )
+}
