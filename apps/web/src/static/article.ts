@@ -8,6 +8,8 @@ export interface Article {
   /** The printed date of the last change; absent where it does not matter. */
   updated?: string
   intro: string
+  /** The texts of the search, where the article has one. */
+  search?: { label: string; none: string; all: string }
   sections: readonly Section[]
 }
 /** The articles in one language. In code rather than in the i18n files, which every visitor loads. */

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { browserI18n } from '../lib/i18n/i18n.ts'
@@ -31,12 +32,29 @@ it.each([
 
 it('a visitor opens the answer to a question [STAT-06]', async () => {
   await read(FaqsPage, 'faqs', '/faqs')
-  const question = screen.getByText('Ordering: do I need an account?')
+  const question = screen.getByText('Do I need an account?')
   const answer = question.closest('details')
   expect(answer?.open).toBe(false)
   question.click()
   expect(answer?.open).toBe(true)
   expect(answer?.textContent).toContain('To place an order you sign in')
+})
+
+it('a visitor searches the questions, without regard to case [STAT-06]', async () => {
+  await read(FaqsPage, 'faqs', '/faqs')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((topic) => topic.textContent)).toEqual([
+    'Ordering',
+    'Delivery',
+    'Returns',
+    'Selling',
+  ])
+  const search = screen.getByRole('searchbox', { name: 'Search the questions' })
+  await userEvent.type(search, 'WARRANTY')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((topic) => topic.textContent)).toEqual(['Returns'])
+  await userEvent.type(search, ' xyz')
+  expect(screen.getByText('No question matches these words')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4)
 })
 
 it('an article switches to the language chosen on it [SET-14]', async () => {

@@ -4,6 +4,7 @@ export const articles: Articles = {
   faqs: {
     title: '常见问题',
     intro: '买家和商家最常问的问题，在此简要解答。',
+    search: { label: '搜索问题', none: '没有符合这些词的问题', all: '显示所有问题' },
     sections: [
       {
         heading: '下单：如何找到适合我车辆的配件？',

@@ -4,6 +4,7 @@ export const articles: Articles = {
   faqs: {
     title: 'Häufige Fragen',
     intro: 'Kurze Antworten auf das, was Käufer und Verkäufer am häufigsten fragen.',
+    search: { label: 'Fragen durchsuchen', none: 'Keine Frage passt zu diesen Wörtern', all: 'Alle Fragen zeigen' },
     sections: [
       {
         heading: 'Bestellen: Wie finde ich das Teil, das zu meinem Fahrzeug passt?',

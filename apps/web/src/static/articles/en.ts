@@ -4,6 +4,7 @@ export const articles: Articles = {
   faqs: {
     title: 'FAQs',
     intro: 'Short answers to the most common questions of buyers and vendors.',
+    search: { label: 'Search the questions', none: 'No question matches these words', all: 'Show all questions' },
     sections: [
       {
         heading: 'Ordering: how do I find the part that fits my vehicle?',

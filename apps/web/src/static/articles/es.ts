@@ -4,6 +4,11 @@ export const articles: Articles = {
   faqs: {
     title: 'Preguntas frecuentes',
     intro: 'Respuestas breves a lo que más preguntan compradores y vendedores.',
+    search: {
+      label: 'Buscar en las preguntas',
+      none: 'Ninguna pregunta contiene estas palabras',
+      all: 'Ver todas las preguntas',
+    },
     sections: [
       {
         heading: 'Pedidos: ¿cómo encuentro la pieza compatible con mi vehículo?',

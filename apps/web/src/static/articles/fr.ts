@@ -4,6 +4,11 @@ export const articles: Articles = {
   faqs: {
     title: 'FAQ',
     intro: 'Des réponses courtes aux questions les plus fréquentes des acheteurs et des vendeurs.',
+    search: {
+      label: 'Rechercher dans les questions',
+      none: 'Aucune question ne contient ces mots',
+      all: 'Afficher toutes les questions',
+    },
     sections: [
       {
         heading: 'Commander : comment trouver la pièce qui convient à mon véhicule ?',

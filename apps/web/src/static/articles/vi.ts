@@ -4,6 +4,11 @@ export const articles: Articles = {
   faqs: {
     title: 'Câu hỏi thường gặp',
     intro: 'Câu trả lời ngắn gọn cho những điều người mua và người bán hay hỏi nhất.',
+    search: {
+      label: 'Tìm trong các câu hỏi',
+      none: 'Không có câu hỏi nào khớp với các từ này',
+      all: 'Xem tất cả câu hỏi',
+    },
     sections: [
       {
         heading: 'Đặt hàng: làm sao tìm được phụ tùng lắp vừa xe của tôi?',
