@@ -5,10 +5,12 @@ import { Link } from 'react-router'
 import { addressesQuery } from '../addresses/address-queries.ts'
 import { nearestShops } from '../home/nearest-shops.ts'
 import { api } from '../lib/api/api.ts'
+import { PageStyle } from '../lib/page/page-style.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { RecentProducts } from '../recent/recent-products.tsx'
-import { ShopCard } from '../shops/shop-card.tsx'
+import { ShopCard } from '../shops/card/shop-card.tsx'
 import { someShopsQuery } from '../shops/shop-queries.ts'
+import shopStyles from '../shops/shops.css?inline'
 import { wholeCard } from './more-products.tsx'
 
 /** Recently viewed products, and shops near the buyer. */
@@ -31,6 +33,7 @@ function NearShops() {
   if (shops.length === 0) return null
   return (
     <section className="block" aria-labelledby={title}>
+      <PageStyle css={shopStyles} />
       <div className="block-head">
         <h2 id={title}>{t(isNear ? 'near' : 'bestRated')}</h2>
         <Link to="/shop">{t('showAll')}</Link>
