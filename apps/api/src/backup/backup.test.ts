@@ -212,7 +212,7 @@ describe('a backup', () => {
 })
 
 describe('missing images that rows refer to', () => {
-  const missing = /^\d+ referenced images are missing from .*images: .* and others\. Check DATA_DIR/
+  const missing = /^[\d,]+ referenced images are missing from .*images: .* and others\. Check DATA_DIR/
 
   it('fail a backup and an export unless they are allowed, and leave nothing behind [D-01]', async () => {
     const folder = path.join(places, 'incomplete')
