@@ -239,7 +239,7 @@ test('sizes the drawers [CONST-48, NOTIF-03]', async ({ page }) => {
   await bell(page).click()
   await expect.poll(widthOf('Notifications')).toBe(420)
   await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect.poll(widthOf('Settings')).toBe(360)
   await page.keyboard.press('Escape')
 

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const html = (page: Page) => page.locator('html')
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const openSettings = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await expect(settings(page)).toBeVisible()
 }
 /** The first paint: the document as sent, without its files. */
@@ -83,7 +83,7 @@ test('keeps preferences and language from the first paint on, and loses no input
   })
 
   await test.step('Chinese uses its tag, left to right; print stays white', async () => {
-    await page.getByRole('contentinfo').getByRole('button', { name: 'الإعدادات' }).click()
+    await page.getByRole('button', { name: 'الإعدادات' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click()
     await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
     await expect(html(page)).toHaveAttribute('dir', 'ltr')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-router'
+import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { isMissing, statusOf } from '../lib/api/errors.ts'
 import { requireRole } from '../lib/session/guards.ts'
@@ -22,7 +23,7 @@ export const HydrateFallback = PageSkeleton
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const query = productToEditQuery(params['id'] ?? '')
-  await client.prefetchQuery({ ...query, staleTime: 0 })
+  await Promise.all([client.prefetchQuery({ ...query, staleTime: 0 }), loadProductFormTexts()])
   if (statusOf(client.getQueryState(query.queryKey)?.error) === 403) throw redirect('/403')
   return null
 }

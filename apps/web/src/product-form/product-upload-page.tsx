@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, useSearchParams } from 'react-router'
+import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
 import { isMissing } from '../lib/api/errors.ts'
@@ -29,6 +30,7 @@ export const HydrateFallback = PageSkeleton
  */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
+  await loadProductFormTexts()
   const copied = productToCopyQuery(copyOf(new URL(request.url).searchParams))
   if (copied.enabled) await client.prefetchQuery({ ...copied, staleTime: 0 })
   if (statusOf(client.getQueryState(copied.queryKey)?.error) === 403) throw redirect('/403')

@@ -1,6 +1,6 @@
 import { ApiError } from '@axle/contract/client'
 import { describe, expect, it } from 'vitest'
-import texts from '../locales/en/product-form.json' with { type: 'json' }
+import texts from '../locales/en/lazy/product-form.json' with { type: 'json' }
 import { makeI18n } from '../lib/i18n/i18n.ts'
 import { createFailure } from './save-failure.ts'
 

@@ -51,7 +51,8 @@ export function FindBar({ isShort, onSearch }: FindBarProps) {
           onClick={onSearch}
         >
           <Icon name="search" size={20} />
-          <span>{t('searchDialog.placeholder')}</span>
+          <span className="search-short">{t('search')}</span>
+          <span className="search-long">{t('searchDialog.placeholder')}</span>
         </button>
       )}
     </div>
