@@ -34,7 +34,7 @@ test.describe('the list', () => {
   test('puts filters into a drawer on a phone and above the list on a desktop [CAT-21, CAT-34]', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(list)
-    await expect(page.getByRole('button', { name: 'Make' })).toBeHidden()
+    await expect(page.locator('.list-filters')).toBeHidden()
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     for (const name of ['Make', 'Model', 'Year', 'Category', 'Part', 'Shop', 'Price'])
@@ -47,7 +47,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\?make=Toyota$/)
     await expect(drawer).toHaveCount(0)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await expect(page.getByRole('button', { name: /^Make/ })).toBeVisible()
+    await expect(page.locator('.list-filters').getByRole('button', { name: /^Make/ })).toBeVisible()
   })
 
   test('sends one query for five quickly typed letters [CAT-02]', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('the list', () => {
 
   test('shows the same list for a copied URL [CAT-43]', async ({ page, context }) => {
     await page.goto(list)
-    await page.getByRole('button', { name: 'Make' }).click()
+    await page.locator('.list-filters').getByRole('button', { name: 'Make' }).click()
     await page.getByRole('checkbox', { name: 'Toyota' }).check()
     await page.getByRole('checkbox', { name: 'Honda' }).check()
     await page.keyboard.press('Escape')
@@ -201,7 +201,7 @@ test('opens, navigates and closes the search dialog by keyboard [SRCH-08, SRCH-0
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
