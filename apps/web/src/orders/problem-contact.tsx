@@ -11,10 +11,10 @@ export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'orde
   const { t } = useTranslation('orders')
   const contact = useSite()?.facts.contact
   const label = orderLabel(order)
-  const subject = encodeURIComponent(t('problemSubject', { label }))
+  const subject = encodeURIComponent(t('order-progress:problemSubject', { label }))
   return (
-    <Card title={t('problem')}>
-      <p>{t(contact?.email ? 'problemText' : 'problemShopText')}</p>
+    <Card title={t('order-progress:problem')}>
+      <p>{t(contact?.email ? 'order-progress:problemText' : 'order-progress:problemShopText')}</p>
       <ul className="order-problem">
         {vendorOrders.map(
           ({ id, vendorPhone, vendorName: shop, isShopPaused }) =>
@@ -22,11 +22,11 @@ export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'orde
             !isShopPaused && (
               <li key={id}>
                 <a
-                  href={whatsappLink(vendorPhone, t('problemWhatsapp', { shop, label }))}
+                  href={whatsappLink(vendorPhone, t('order-progress:problemWhatsapp', { shop, label }))}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  <Icon name="whatsapp" size={18} /> {t('problemShop', { shop })}
+                  <Icon name="whatsapp" size={18} /> {t('order-progress:problemShop', { shop })}
                 </a>
               </li>
             ),
@@ -34,7 +34,7 @@ export function ProblemContact({ order, vendorOrders }: Pick<OrderDetails, 'orde
         {contact?.email && (
           <li>
             <a href={`mailto:${contact.email}?subject=${subject}`}>
-              <Icon name="mail" size={18} /> {t('problemMail')}
+              <Icon name="mail" size={18} /> {t('order-progress:problemMail')}
             </a>
           </li>
         )}

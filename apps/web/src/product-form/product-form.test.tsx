@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getQueryClient } from '../lib/api/query.ts'
+import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {
@@ -83,6 +84,7 @@ describe('listing a product', () => {
     ]
     serve({ ...answers, 'GET /parts': ok(parts) })
     openNew()
+    await loadProductFormTexts()
     await readIn('de')
     await userEvent.click(field(/^Teil\b/))
     expect(await options()).toEqual(['Bremsscheibe', 'Lichtmaschine', 'Roof Rack'])

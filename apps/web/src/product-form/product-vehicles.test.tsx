@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {
@@ -250,6 +251,7 @@ describe('vehicles of another product', () => {
     serve({ ...answers, 'GET /business/4/products': ok([{ ...other, partName: 'Brake Disc' }]) })
     openEdit()
     await screen.findByLabelText(/Product name/)
+    await loadProductFormTexts()
     await readIn('de')
     await userEvent.click(tab('Fahrzeugwahl'))
     await userEvent.click(button('Fahrzeuge von einem anderen Produkt übernehmen'))

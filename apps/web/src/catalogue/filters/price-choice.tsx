@@ -1,8 +1,10 @@
 import type { Facets } from '@axle/contract/product-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageStyle } from '../../lib/page/page-style.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FacetChoices } from '../alternatives/facet-choices.tsx'
+import styles from './price-choice.css?inline'
 import { PriceSteps } from './price-steps.tsx'
 import { cedisIn, type PriceRange } from '../product/price-text.ts'
 
@@ -60,6 +62,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
       stays={stays}
       onOpen={offer.want}
     >
+      <PageStyle css={styles} />
       <form
         className="price-form"
         onSubmit={(event: FormEvent) => {

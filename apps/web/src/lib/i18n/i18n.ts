@@ -21,6 +21,7 @@ const namespaces = [
   'names',
   'notifications',
   'offline',
+  'order-progress',
   'orders',
   'payment',
   'people',

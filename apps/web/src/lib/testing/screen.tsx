@@ -8,6 +8,7 @@ import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-rou
 import { onTestFinished } from 'vitest'
 import { onToast } from '../../ui/toasts/toast.ts'
 import { asResources, browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
+import { loadLazyTexts } from '../i18n/lazy-texts.ts'
 import { addTexts } from '../i18n/i18n-loader.ts'
 import { starterNames } from './starter-names.ts'
 
@@ -47,7 +48,7 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry, handle?
 export async function readIn(language: Language): Promise<void> {
   const i18n = browserI18n()
   if (!i18n) throw new Error('no page is open')
-  await addTexts(i18n, language)
+  await Promise.all([addTexts(i18n, language), loadLazyTexts(language)])
   i18n.addResourceBundle(languageTag(language), 'names', starterNames(textLanguageOf(language)))
   await act(async () => void (await i18n.changeLanguage(languageTag(language))))
 }

@@ -1,3 +1,4 @@
+import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
 import { orderStatusOf } from '@axle/contract/order-status'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = () => null
+export const clientLoader = loadOrderProgressTexts
 export const HydrateFallback = PageSkeleton
 
 /** Order page for a shop: its own vendor order. */

@@ -65,7 +65,11 @@ export function VendorOrderPayment({
             : []),
         ]}
       />
-      {owes && <p className="order-warning">{t(`owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}</p>}
+      {owes && (
+        <p className="order-warning">
+          {t(`order-progress:owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}
+        </p>
+      )}
       {owes && editable && (
         <Facts
           rows={[

@@ -26,7 +26,10 @@ export function OrderNext({ details, as, children }: OrderNextProps) {
   const shown = isOne ? sentences.slice(0, 1) : sentences
   const isLong = shown.length > 1
   return (
-    <section className={css.next} aria-label={t(as === 'buyer' ? 'whatNext.title' : 'deskNext.title')}>
+    <section
+      className={css.next}
+      aria-label={t(as === 'buyer' ? 'order-progress:buyer.title' : 'order-progress:staff.title')}
+    >
       <RouteLine details={details} />
       <div className={isLong ? `${css.text} ${css.many}` : css.text}>
         {shown.map(({ vendorOrder, text }) => (

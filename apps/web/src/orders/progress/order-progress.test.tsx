@@ -165,14 +165,14 @@ describe('order state for the buyer', () => {
 describe('every possible order state', () => {
   it.each(['cash_on_delivery', 'mobile_money', 'card'] as const)('has a sentence: %s [O-10]', async (method) => {
     const { progressSentences } = await import('./progress-sentences.ts')
-    const { default: texts } = await import('../../locales/en/orders.json')
+    const { default: texts } = await import('../../locales/en/lazy/order-progress.json')
     for (const status of orderStatuses)
       for (const paymentStatus of paymentStatuses) {
         const shown = orderWith({ paymentMethod: method }, { status, paymentStatus }, ownVendorOrder)
         const [vendorOrder] = shown.vendorOrders
         const keys = vendorOrder ? progressSentences(vendorOrder, shown, aPayment({ method })) : []
         expect(keys.length, `${status} ${paymentStatus}`).toBeGreaterThan(0)
-        for (const key of keys) expect(texts.whatNext[key], key).toBeTypeOf('string')
+        for (const key of keys) expect(texts.buyer[key], key).toBeTypeOf('string')
       }
   })
 })

@@ -1,9 +1,9 @@
 import { paymentStatuses, orderStatuses } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { describe, expect, it } from 'vitest'
-import texts from '../../locales/en/orders.json'
+import texts from '../../locales/en/lazy/order-progress.json'
 import { aPayment, details, orderWith, ownVendorOrder } from '../testing.ts'
-import { deskSentences } from './desk-sentences.ts'
+import { staffSentences } from './staff-sentences.ts'
 import { routeOf } from './order-route.ts'
 
 type Method = OrderDetails['order']['paymentMethod']
@@ -53,9 +53,9 @@ describe('the next step for shop and admin', () => {
         for (const paymentStatus of paymentStatuses) {
           const shown = orderWith({ paymentMethod: method }, { status, paymentStatus }, ownVendorOrder)
           const [vendorOrder] = shown.vendorOrders
-          const keys = vendorOrder ? deskSentences(vendorOrder, shown, aPayment({ method })) : []
+          const keys = vendorOrder ? staffSentences(vendorOrder, shown, aPayment({ method })) : []
           expect(keys.length, `${status} ${paymentStatus}`).toBeGreaterThan(0)
-          for (const key of keys) expect(texts.deskNext[key], key).toBeTypeOf('string')
+          for (const key of keys) expect(texts.staff[key], key).toBeTypeOf('string')
         }
     },
   )

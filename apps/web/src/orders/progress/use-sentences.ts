@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../lib/formats/format.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
-import { deskSentences } from './desk-sentences.ts'
+import { staffSentences } from './staff-sentences.ts'
 import { progressSentences } from './progress-sentences.ts'
 
 /** Returns the sentence on the state and next step of a vendor order, for the buyer or for shop and admin. */
@@ -27,8 +27,8 @@ export function useSentences(details: OrderDetails, forBuyer: boolean) {
       status: t(`status.${next}`),
     }
     const sentences = forBuyer
-      ? progressSentences(vendorOrder, details, payment).map((key) => t(`whatNext.${key}`, values))
-      : deskSentences(vendorOrder, details, payment).map((key) => t(`deskNext.${key}`, values))
+      ? progressSentences(vendorOrder, details, payment).map((key) => t(`order-progress:buyer.${key}`, values))
+      : staffSentences(vendorOrder, details, payment).map((key) => t(`order-progress:staff.${key}`, values))
     return sentences.join(' ')
   }
 }

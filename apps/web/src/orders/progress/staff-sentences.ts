@@ -30,7 +30,7 @@ export type DeskSentence = Step | AboutMoney
 type Reported = OrderPayment['parts'][number]['said']
 
 /** What a shop or an admin does next with one vendor order, by status, payment method and payment status. */
-export function deskSentences(
+export function staffSentences(
   vendorOrder: VendorOrder,
   details: OrderDetails,
   payment: OrderPayment,
