@@ -26,7 +26,9 @@ export function ConnectionNote() {
 function setNoteHeight(note: HTMLElement | null) {
   const { style } = document.documentElement
   if (!note) return undefined
-  const resized = new ResizeObserver(() => style.setProperty('--note', `${Math.ceil(note.getBoundingClientRect().height)}px`))
+  const resized = new ResizeObserver(() =>
+    style.setProperty('--note', `${Math.ceil(note.getBoundingClientRect().height)}px`),
+  )
   resized.observe(note)
   return () => {
     resized.disconnect()
