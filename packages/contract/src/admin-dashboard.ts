@@ -37,7 +37,7 @@ export const AdminDashboard = z
     before: Sums,
     /** Counts all orders that are not archived. */
     byStatus: z.partialRecord(OrderStatus, z.int()),
-    /** Of the requested period, most orders first; regions as buyers wrote them. */
+    /** For the requested period, most orders first. Regions are spelled as buyers typed them. */
     byRegion: z.array(z.object({ region: z.string(), orders: z.int(), sales: MoneySum })),
     shops: z.int(),
     users: z.int(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Role } from './common.ts'
 
-/** Who may make a call: anyone, every signed-in user, or only these roles. */
+/** Callers allowed: anyone, every signed-in user, or only these roles. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface Route {

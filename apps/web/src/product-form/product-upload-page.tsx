@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
-import { statusOf } from '../lib/api/errors.ts'
-import { isMissing } from '../lib/api/errors.ts'
+import { isMissing, statusOf } from '../lib/api/errors.ts'
 import { requireRole } from '../lib/session/guards.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 import { settledSession, useSession } from '../lib/session/session.ts'
@@ -30,9 +29,8 @@ export const HydrateFallback = PageSkeleton
  */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
-  await loadProductFormTexts()
   const copied = productToCopyQuery(copyOf(new URL(request.url).searchParams))
-  if (copied.enabled) await client.prefetchQuery({ ...copied, staleTime: 0 })
+  await Promise.all([copied.enabled && client.prefetchQuery({ ...copied, staleTime: 0 }), loadProductFormTexts()])
   if (statusOf(client.getQueryState(copied.queryKey)?.error) === 403) throw redirect('/403')
   if (params['shopId'] === undefined) return null
   const { user } = await settledSession()

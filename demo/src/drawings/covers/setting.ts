@@ -3,9 +3,9 @@ import { gradientsUsedIn, made, tone, type Material } from '../kit/materials.ts'
 import { ellipse, group, path, rect, stroke, times } from '../kit/shapes.ts'
 import { drawingOf } from '../parts/index.ts'
 
-// What the covers of shops share. Coordinates are in a 1280 by 720 image, whose upper and lower sixth may be cut off.
+// Shared by the covers of shops. Coordinates are in a 1280 by 720 image, whose upper and lower sixth may be cut off.
 
-/** What a cover shows of its shop. */
+/** The texts on a cover. */
 export interface Sign {
   readonly name: string
   readonly town: string

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RawStatement } from './raw-statements.ts'
 
-/** What a raw statement returned during the tests. */
+/** The columns that a raw statement returned in one test. */
 export interface Recorded {
   readonly texts: readonly string[]
   readonly columns: readonly string[]

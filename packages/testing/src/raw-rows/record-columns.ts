@@ -24,7 +24,7 @@ function recordColumns(): void {
     return function (this: pg.Client, ...args) {
       const answer = query.apply(this, args)
       const texts = running.getStore()
-      if (texts !== undefined && answer instanceof Promise)
+      if (texts !== undefined && isStatement(args[0], texts) && answer instanceof Promise)
         answer.then(
           // Several statements in one text return a list of results.
           ({ fields }: Partial<pg.QueryResult>) =>
@@ -33,6 +33,17 @@ function recordColumns(): void {
         )
       return answer
     }
+  })
+}
+
+/** Other queries that start while a statement runs may inherit its context. */
+function isStatement(query: unknown, texts: readonly string[]): boolean {
+  const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text
+  let from = 0
+  return texts.every((each) => {
+    const at = text.indexOf(each, from)
+    from = at + each.length
+    return at !== -1
   })
 }
 
@@ -48,4 +59,9 @@ function replace<K extends string>(owner: Record<K, Method>, name: K, by: (origi
   owner[name] = by(owner[name])
 }
 
-recordColumns()
+// Vitest runs this file before each test file, in the same process.
+const installed = Symbol.for('axle.recordColumns')
+if (!(installed in globalThis)) {
+  Object.assign(globalThis, { [installed]: true })
+  recordColumns()
+}

@@ -6,7 +6,7 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { WithName } from '../../ui/text/with-name.tsx'
 import { vehicleName } from '../garage.ts'
-import { axleOf } from './fit-axle.tsx'
+import { axleStates } from './fit-axle.tsx'
 import { Dot, FitFrame } from './fit-frame.tsx'
 import { FitDetails, WithVehicle } from './fit-text.tsx'
 import { listedYears, verdictOf } from './verdict.ts'
@@ -27,7 +27,7 @@ export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
   const { t } = useTranslation('garage')
   const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
   return (
-    <FitFrame state={axleOf[verdict]}>
+    <FitFrame state={axleStates[verdict]}>
       <div role="status">
         <p className="fit-words">
           <span>

@@ -10,7 +10,7 @@ interface FitAxleProps {
   mini?: boolean
 }
 
-export const axleOf: Record<Verdict, AxleState> = { fits: 'fits', does_not_fit: 'apart', not_said: 'open' }
+export const axleStates: Record<Verdict, AxleState> = { fits: 'fits', does_not_fit: 'apart', not_said: 'open' }
 
 /** The sign of whether a product fits the chosen vehicle. */
 export function FitAxle(props: FitAxleProps) {
@@ -20,5 +20,5 @@ export function FitAxle(props: FitAxleProps) {
 
 function OfVehicle({ vehicle, productId, mini }: FitAxleProps & { vehicle: GarageVehicle }) {
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
-  return <Axle state={fit ? axleOf[fit.verdict] : 'none'} mini={mini} />
+  return <Axle state={fit ? axleStates[fit.verdict] : 'none'} mini={mini} />
 }

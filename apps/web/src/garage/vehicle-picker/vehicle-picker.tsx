@@ -22,7 +22,7 @@ interface VehiclePickerProps extends StartingPoint {
 }
 
 interface StartingPoint {
-  /** What is chosen already. */
+  /** Steps chosen before the dialog opens. */
   start?: Steps
   onSteps?: (steps: Steps) => void
 }

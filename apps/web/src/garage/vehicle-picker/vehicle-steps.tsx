@@ -10,7 +10,7 @@ interface VehicleStepsProps {
   tree: VehicleTree
   /** Content beside the first step. */
   first: ReactNode
-  /** What is chosen already. */
+  /** Steps chosen before the first render. */
   start?: Steps | undefined
   onSteps?: ((steps: Steps) => void) | undefined
   onTake: (vehicle: GarageVehicle) => void

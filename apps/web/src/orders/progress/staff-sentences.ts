@@ -29,7 +29,7 @@ export type DeskSentence = Step | AboutMoney
 
 type Reported = OrderPayment['parts'][number]['said']
 
-/** What a shop or an admin does next with one vendor order, by status, payment method and payment status. */
+/** Chooses the sentences for one vendor order by its status, payment method and payment status. */
 export function staffSentences(
   vendorOrder: VendorOrder,
   details: OrderDetails,
