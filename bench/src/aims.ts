@@ -15,7 +15,7 @@ const aims: readonly Aim[] = [
   { name: 'list', sentence: 'within 4 times of one query', value: timesQuery, holds: (times) => times <= 4 },
   { name: 'detail', sentence: 'within 4 times of one query', value: timesQuery, holds: (times) => times <= 4 },
   { name: 'order', sentence: 'over 150 a second per core', value: perCore, holds: (rate) => rate > 150 },
-  { name: 'page-kept', sentence: 'over 5,000 a second per core', value: perCore, holds: (rate) => rate > 5_000 },
+  { name: 'page-cached', sentence: 'over 5,000 a second per core', value: perCore, holds: (rate) => rate > 5_000 },
 ]
 
 export function aimTable(run: BenchRun): readonly string[] {
@@ -38,10 +38,10 @@ const wanted: readonly (readonly [name: string, beside: keyof typeof openServers
   ['search-words', 'search', 3],
   ['filter-facets', 'filter with facets', 6],
   ['detail', 'detail', 20],
-  ['list-kept', 'list', 20],
-  ['search-kept', 'search', 20],
-  ['filter-facets-kept', 'filter with facets', 20],
-  ['detail-kept', 'detail', 20],
+  ['list-cached', 'list', 20],
+  ['search-cached', 'search', 20],
+  ['filter-facets-cached', 'filter with facets', 20],
+  ['detail-cached', 'detail', 20],
 ]
 
 export function openServerTable(measurements: readonly Measurement[]): readonly string[] {

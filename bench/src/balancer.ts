@@ -53,17 +53,20 @@ export async function startBalancer(port: number, origins: readonly string[]): P
     sent[node.index] = (sent[node.index] ?? 0) + 1
     const { hostname, port } = node.origin
     const { method, url: path, headers } = request
-    const { connection: _, 'transfer-encoding': __, ...kept } = headers
+    const { connection: _, 'transfer-encoding': __, ...forwarded } = headers
     const length = body.length > 0 ? { 'content-length': body.length } : {}
-    const onward = http.request({ agent, hostname, port, method, path, headers: { ...kept, ...length } }, (answer) => {
-      const { connection: ___, 'keep-alive': ____, ...given } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, given)
-      // Streams can be silent.
-      response.flushHeaders()
-      answer.pipe(response)
-      // Pass on the death of a node in mid-response.
-      answer.on('error', () => response.destroy())
-    })
+    const onward = http.request(
+      { agent, hostname, port, method, path, headers: { ...forwarded, ...length } },
+      (answer) => {
+        const { connection: ___, 'keep-alive': ____, ...given } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, given)
+        // Streams can be silent.
+        response.flushHeaders()
+        answer.pipe(response)
+        // Pass on the death of a node in mid-response.
+        answer.on('error', () => response.destroy())
+      },
+    )
     // Pass on disconnects of clients.
     response.on('close', () => onward.destroy())
     onward.on('error', (error: NodeJS.ErrnoException) => {

@@ -46,18 +46,18 @@ export async function buyPatiently({ site, token, products, buyers, answers, isO
     }
     for (;;) {
       const now = answers()
-      const told = await now
+      const outcome = await now
         .count(
           () => send(site, wanted),
           (answer) => (answer === 'refused' ? '409' : '201'),
         )
         .catch(() => undefined)
-      if (told === 'refused') buyers.refused.push(wanted)
-      else if (told) {
-        buyers.placed.set(wanted, told)
+      if (outcome === 'refused') buyers.refused.push(wanted)
+      else if (outcome) {
+        buyers.placed.set(wanted, outcome)
         now.lastGood = performance.now()
       }
-      if (told) break
+      if (outcome) break
       await sleep(250)
     }
     await sleep(100)

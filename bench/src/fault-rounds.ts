@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { check, type Findings } from '@axle/api/orders/testing/check-orders'
+import { type Findings, verifyOrders } from '@axle/api/orders/testing/verify-orders'
 import { Buyers } from '@axle/api/orders/testing/buyers'
 import { openDatabase } from '@axle/api/database/database'
 import type { Db } from '@axle/api/platform/platform'
@@ -66,7 +66,7 @@ function databaseFaults(target: RestartableDatabase): Fault[] {
 export async function faultRounds(
   database: 'embedded' | 'outside',
   { buyers: people, seconds }: { readonly buyers: number; readonly seconds: number },
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<FaultRun | undefined> {
   const target = await restartableDatabase(database)
   if (!target) return undefined
@@ -74,20 +74,20 @@ export async function faultRounds(
   const env = { ...target.env, SMTP_URL: mail.url, LOG_LEVEL: 'fatal' }
   const server = await startServerProcess({ dataDir: target.dataDir, env, args: ['--no-pages'] })
   const first = openDatabase(target.connection)
-  const { tokens, shelf } = await world(first.db, people)
+  const { tokens, initialStock } = await world(first.db, people)
   await first.close()
 
   const buyers = new Buyers()
   let answers = new Answers()
   let over = false
-  const products = [...shelf.keys()]
+  const products = [...initialStock.keys()]
   const buying = tokens.map((token) =>
     buyPatiently({ site: server.url, token, products, buyers, answers: () => answers, isOver: () => over }),
   )
   const seen: FaultSeen[] = []
   const mailAway = { name: 'mail server down', begin: mail.leave, recover: mail.comeBack }
   const full = await fullDisk(target)
-  if (!full) tell('Only root can mount a small disk, so a full disk is not tested.')
+  if (!full) log('Only root can mount a small disk, so a full disk is not tested.')
   for (const { name, begin, recover } of [...databaseFaults(target), mailAway, ...(full ? [full] : [])]) {
     await sleep(1_500)
     answers = new Answers()
@@ -97,14 +97,14 @@ export async function faultRounds(
     const mended = performance.now()
     const backMs = await untilAnswered(answers, mended)
     seen.push({ fault: name, answers, backMs })
-    tell(`${target.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after recovery`)
+    log(`${target.name}, ${name}: ${textOf(answers)}, first order ${Math.round(backMs)} ms after recovery`)
   }
   over = true
   await Promise.all(buying)
 
   const reader = openDatabase(target.connection)
   await untilNoJobs(reader.db)
-  const findings = await check(reader.db, server.url, buyers, shelf)
+  const findings = await verifyOrders(reader.db, server.url, buyers, initialStock)
   await untilNoJobs(reader.db)
   const { faults, ...mails } = await checkMails(reader.db, mail.taken())
   await reader.close()

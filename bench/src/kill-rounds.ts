@@ -4,7 +4,7 @@ import { openDatabase } from '@axle/api/database/database'
 import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 import { startServerProcess } from '@axle/testing/server-process'
 import { Buyers, buyUntilGone } from '@axle/api/orders/testing/buyers'
-import { check, type Findings } from '@axle/api/orders/testing/check-orders'
+import { type Findings, verifyOrders } from '@axle/api/orders/testing/verify-orders'
 import { restartableDatabase, untilDead, untilReady } from './restartable-database.ts'
 
 const victims = ['app', 'database', 'both'] as const
@@ -25,18 +25,18 @@ interface KillOptions {
 export async function killRounds(
   database: 'embedded' | 'outside',
   { rounds, buyers: people, seed }: KillOptions,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<KillRun | undefined> {
   const target = await restartableDatabase(database)
   if (!target) {
-    tell('No PostgreSQL is installed, so only the embedded one is tested.')
+    log('No PostgreSQL is installed, so only the embedded one is tested.')
     return undefined
   }
   const random = numbersFrom(seed)
   const start = () => startServerProcess({ dataDir: target.dataDir, env: target.env, args: ['--no-pages'] })
   let server = await start()
   const { db, close } = openDatabase(target.connection)
-  const { tokens, shelf } = await world(db, people)
+  const { tokens, initialStock } = await world(db, people)
   await close()
   const buyers = new Buyers()
   const kills = { app: 0, database: 0, both: 0 }
@@ -47,7 +47,7 @@ export async function killRounds(
       buyUntilGone(
         () => server.url,
         token,
-        [...shelf.keys()],
+        [...initialStock.keys()],
         buyers,
         () => over,
       ),
@@ -74,12 +74,12 @@ export async function killRounds(
       }
       server = await start()
     }
-    tell(
+    log(
       `${target.name}, round ${round} (${victim}): ${buyers.placed.size} confirmed, ${buyers.unanswered.size} without a response`,
     )
   }
   const reader = openDatabase(target.connection)
-  const findings = await check(reader.db, server.url, buyers, shelf)
+  const findings = await verifyOrders(reader.db, server.url, buyers, initialStock)
   await reader.close()
   await server.stop()
   await target.remove()
@@ -90,14 +90,14 @@ export async function killRounds(
 export async function world(db: ReturnType<typeof openDatabase>['db'], people: number) {
   const tokens = await Promise.all(Array.from({ length: people }, async () => (await aCustomer(db)).token))
   const { product } = catalogueBuilder(db)
-  const shelf = new Map<number, number>()
+  const initialStock = new Map<number, number>()
   for (const [shop, stocks] of [
     [100_000, 300],
     [100_000, 500],
   ].entries()) {
     const shopId = await aShop(db, (await aVendor(db)).id)
     for (const [index, stock] of stocks.entries())
-      shelf.set(
+      initialStock.set(
         await product({
           shopId,
           name: `Filter ${shop}${index}`,
@@ -108,7 +108,7 @@ export async function world(db: ReturnType<typeof openDatabase>['db'], people: n
         stock,
       )
   }
-  return { tokens, shelf }
+  return { tokens, initialStock }
 }
 
 /** Repeatable; it only decides when to kill. */

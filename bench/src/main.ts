@@ -31,20 +31,20 @@ async function main(): Promise<void> {
     try {
       const run = await runBench(size, options, console.log, closing.stack)
       runs.push(run)
-      await tell(report(run, when), options.save, `${dayOf(when)}-${size}.md`)
+      await publish(report(run, when), options.save, `${dayOf(when)}-${size}.md`)
     } finally {
       await closing.stack.disposeAsync()
     }
   }
   const grown = growth(runs)
-  if (grown !== undefined) await tell(grown, options.save, `${dayOf(startedAt)}-growth.md`)
+  if (grown !== undefined) await publish(grown, options.save, `${dayOf(startedAt)}-growth.md`)
 }
 
 function dayOf(when: Date): string {
   return when.toISOString().slice(0, 10)
 }
 
-async function tell(text: string, keep: boolean, name: string): Promise<void> {
+async function publish(text: string, keep: boolean, name: string): Promise<void> {
   console.log(`\n${text}\n`)
   if (keep) await save(name, text)
 }

@@ -68,7 +68,7 @@ export async function fill(
   { db, pool }: MeasuredDatabase,
   dataDir: string,
   products: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await loadDemo({ db, dataDir, images: false })
   await fillUp({
@@ -77,7 +77,7 @@ export async function fill(
     orders: 2_000,
     users: 500,
     onProgress: (what, done, of) => {
-      if (done >= of) say(`${of.toLocaleString('en')} ${what}`)
+      if (done >= of) log(`${of.toLocaleString('en')} ${what}`)
     },
   })
   await sql`update product set stock = ${fullShelf}`.execute(db)

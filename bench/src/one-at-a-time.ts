@@ -29,7 +29,7 @@ interface Surroundings {
   readonly queries: number
   /** Clears the server's caches. */
   readonly forget: (productId: number) => Promise<void>
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 /** The maximum delay of a notification to the server. */
@@ -38,13 +38,13 @@ const mostWarmUps = 20
 
 /** Times distinct uncached queries, one at a time. */
 export async function timeOneAtATime(around: Surroundings): Promise<readonly KindTimes[]> {
-  const { sample, queries, say } = around
+  const { sample, queries, log } = around
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const draws = drawsFrom(sample.listed)
   const timed: KindTimes[] = []
   const keep = (times: KindTimes) => {
     timed.push(times)
-    say(`one at a time, ${times.name}: ${Math.round(times.items.p50)} ms, at most ${Math.round(times.items.max)} ms`)
+    log(`one at a time, ${times.name}: ${Math.round(times.items.p50)} ms, at most ${Math.round(times.items.max)} ms`)
   }
   try {
     for (const kind of kinds) {

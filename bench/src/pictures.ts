@@ -58,7 +58,7 @@ async function floodWithUploads(): Promise<void> {
       ['progressive JPEG', await baseline.clone().jpeg({ quality: 80, progressive: true }).toBuffer()],
       ['PNG of one bit', blackPng({ width: 8_192, height: 6_144 })],
     ]
-    console.log(`\n| 40 at once, 50 megapixels | MB each | taken | told to come back | s | RSS before | peak | after |`)
+    console.log(`\n| 40 at once, 50 megapixels | MB each | accepted | asked to retry | s | RSS before | peak | after |`)
     console.log('|---|---|---|---|---|---|---|---|')
     for (const [name, file] of files) {
       const before = await memory(server.pid)

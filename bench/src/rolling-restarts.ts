@@ -3,7 +3,7 @@ import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { openDatabase } from '@axle/api/database/database'
 import { aShop, aVendor } from '@axle/testing/builders'
 import { Buyers, buyUntilGone } from '@axle/api/orders/testing/buyers'
-import { check, type Findings } from '@axle/api/orders/testing/check-orders'
+import { type Findings, verifyOrders } from '@axle/api/orders/testing/verify-orders'
 import { untilReady } from './restartable-database.ts'
 import { world } from './kill-rounds.ts'
 import { type NodePair, startPair } from './node-pair.ts'
@@ -28,20 +28,20 @@ interface Options {
 /** Restarts the nodes in turn under load while the replica lags, stops and returns. */
 export async function rollingRestarts(
   { redis, restarts, buyers: people }: Options,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RollingRun | undefined> {
   const pair = await startPair({ redis, args: ['--no-pages'] })
   if (!pair) return undefined
   try {
     const site = pair.balancer.url
     const { db, close } = openDatabase({ connectionString: pair.primary.url })
-    const { tokens, shelf } = await world(db, people)
+    const { tokens, initialStock } = await world(db, people)
     const writers = [await aWriter(db, 1), await aWriter(db, 2), await aWriter(db, 3)]
-    for (const { productId } of writers) shelf.set(productId, 1)
+    for (const { productId } of writers) initialStock.set(productId, 1)
     const load = startLoad({ site, readers: 4, writers })
     const buyers = new Buyers()
     let over = false
-    const products = [...shelf.keys()].slice(0, 4)
+    const products = [...initialStock.keys()].slice(0, 4)
     const buying = tokens.map((token) =>
       buyUntilGone(
         () => site,
@@ -53,11 +53,11 @@ export async function rollingRestarts(
     )
     for (let round = 0; round < restarts; round++) {
       await sleep(2_000)
-      await trouble(pair, round)
+      await disturbReplica(pair, round)
       await pair.restart(round % 2)
       const { url } = pair.nodes[round % 2] ?? { url: site }
       await untilReady(url)
-      tell(
+      log(
         `${redis ? 'with' : 'without'} Redis, restart ${round + 1}: ${load.asked()} requests, ${buyers.placed.size} orders, ${load.failures.length + buyers.unanswered.size} failed`,
       )
     }
@@ -65,7 +65,7 @@ export async function rollingRestarts(
     over = true
     await Promise.all([...buying, load.end()])
     const fromReplica = await readsOfReplica(pair)
-    const findings = await check(db, site, buyers, shelf)
+    const findings = await verifyOrders(db, site, buyers, initialStock)
     await close()
     return {
       redis,
@@ -99,7 +99,7 @@ async function aWriter(db: Db, number: number) {
 }
 
 /** Pauses the replica every second round and kills it every fourth. */
-async function trouble({ replica }: NodePair, round: number): Promise<void> {
+async function disturbReplica({ replica }: NodePair, round: number): Promise<void> {
   if (round % 4 === 3) {
     await replica.stop()
     await sleep(1_000)

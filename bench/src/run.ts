@@ -33,7 +33,7 @@ const isWanted = ({ only }: BenchOptions, name: string) => only === undefined ||
 export async function runBench(
   size: number,
   options: BenchOptions,
-  say: (line: string) => void,
+  log: (line: string) => void,
   closing: AsyncDisposableStack,
 ): Promise<BenchRun> {
   const { dataDir, remove } = await throwAwayFolder()
@@ -43,11 +43,11 @@ export async function runBench(
 
   const first = await startServerProcess({ dataDir })
   await first.stop()
-  say(`First start, which creates the database: ${Math.round(first.startMs)} ms`)
+  log(`First start, which creates the database: ${Math.round(first.startMs)} ms`)
 
   const filling = await openMeasured(dataDir)
   try {
-    await fill(filling, dataDir, size, say)
+    await fill(filling, dataDir, size, log)
   } finally {
     await filling.stop()
   }
@@ -57,9 +57,9 @@ export async function runBench(
   closing.defer(async () => ours?.stop())
   const server = await startServerProcess({ dataDir, nodeFlags })
   closing.defer(() => server.stop())
-  say(`Second start: ${Math.round(server.startMs)} ms`)
+  log(`Second start: ${Math.round(server.startMs)} ms`)
   const inMemory = await untilInMemory(server.url)
-  say(`Catalogue in memory: ${Math.round(inMemory)} ms later`)
+  log(`Catalogue in memory: ${Math.round(inMemory)} ms later`)
   const database = (ours = await openMeasured(dataDir))
   const driver = startLoadDriver()
   closing.defer(async () => driver.stop())
@@ -71,7 +71,7 @@ export async function runBench(
     await listPage(server.url),
     sample.products.map(({ id }) => id),
     base,
-    say,
+    log,
   )
 
   // Before the workloads, because their orders write.
@@ -81,7 +81,7 @@ export async function runBench(
         sample,
         queries: options.queries,
         forget: (productId) => notifyChange(database, productId),
-        say,
+        log,
       })
     : []
   const measurements: Measurement[] = []
@@ -89,7 +89,7 @@ export async function runBench(
     if (!isWanted(options, workload.name)) continue
     const conditions = { ...base, origin: server.url, pids: { server: server.pid, database: database.pid } }
     measurements.push(await measureOne(workload, conditions, database, sample))
-    say(told(measurements.at(-1)))
+    log(textOf(measurements.at(-1)))
   }
   const memory = await measureMemory(server.pid, database.pid)
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db)
@@ -113,13 +113,13 @@ async function measureLimits(
   page: string,
   ids: readonly number[],
   base: Base,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const limit = async (workload: Workload, job: Parameters<typeof startLimit>[0]) => {
     const { url, pid, stop } = await startLimit(job)
     try {
       const measured = await measure(workload, { ...base, origin: url, pids: { server: pid, database: database.pid } })
-      say(told(measured))
+      log(textOf(measured))
       return measured
     } finally {
       stop()
@@ -159,7 +159,7 @@ async function ordersIn({ db }: MeasuredDatabase): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const told = (measured: Measurement | undefined) =>
+const textOf = (measured: Measurement | undefined) =>
   measured === undefined
     ? ''
     : `${measured.name}: ${Math.round(measured.perSecond)} a second, ${Math.round(measured.perCore)} per core`

@@ -45,15 +45,15 @@ Parameter: #1* (URI)
 })
 
 describe('a finding of wapiti', () => {
-  const told = (info: string) => ({ info, method: 'GET', path: '/shop', parameter: 'q' })
+  const finding = (info: string) => ({ info, method: 'GET', path: '/shop', parameter: 'q' })
 
   it('is a fault unless its reason is listed', () => {
     const findings = findingsIn({
       vulnerabilities: {
-        'SQL Injection': [told('SQL Injection')],
-        'HTTP Secure Headers': [told('X-XSS-Protection is not set')],
+        'SQL Injection': [finding('SQL Injection')],
+        'HTTP Secure Headers': [finding('X-XSS-Protection is not set')],
       },
-      anomalies: { 'Internal Server Error': [told('The server responded with a 500 HTTP error code')] },
+      anomalies: { 'Internal Server Error': [finding('The server responded with a 500 HTTP error code')] },
       additionals: {},
     })
     expect(findings.map((finding) => [finding.request, reasonFor(finding) === undefined])).toEqual([

@@ -13,16 +13,16 @@ export const faults: Scenario = {
     // Seconds that each fault lasts.
     away: { type: 'string', default: '8' },
   },
-  async run({ buyers, database = '', away }, tell) {
+  async run({ buyers, database = '', away }, log) {
     const runs: FaultRun[] = []
     for (const one of database.split(',')) {
       if (one !== 'embedded' && one !== 'outside') throw new RangeError(`There is no database ${one}.`)
-      const run = await faultRounds(one, { buyers: Number(buyers), seconds: Number(away) }, tell)
+      const run = await faultRounds(one, { buyers: Number(buyers), seconds: Number(away) }, log)
       if (run) runs.push(run)
-      else tell('No PostgreSQL is installed, so only the embedded one is tested.')
+      else log('No PostgreSQL is installed, so only the embedded one is tested.')
     }
     const redis = await redisRound(Number(away))
-    if (!redis) tell('Redis is not installed, so it is not tested.')
+    if (!redis) log('Redis is not installed, so it is not tested.')
     const report = [
       `${buyers} buyers, each fault for ${away} s. ${measuredHere()}`,
       '',

@@ -13,12 +13,12 @@ export const kill: Scenario = {
     database: { type: 'string', default: 'embedded,outside' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
   },
-  async run({ rounds, buyers, database = '', seed }, tell) {
+  async run({ rounds, buyers, database = '', seed }, log) {
     const options = { rounds: Number(rounds), buyers: Number(buyers), seed: Number(seed) }
     const runs: KillRun[] = []
     for (const one of database.split(',')) {
       if (one !== 'embedded' && one !== 'outside') throw new RangeError(`There is no database ${one}.`)
-      const run = await killRounds(one, options, tell)
+      const run = await killRounds(one, options, log)
       if (run) runs.push(run)
     }
     const report = [

@@ -14,13 +14,13 @@ export const nodes: Scenario = {
     // `none`, `all`, or names of journeys separated by commas; they need the web app built.
     journeys: { type: 'string', default: 'none' },
   },
-  async run({ restarts, 'nodes-buyers': buyers, redis = '', journeys = 'none' }, tell) {
+  async run({ restarts, 'nodes-buyers': buyers, redis = '', journeys = 'none' }, log) {
     const runs: RollingRun[] = []
     const faults: string[] = []
     const passed: string[] = []
     for (const one of redis.split(',')) {
       const options = { redis: one === 'on', restarts: Number(restarts), buyers: Number(buyers) }
-      const run = options.restarts > 0 ? await rollingRestarts(options, tell) : undefined
+      const run = options.restarts > 0 ? await rollingRestarts(options, log) : undefined
       if (run) runs.push(run)
       faults.push(...(run?.faults ?? []))
       if (journeys === 'none') continue
@@ -29,8 +29,8 @@ export const nodes: Scenario = {
       else faults.push(`the journeys with Redis ${one} ended with ${code ?? 'no PostgreSQL to run on'}`)
     }
     if (runs.length === 0 && passed.length === 0) faults.push('No PostgreSQL is installed.')
-    const told = passed.length > 0 ? `Journeys through both nodes (${journeys}) passed ${passed.join(' and ')}.` : ''
-    return { report: [measuredHere(), '', table(heads, runs.map(rowOf)), '', told].join('\n').trimEnd(), faults }
+    const summary = passed.length > 0 ? `Journeys through both nodes (${journeys}) passed ${passed.join(' and ')}.` : ''
+    return { report: [measuredHere(), '', table(heads, runs.map(rowOf)), '', summary].join('\n').trimEnd(), faults }
   },
 }
 

@@ -28,7 +28,7 @@ export const overload: Scenario = {
     // Per step; the flood takes four times as long.
     'overload-seconds': { type: 'string', default: '5' },
   },
-  async run(values, tell) {
+  async run(values, log) {
     const seconds = Number(values['overload-seconds'])
     await using closing = new AsyncDisposableStack()
     const { dataDir, remove } = await throwAwayFolder()
@@ -37,7 +37,7 @@ export const overload: Scenario = {
     await first.stop()
     const filling = await openMeasured(dataDir)
     try {
-      await fill(filling, dataDir, Number(values['overload-products']), tell)
+      await fill(filling, dataDir, Number(values['overload-products']), log)
     } finally {
       await filling.stop()
     }
@@ -48,7 +48,7 @@ export const overload: Scenario = {
     closing.defer(() => server.stop())
     await untilInMemory(server.url)
     const sample = await drawSample(database)
-    const site = { origin: server.url, seconds, requests: mixOf(sample), sample, tell }
+    const site = { origin: server.url, seconds, requests: mixOf(sample), sample, log }
     const memory = async () => (await measureMemory(server.pid, database.pid)).server
     return await report(site, memory)
   },
@@ -59,11 +59,11 @@ interface Site {
   readonly seconds: number
   readonly requests: readonly LoadRequest[]
   readonly sample: Sample
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 async function report(site: Site, memory: () => Promise<number>): Promise<Outcome> {
-  const { tell, origin } = site
+  const { log, origin } = site
   await load(site, 16)
   const steps = []
   for (const connections of [4, 8, 16, 32, 64]) steps.push(await load(site, connections))
@@ -108,7 +108,7 @@ async function report(site: Site, memory: () => Promise<number>): Promise<Outcom
     `Latency was normal again ${(recoveryMs / 1000).toFixed(1)} s after the flood (at most ${mostRecoveryMs / 1000}). Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after.`,
     `With ${crowd.streams} event streams, ${crowd.slowSenders} clients that send a byte per second and ${crowd.slowReaders} that read nothing: ${beside.toFixed(2)} of the rate without them. At the end ${slow.state.streamsOpen} streams were open (${slow.state.streamsLost} had reconnected), ${slow.state.slowSendersClosed} slow senders and ${slow.state.slowReadersClosed} slow readers had been closed.`,
   ]
-  for (const line of lines) tell(line)
+  for (const line of lines) log(line)
   const faults = [
     ratio < leastServed && `At ${flood} times the load only ${ratio.toFixed(2)} of the best rate is served.`,
     recoveryMs > mostRecoveryMs && `It took ${(recoveryMs / 1000).toFixed(1)} s to recover.`,
@@ -146,7 +146,7 @@ async function load(site: Site, connections: number, times = 1): Promise<Step> {
   const job = { origin, connections, seconds: seconds * times, requests, patienceSeconds: 30 }
   const result = await driver.run(job).finally(driver.stop)
   const step = { ...result, connections }
-  site.tell(`${connections} connections: ${Math.round(served(step))} served per second, ${count(step, '503')} rejected`)
+  site.log(`${connections} connections: ${Math.round(served(step))} served per second, ${count(step, '503')} rejected`)
   return step
 }
 
@@ -159,7 +159,7 @@ const others = (step: LoadResult): number =>
 /** A mix of mostly lists and products, some searches, and server-rendered pages. */
 function mixOf(sample: Sample): LoadRequest[] {
   const named = new Map(workloadsFor(sample).map(({ name, requests }) => [name, requests]))
-  const parts = { filter: 6, detail: 6, 'search-words': 3, facets: 1, 'page-cold': 2, 'page-kept': 2 } as const
+  const parts = { filter: 6, detail: 6, 'search-words': 3, facets: 1, 'page-cold': 2, 'page-cached': 2 } as const
   const names = Object.entries(parts).flatMap(([name, share]) => Array.from({ length: share }, () => name))
   return Array.from({ length: 4_000 }, (_, n) => {
     const requests = named.get((names[(n * 7) % names.length] ?? '') as never) ?? []

@@ -24,7 +24,7 @@ export const scanners: Scenario = {
     // Per module of wapiti.
     'module-seconds': { type: 'string', default: '30' },
   },
-  async run({ tools = '', calls = '', 'module-seconds': seconds }, tell) {
+  async run({ tools = '', calls = '', 'module-seconds': seconds }, log) {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-scanners-'))
     const { dataDir, remove } = await throwAwayFolder()
     const server = await startServerProcess({ dataDir, env: { DEMO: 'on' } })
@@ -33,7 +33,7 @@ export const scanners: Scenario = {
     try {
       const seed = 20_261_121
       const requests = await scannerRequests({ url: server.url, db: database.db, seed }, calls === '' ? [] : [calls])
-      const run: Run = { folder, url: server.url, planted, requests, seconds: Number(seconds), tell }
+      const run: Run = { folder, url: server.url, planted, requests, seconds: Number(seconds), log }
       const parts: Part[] = []
       for (const [name, scan] of Object.entries({ sqlmap: withSqlmap, wapiti: withWapiti })) {
         if (!tools.split(',').includes(name)) continue
@@ -57,7 +57,7 @@ interface Run {
   readonly planted: Awaited<ReturnType<typeof plantedHoles>>
   readonly requests: readonly ScannerRequest[]
   readonly seconds: number
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
 }
 interface Part {
   readonly report: readonly string[]
@@ -69,7 +69,7 @@ const missing = (name: string): Part => ({
   faults: [`${name} is not installed (apt-get install --no-install-recommends sqlmap wapiti), so it tested nothing.`],
 })
 
-async function withSqlmap({ folder, url, planted, requests, tell }: Run, version: string): Promise<Part> {
+async function withSqlmap({ folder, url, planted, requests, log }: Run, version: string): Promise<Part> {
   const faults: string[] = []
   const { host } = new URL(url)
   const asIs = `GET /shops?name=a* HTTP/1.1\r\nhost: 127.0.0.1:${planted.port}\r\n\r\n`
@@ -88,7 +88,7 @@ async function withSqlmap({ folder, url, planted, requests, tell }: Run, version
     places += marked.places
     if (fault !== undefined) faults.push(`sqlmap, ${name}: ${fault}`)
     hints.push(...seen.map((hint) => `${name}: ${hint}`))
-    tell(`sqlmap, ${name} (${status}): ${marked.places} places, ${fault ?? 'nothing'}`)
+    log(`sqlmap, ${name} (${status}): ${marked.places} places, ${fault ?? 'nothing'}`)
   }
   const asked = tried.filter(({ marked }) => marked.places > 0)
   const left = requests.filter(({ leftOut }) => leftOut.length > 0)
@@ -107,7 +107,7 @@ const pages =
     ' ',
   )
 
-async function withWapiti({ folder, url, planted, requests, seconds, tell }: Run, version: string): Promise<Part> {
+async function withWapiti({ folder, url, planted, requests, seconds, log }: Run, version: string): Promise<Part> {
   const faults: string[] = []
   const base = { endpoint: planted.url, seconds }
   const bait = await wapiti(folder, 'planted', { ...base, origin: planted.url, addresses: [], depth: 2 })
@@ -130,7 +130,7 @@ async function withWapiti({ folder, url, planted, requests, seconds, tell }: Run
     )
     for (const finding of run.findings) explained.set(finding.info, reasonFor(finding) ?? 'a fault, below')
     rows.push([person, run.addresses, run.findings.length - odd.length, odd.length])
-    tell(`wapiti as ${person}: ${run.addresses} URLs, ${odd.length} faults`)
+    log(`wapiti as ${person}: ${run.addresses} URLs, ${odd.length} faults`)
   }
   return {
     report: [

@@ -12,7 +12,7 @@ export interface Outcome {
 export interface Scenario {
   readonly sentence: string
   readonly options: Readonly<Record<string, { readonly type: 'string'; readonly default: string }>>
-  run(values: Readonly<Record<string, string>>, tell: (line: string) => void): Promise<Outcome>
+  run(values: Readonly<Record<string, string>>, log: (line: string) => void): Promise<Outcome>
 }
 
 /** Returns date and machine, for the beginning of every report. */

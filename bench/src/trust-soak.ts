@@ -17,7 +17,7 @@ const restSeconds = 80
 export const soak: Scenario = {
   sentence: 'Minutes of mixed load at a constant rate: memory, descriptors, streams and connections stay flat.',
   options: { minutes: { type: 'string', default: '10' } },
-  async run({ minutes = '' }, tell) {
+  async run({ minutes = '' }, log) {
     const { dataDir, remove } = await throwAwayFolder()
     const nodeFlags = ['--expose-gc', '--import', path.join(import.meta.dirname, 'collect-process.ts')]
     const server = await startServerProcess({ dataDir, env: { DEMO: 'on' }, nodeFlags })
@@ -29,7 +29,7 @@ export const soak: Scenario = {
       const life = new Life(server.url, world)
       const samples = await whileLiving(life, Number(minutes), async (minute) => {
         const sample = await sampleOf(place, minute)
-        tell(`${minute.toFixed(1)} min: ${measures.map((each) => `${each} ${round(sample[each])}`).join(', ')}`)
+        log(`${minute.toFixed(1)} min: ${measures.map((each) => `${each} ${round(sample[each])}`).join(', ')}`)
         return sample
       })
       await sleep(restSeconds * 1000)

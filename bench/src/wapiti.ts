@@ -61,13 +61,13 @@ export async function wapiti(folder: string, name: string, target: WapitiTarget)
   return { addresses: found, findings, fault: undefined }
 }
 
-interface Told {
+interface Finding {
   readonly info: string
   readonly method: string
   readonly path: string
   readonly parameter: string | null
 }
-type Kinds = Readonly<Record<string, readonly Told[]>>
+type Kinds = Readonly<Record<string, readonly Finding[]>>
 interface Report {
   readonly vulnerabilities: Kinds
   readonly anomalies: Kinds
@@ -76,8 +76,8 @@ interface Report {
 
 export const findingsIn = ({ vulnerabilities, anomalies, additionals }: Report): readonly WapitiFinding[] =>
   [vulnerabilities, anomalies, additionals].flatMap((kinds) =>
-    Object.entries(kinds).flatMap(([category, told]) =>
-      told.map(({ info, method, path: at, parameter }) => ({
+    Object.entries(kinds).flatMap(([category, findings]) =>
+      findings.map(({ info, method, path: at, parameter }) => ({
         category,
         info,
         request: `${method} ${at}${parameter === null || parameter === '' ? '' : ` (${parameter})`}`,

@@ -51,9 +51,9 @@ export async function fillUp({
   await sql`analyze`.execute(db)
 }
 
-type Told = NonNullable<FillOptions['onProgress']>
+type Progress = NonNullable<FillOptions['onProgress']>
 
-async function addUsers(db: Db, wanted: number, today: Date, onProgress: Told) {
+async function addUsers(db: Db, wanted: number, today: Date, onProgress: Progress) {
   const [there, last] = [await countOf(db, 'users'), await lastId(db, 'users')]
   for (let done = there; done < wanted;) {
     const size = Math.min(batch, wanted - done)
@@ -63,7 +63,7 @@ async function addUsers(db: Db, wanted: number, today: Date, onProgress: Told) {
   }
 }
 
-async function addProducts(db: Db, wanted: number, today: Date, onProgress: Told) {
+async function addProducts(db: Db, wanted: number, today: Date, onProgress: Progress) {
   const there = await countOf(db, 'product')
   if (there >= wanted) return
   const newShops = await addShops(db, Math.ceil((wanted - there) / productsPerShop), today)
@@ -116,7 +116,7 @@ async function addShops(db: Db, count: number, today: Date): Promise<readonly Sh
   return made
 }
 
-async function addOrders(db: Db, wanted: number, today: Date, onProgress: Told) {
+async function addOrders(db: Db, wanted: number, today: Date, onProgress: Progress) {
   const there = await countOf(db, 'orders')
   if (there >= wanted) return
   const shelves = await shelvesIn(db)
@@ -164,7 +164,7 @@ async function addOrders(db: Db, wanted: number, today: Date, onProgress: Told) 
 }
 
 /** Lists all unlisted products, including those of an interrupted run. */
-async function buildListing(db: Db, onProgress: Told) {
+async function buildListing(db: Db, onProgress: Progress) {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join shop s on s.id = p.shop_id left join listing l on l.product_id = p.id
     where l.product_id is null and p.deleted_at is null and p.paused_at is null and s.status = 'active' and s.deleted_at is null order by p.id`.execute(

@@ -52,7 +52,7 @@ function shownTexts(): ShownText[] {
 }
 
 /** Truncated on purpose with an ellipsis, with the full text in a title or behind its link. */
-function isToldElsewhere(box: Element): boolean {
+function isShownElsewhere(box: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(box)
   return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && box.closest('a[href], [title]') !== null
 }
@@ -69,7 +69,8 @@ function cutterOf({ element, rects }: ShownText): Element | undefined {
         ({ top, bottom, height }) => top < area.top - height * 0.3 || bottom > area.bottom + height * 0.3,
       )
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      if ((sideways && hides(overflowX)) || (upright && hides(overflowY))) return isToldElsewhere(box) ? undefined : box
+      if ((sideways && hides(overflowX)) || (upright && hides(overflowY)))
+        return isShownElsewhere(box) ? undefined : box
       if (/auto|scroll/.test(overflowX + overflowY)) return undefined
     }
     if (position === 'fixed') break
@@ -250,7 +251,7 @@ export const sightOfPage = `(() => { ${[
   describe,
   isForEarsOnly,
   shownTexts,
-  isToldElsewhere,
+  isShownElsewhere,
   cutterOf,
   leftBoxOf,
   layerOf,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Look } from './look.ts'
 import type { Role } from './places.ts'
-import type { Say } from './texts.ts'
+import type { Translate } from './texts.ts'
 
 /** A state of a page after an interaction or an error. */
 export interface State {
@@ -9,7 +9,7 @@ export interface State {
   readonly path: string
   readonly role: Role
   /** Creates the state on a loaded page and waits for it. */
-  readonly open: (page: Page, say: Say, look: Look) => Promise<unknown>
+  readonly open: (page: Page, t: Translate, look: Look) => Promise<unknown>
   /** Only on screens of at least, or below, this width in pixels. */
   readonly from?: number
   readonly below?: number

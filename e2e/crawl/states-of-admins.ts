@@ -7,14 +7,14 @@ const desk = '/catalogue-desk'
 const pressed = (path: string, key: string): Omit<State, 'role'> => ({
   name: key,
   path,
-  open: (page, say) => pressForDialog(page, button(page.getByRole('main'), say(key))),
+  open: (page, t) => pressForDialog(page, button(page.getByRole('main'), t(key))),
 })
 const fromMenu = (key: string): Omit<State, 'role'> => ({
   name: key,
   path: desk,
-  open: async (page, say) => {
-    await button(page.getByRole('main'), say('catalogue-admin:act.moreOf')).click()
-    await pressForDialog(page, page.getByRole('menuitem', { name: say(key) }))
+  open: async (page, t) => {
+    await button(page.getByRole('main'), t('catalogue-admin:act.moreOf')).click()
+    await pressForDialog(page, page.getByRole('menuitem', { name: t(key) }))
   },
 })
 const kindOf = (kind: string): Omit<State, 'role'> => ({
@@ -28,8 +28,8 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'a new admin all wrong',
     path: users,
-    open: async (page, say) => {
-      await pressForDialog(page, button(page, say('people:users.create')))
+    open: async (page, t) => {
+      await pressForDialog(page, button(page, t('people:users.create')))
       await sendWrong(page, dialogOf(page).locator('button[type=submit]'))
     },
   },
@@ -46,16 +46,16 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'a new part all wrong',
     path: desk,
-    open: async (page, say) => {
-      await pressForDialog(page, button(page, say('catalogue-admin:add.parts')))
+    open: async (page, t) => {
+      await pressForDialog(page, button(page, t('catalogue-admin:add.parts')))
       await sendWrong(page, dialogOf(page).locator('button[type=submit]'))
     },
   },
   {
     name: 'menu of a part',
     path: desk,
-    open: async (page, say) => {
-      await button(page.getByRole('main'), say('catalogue-admin:act.moreOf')).click()
+    open: async (page, t) => {
+      await button(page.getByRole('main'), t('catalogue-admin:act.moreOf')).click()
       await page.getByRole('menu').waitFor()
     },
   },
@@ -63,26 +63,26 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'some selected, about to be deleted',
     path: '/orders',
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.locator('main tbody input[type=checkbox]').first().check()
-      await pressForDialog(page, button(page.getByRole('main'), say('orders:delete')))
+      await pressForDialog(page, button(page.getByRole('main'), t('orders:delete')))
     },
   },
   { name: 'nothing found', path: '/orders?q=zzqqxx', open: (page) => page.locator('.panel').first().waitFor() },
   {
     name: 'as a table',
     path: '/admin-dashboard',
-    open: async (page, say) => {
-      await button(page, say('administration:overview.asTable')).click()
+    open: async (page, t) => {
+      await button(page, t('administration:overview.asTable')).click()
       await page.getByRole('main').getByRole('table').first().waitFor()
     },
   },
   {
     name: 'all wrong',
     path: '/site-settings',
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.getByRole('main').getByRole('textbox').first().fill('-1')
-      await sendWrong(page, button(page, say('administration:settings.save')))
+      await sendWrong(page, button(page, t('administration:settings.save')))
     },
   },
   ...['paid', 'refunds'].map((tab): Omit<State, 'role'> => ({
@@ -93,8 +93,8 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'the address of an order',
     path: '/orders/{order}',
-    open: (page, say) =>
-      pressForDialog(page, page.getByRole('button', { name: filledIn(say('orders:changeAddress')) }).first()),
+    open: (page, t) =>
+      pressForDialog(page, page.getByRole('button', { name: filledIn(t('orders:changeAddress')) }).first()),
   },
 ]
 

@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test'
 import { sizeOf } from './look.ts'
 import { addressOf } from './demo-ids.ts'
 import { button, dialogOf, filledIn, pressForDialog, sendWrong, type State } from './state.ts'
-import type { Say } from './texts.ts'
+import type { Translate } from './texts.ts'
 
 const list = '/shop/all-products'
 const product = '/shop/product/{product}'
 const faqs = '/faqs'
 const banner = (page: Page) => page.getByRole('banner')
 
-async function inCart(page: Page, say: Say): Promise<void> {
-  await button(page.getByRole('main'), say('cart:add')).click()
-  await page.getByRole('link', { name: filledIn(say('cart:badge_one')) }).waitFor()
+async function inCart(page: Page, t: Translate): Promise<void> {
+  await button(page.getByRole('main'), t('cart:add')).click()
+  await page.getByRole('link', { name: filledIn(t('cart:badge_one')) }).waitFor()
 }
 
-async function atCheckout(page: Page, say: Say): Promise<void> {
-  await inCart(page, say)
+async function atCheckout(page: Page, t: Translate): Promise<void> {
+  await inCart(page, t)
   await page.goto('/shop/product/checkout')
-  await button(page, say('checkout:next')).waitFor()
+  await button(page, t('checkout:next')).waitFor()
 }
 
-async function pickVehicle(page: Page, say: Say, choices: number): Promise<void> {
-  await pressForDialog(page, button(page, say('garage:choose')))
+async function pickVehicle(page: Page, t: Translate, choices: number): Promise<void> {
+  await pressForDialog(page, button(page, t('garage:choose')))
   for (let choice = 0; choice < choices; choice += 1) await dialogOf(page).getByRole('option').first().click()
 }
 
-async function search(page: Page, say: Say, words: string): Promise<void> {
-  await pressForDialog(page, button(banner(page), say('navbar:search')))
+async function search(page: Page, t: Translate, words: string): Promise<void> {
+  await pressForDialog(page, button(banner(page), t('navbar:search')))
   await dialogOf(page).getByRole('textbox').fill(words)
 }
 
@@ -38,12 +38,12 @@ const everyone: State[] = [
     name: 'settings',
     path: faqs,
     role: 'visitor',
-    open: async (page, say, look) => {
+    open: async (page, t, look) => {
       if (sizeOf(look).width < 600) {
-        await pressForDialog(page, button(banner(page), say('navbar:menu')))
-        await button(dialogOf(page), say('navbar:settings')).click()
-        await page.getByRole('dialog', { name: say('preferences:title') }).waitFor()
-      } else await pressForDialog(page, button(page.getByRole('contentinfo'), say('navbar:settings')))
+        await pressForDialog(page, button(banner(page), t('navbar:menu')))
+        await button(dialogOf(page), t('navbar:settings')).click()
+        await page.getByRole('dialog', { name: t('preferences:title') }).waitFor()
+      } else await pressForDialog(page, button(page.getByRole('contentinfo'), t('navbar:settings')))
     },
   },
   {
@@ -51,14 +51,14 @@ const everyone: State[] = [
     path: list,
     role: 'visitor',
     below: 900,
-    open: (page, say) => pressForDialog(page, button(banner(page), say('navbar:menu'))),
+    open: (page, t) => pressForDialog(page, button(banner(page), t('navbar:menu'))),
   },
   {
     name: 'search with results',
     path: '/shop',
     role: 'visitor',
-    open: async (page, say) => {
-      await search(page, say, 'brake')
+    open: async (page, t) => {
+      await search(page, t, 'brake')
       await dialogOf(page).getByRole('region').first().getByRole('link').first().waitFor()
     },
   },
@@ -66,22 +66,22 @@ const everyone: State[] = [
     name: 'search without results',
     path: '/shop',
     role: 'visitor',
-    open: async (page, say) => {
-      await search(page, say, 'zzqqxx')
-      await page.getByText(say('navbar:searchDialog.nothing'), { exact: true }).waitFor()
+    open: async (page, t) => {
+      await search(page, t, 'zzqqxx')
+      await page.getByText(t('navbar:searchDialog.nothing'), { exact: true }).waitFor()
     },
   },
-  { name: 'makes of vehicles', path: list, role: 'visitor', open: (page, say) => pickVehicle(page, say, 0) },
-  { name: 'years of a vehicle', path: list, role: 'visitor', open: (page, say) => pickVehicle(page, say, 2) },
-  { name: 'with a vehicle', path: list, role: 'visitor', open: (page, say) => pickVehicle(page, say, 3) },
-  { name: 'with a vehicle', path: product, role: 'visitor', open: (page, say) => pickVehicle(page, say, 3) },
+  { name: 'makes of vehicles', path: list, role: 'visitor', open: (page, t) => pickVehicle(page, t, 0) },
+  { name: 'years of a vehicle', path: list, role: 'visitor', open: (page, t) => pickVehicle(page, t, 2) },
+  { name: 'with a vehicle', path: list, role: 'visitor', open: (page, t) => pickVehicle(page, t, 3) },
+  { name: 'with a vehicle', path: product, role: 'visitor', open: (page, t) => pickVehicle(page, t, 3) },
   {
     name: 'filters',
     path: list,
     role: 'visitor',
     below: 900,
-    open: async (page, say) => {
-      await pressForDialog(page, button(page, say('catalogue:filters')))
+    open: async (page, t) => {
+      await pressForDialog(page, button(page, t('catalogue:filters')))
       await dialogOf(page).locator('.choice-button').first().click()
       await dialogOf(page).getByRole('checkbox').first().waitFor()
     },
@@ -91,8 +91,8 @@ const everyone: State[] = [
     path: list,
     role: 'visitor',
     from: 900,
-    open: async (page, say) => {
-      await button(page, say('catalogue:filter.make')).click()
+    open: async (page, t) => {
+      await button(page, t('catalogue:filter.make')).click()
       await page.getByRole('checkbox').first().waitFor()
     },
   },
@@ -118,7 +118,7 @@ const everyone: State[] = [
     name: 'pictures in full',
     path: product,
     role: 'visitor',
-    open: (page, say) => pressForDialog(page, button(page, say('product:enlarge'))),
+    open: (page, t) => pressForDialog(page, button(page, t('product:enlarge'))),
   },
   { name: 'put into the cart', path: product, role: 'visitor', open: inCart },
   { name: 'the cart', path: product, role: 'visitor', open: atCheckout },
@@ -126,12 +126,12 @@ const everyone: State[] = [
     name: 'signing in on the way',
     path: product,
     role: 'visitor',
-    open: async (page, say) => {
-      await atCheckout(page, say)
-      await button(page, say('checkout:next')).click()
+    open: async (page, t) => {
+      await atCheckout(page, t)
+      await button(page, t('checkout:next')).click()
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('checkout:signUp') })
+        .getByRole('link', { name: t('checkout:signUp') })
         .waitFor()
     },
   },
@@ -139,17 +139,17 @@ const everyone: State[] = [
     name: 'writing a review',
     path: product,
     role: 'visitor',
-    open: (page, say) => button(page, say('reviews:write')).click(),
+    open: (page, t) => button(page, t('reviews:write')).click(),
   },
   {
     name: 'wished for',
     path: list,
     role: 'visitor',
-    open: async (page, say) => {
-      const hearts = page.getByRole('main').getByRole('button', { name: filledIn(say('wishlist:heart')) })
+    open: async (page, t) => {
+      const hearts = page.getByRole('main').getByRole('button', { name: filledIn(t('wishlist:heart')) })
       for (const index of [0, 1]) await hearts.nth(index).click()
       await page.goto('/wishlist')
-      await pressForDialog(page, button(page, say('wishlist:clear')))
+      await pressForDialog(page, button(page, t('wishlist:clear')))
     },
   },
   ...(['sign-in', 'sign-up', 'forgot-password', 'reset-password?token=x'] as const).map((name): State => ({
@@ -165,15 +165,15 @@ const customers: State[] = [
     name: 'account',
     path: faqs,
     role: 'customer',
-    open: (page, say) => pressForDialog(page, button(banner(page), say('navbar:account'))),
+    open: (page, t) => pressForDialog(page, button(banner(page), t('navbar:account'))),
   },
   ...(['profile:drawer.update', 'profile:sessions.title'] as const).map((key): State => ({
     name: key,
     path: faqs,
     role: 'customer',
-    open: async (page, say) => {
-      await pressForDialog(page, button(banner(page), say('navbar:account')))
-      await button(dialogOf(page), say(key)).click()
+    open: async (page, t) => {
+      await pressForDialog(page, button(banner(page), t('navbar:account')))
+      await button(dialogOf(page), t(key)).click()
       await page.getByRole('dialog').nth(1).waitFor()
     },
   })),
@@ -181,26 +181,26 @@ const customers: State[] = [
     name: 'notifications',
     path: faqs,
     role: 'customer',
-    open: (page, say) => pressForDialog(page, banner(page).getByRole('button', { name: say('navbar:notifications') })),
+    open: (page, t) => pressForDialog(page, banner(page).getByRole('button', { name: t('navbar:notifications') })),
   },
   {
     name: 'an address all wrong',
     path: product,
     role: 'customer',
-    open: async (page, say) => {
-      await atCheckout(page, say)
-      await button(page, say('checkout:next')).click()
-      await button(page, say('addresses:new')).click()
-      await sendWrong(page, button(page, say('addresses:save')))
+    open: async (page, t) => {
+      await atCheckout(page, t)
+      await button(page, t('checkout:next')).click()
+      await button(page, t('addresses:new')).click()
+      await sendWrong(page, button(page, t('addresses:save')))
     },
   },
   {
     name: 'paying',
     path: product,
     role: 'customer',
-    open: async (page, say) => {
-      await atCheckout(page, say)
-      for (let step = 0; step < 2; step += 1) await button(page, say('checkout:next')).click()
+    open: async (page, t) => {
+      await atCheckout(page, t)
+      for (let step = 0; step < 2; step += 1) await button(page, t('checkout:next')).click()
       await page.getByRole('radio').first().waitFor()
     },
   },
@@ -208,8 +208,8 @@ const customers: State[] = [
     name: 'writing a review',
     path: product,
     role: 'customer',
-    open: async (page, say) => {
-      await button(page, say('reviews:write')).click()
+    open: async (page, t) => {
+      await button(page, t('reviews:write')).click()
       await page.getByRole('main').locator('form textarea').last().fill('It fits.')
     },
   },
@@ -218,9 +218,9 @@ const customers: State[] = [
     name: 'about to be deleted',
     path: '/user/orders',
     role: 'customer',
-    open: async (page, say) => {
-      await button(page.getByRole('main'), say('orders:more')).click()
-      await pressForDialog(page, page.getByRole('menuitem', { name: say('orders:delete') }))
+    open: async (page, t) => {
+      await button(page.getByRole('main'), t('orders:more')).click()
+      await pressForDialog(page, page.getByRole('menuitem', { name: t('orders:delete') }))
     },
   },
   {

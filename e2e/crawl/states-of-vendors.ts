@@ -7,8 +7,8 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'as a table',
     path: '/dashboard',
-    open: async (page, say) => {
-      await button(page, say('vendor-dashboard:sales.asTable')).click()
+    open: async (page, t) => {
+      await button(page, t('vendor-dashboard:sales.asTable')).click()
       await page.getByRole('main').getByRole('table').first().waitFor()
     },
   },
@@ -24,9 +24,9 @@ const listed: Omit<State, 'role'>[] = [
       ({
         name: key,
         path: table,
-        open: async (page, say) => {
+        open: async (page, t) => {
           await page.locator(firstBox).first().check()
-          await pressForDialog(page, button(page, say(key)))
+          await pressForDialog(page, button(page, t(key)))
           await dialogOf(page).getByRole('textbox').first().fill('10')
         },
       }) satisfies Omit<State, 'role'>,
@@ -34,18 +34,18 @@ const listed: Omit<State, 'role'>[] = [
   {
     name: 'a product about to be deleted',
     path: '/shop/product/{product}',
-    open: (page, say) => pressForDialog(page, button(page, say('product:delete'))),
+    open: (page, t) => pressForDialog(page, button(page, t('product:delete'))),
   },
   {
     name: 'a shop about to be deleted',
     path: '/shop/{shop}',
-    open: (page, say) => pressForDialog(page, button(page, say('shops:shop.delete'))),
+    open: (page, t) => pressForDialog(page, button(page, t('shops:shop.delete'))),
   },
   {
     name: 'a wrong price',
     path: '/product-upload/{shop}',
-    open: async (page, say) => {
-      const price = page.getByRole('main').getByRole('spinbutton', { name: say('product-form:fields.price') })
+    open: async (page, t) => {
+      const price = page.getByRole('main').getByRole('spinbutton', { name: t('product-form:fields.price') })
       await price.fill('0.5')
       await price.blur()
       await page.locator('[aria-invalid=true]').first().waitFor()
@@ -55,7 +55,7 @@ const listed: Omit<State, 'role'>[] = [
     name: 'a price that somebody else changed',
     path: '/product/{product}/edit',
     expected: /409/,
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.route('**/api/products/*', (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({ status: 409, json: { message: 'Changed', code: 'edit_conflict', conflicts: [] } })
@@ -68,62 +68,62 @@ const listed: Omit<State, 'role'>[] = [
       })
       await page
         .getByRole('main')
-        .getByRole('spinbutton', { name: say('product-form:fields.price') })
+        .getByRole('spinbutton', { name: t('product-form:fields.price') })
         .fill('77.5')
-      await pressForDialog(page, button(page, say('product-form:save')))
+      await pressForDialog(page, button(page, t('product-form:save')))
     },
   },
   {
     name: 'its vehicles',
     path: '/product/{product}/edit',
-    open: async (page, say) => {
-      await page.getByRole('tab', { name: say('product-form:tabs.vehicles') }).click()
+    open: async (page, t) => {
+      await page.getByRole('tab', { name: t('product-form:tabs.vehicles') }).click()
     },
   },
   {
     name: 'choosing vehicles',
     path: '/product/{product}/edit',
-    open: async (page, say) => {
-      await page.getByRole('tab', { name: say('product-form:tabs.selection') }).click()
+    open: async (page, t) => {
+      await page.getByRole('tab', { name: t('product-form:tabs.selection') }).click()
     },
   },
   {
     name: 'vehicles of another',
     path: '/product/{product}/edit',
-    open: async (page, say) => {
-      await page.getByRole('tab', { name: say('product-form:tabs.selection') }).click()
-      await pressForDialog(page, button(page, say('product-form:copy.open')))
+    open: async (page, t) => {
+      await page.getByRole('tab', { name: t('product-form:tabs.selection') }).click()
+      await pressForDialog(page, button(page, t('product-form:copy.open')))
     },
   },
   {
     name: 'all wrong',
     path: '/shop-upload',
-    open: (page, say) => sendWrong(page, button(page, say('shops:form.submit'))),
+    open: (page, t) => sendWrong(page, button(page, t('shops:form.submit'))),
   },
   {
     name: 'leaving what was typed',
     path: '/shop-edit/{shop}',
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.getByRole('main').getByRole('textbox').first().fill('Another name')
-      await pressForDialog(page, page.getByRole('contentinfo').getByRole('link', { name: say('navbar:faqs') }))
+      await pressForDialog(page, page.getByRole('contentinfo').getByRole('link', { name: t('navbar:faqs') }))
     },
   },
   {
     name: 'tracking',
     path: '/shop/orders/{shopOrder}',
-    open: (page, say) =>
+    open: (page, t) =>
       page
-        .getByRole('button', { name: filledIn(say('orders:addTracking')) })
-        .or(page.getByRole('button', { name: filledIn(say('orders:changeTracking')) }))
+        .getByRole('button', { name: filledIn(t('orders:addTracking')) })
+        .or(page.getByRole('button', { name: filledIn(t('orders:changeTracking')) }))
         .first()
         .click(),
   },
   {
     name: 'rejecting',
     path: '/shop/orders/{shopOrder}',
-    open: async (page, say) => {
-      await page.getByRole('combobox', { name: say('orders:setStatus'), exact: true }).selectOption('rejected')
-      await pressForDialog(page, button(page, say('orders:updateStatus')))
+    open: async (page, t) => {
+      await page.getByRole('combobox', { name: t('orders:setStatus'), exact: true }).selectOption('rejected')
+      await pressForDialog(page, button(page, t('orders:updateStatus')))
     },
   },
   {

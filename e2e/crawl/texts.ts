@@ -30,9 +30,9 @@ function textsIn(language: Language): Texts {
 }
 
 /** Returns the text of a key in the language of the view. */
-export type Say = (key: string) => string
+export type Translate = (key: string) => string
 export const textIn =
-  (language: Language): Say =>
+  (language: Language): Translate =>
   (key) => {
     const text = textsIn(language).get(key) ?? textsIn('en').get(key)
     if (text === undefined) throw new Error(`There is no text ${key}`)

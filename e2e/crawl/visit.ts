@@ -82,7 +82,7 @@ export async function prepare(page: Page, role: Role, look: Look): Promise<void>
   await page.setViewportSize(sizeOf(look))
   await page.emulateMedia({ reducedMotion: look.motion === 'reduced' ? 'reduce' : 'no-preference' })
   const session = role === 'visitor' ? undefined : await sessionOf(people[role])
-  const kept = {
+  const stored = {
     ...keptOf(look),
     ...(session && { accessToken: session.auth_token, userId: String(session.userId) }),
   }
@@ -91,7 +91,7 @@ export async function prepare(page: Page, role: Role, look: Look): Promise<void>
     sessionStorage.setItem('prepared', 'yes')
     localStorage.clear()
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  }, stored)
 }
 
 /** Opens a URL and waits until the page is idle; a redirect is an error. */

@@ -73,10 +73,11 @@ test.describe('a forgotten password', () => {
       await expect(account(page)).toBeVisible()
     })
     await test.step('no password is stored or in a URL', async () => {
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       )
-      for (const password of [person.password, newPassword]) expect([kept, ...addresses].join()).not.toContain(password)
+      for (const password of [person.password, newPassword])
+        expect([stored, ...addresses].join()).not.toContain(password)
     })
     await elsewhere.context().close()
   })

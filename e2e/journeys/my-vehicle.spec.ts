@@ -146,7 +146,7 @@ test.describe('on a slow phone', () => {
     const vehicleId = await vehicle()
     const [fitting] = await twoProducts(vehicleId)
     const garage = { vehicles: [{ vehicleId, make: 'Hyundai', model: 'Elantra', year: 2013 }], chosenId: vehicleId }
-    await page.addInitScript((kept) => localStorage.setItem('app-garage', kept), JSON.stringify(garage))
+    await page.addInitScript((stored) => localStorage.setItem('app-garage', stored), JSON.stringify(garage))
     let comes = () => {}
     const scripts = new Promise<void>((resolve) => (comes = resolve))
     await page.route('**/*.js', async (route) => {

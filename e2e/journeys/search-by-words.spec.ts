@@ -13,7 +13,7 @@ async function drives(page: Page): Promise<void> {
   const vehicle = await corolla()
   const unsent = { added: [], removed: [], chosen: false }
   const garage = { vehicles: [{ ...vehicle, visitor: true }], chosenId: vehicle.vehicleId, account: null, unsent }
-  await page.addInitScript((kept) => localStorage.setItem('app-garage', kept), JSON.stringify(garage))
+  await page.addInitScript((stored) => localStorage.setItem('app-garage', stored), JSON.stringify(garage))
 }
 
 const searchFor = async (page: Page, words: string) => {

@@ -75,7 +75,7 @@ function failuresOf(suite: Suite, file = suite.file ?? ''): Failure[] {
   ]
 }
 
-/** Shortens the reason, which the summary repeats: often only the end of a log is kept. */
+/** Shortens the reason, which the summary repeats: often it is only the end of a log. */
 function failure(name: string, message = ''): Failure {
   const rows = stripVTControlCharacters(message).split('\n')
   return {

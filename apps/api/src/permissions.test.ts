@@ -182,22 +182,22 @@ describe('permissions of all calls', () => {
       const { email } = person === 'visitor' ? { email: '' } : world.users[person]
       return rows.filter((row) => row.email === email).flatMap((row) => [row.email, row.phone])
     }
-    const told: string[] = []
+    const leaks: string[] = []
     for (const call of calls.filter((each) => each !== 'POST /logout' && each !== 'DELETE /sessions')) {
       for (const person of people) {
         const { text } = await attempt(call, person)
         const secrets = [/argon2/, /password_?hash/i, /"password"/, /token_?hash/i]
-        if (secrets.some((secret) => secret.test(text))) told.push(`${call} tells ${person} a secret`)
+        if (secrets.some((secret) => secret.test(text))) leaks.push(`${call} tells ${person} a secret`)
         for (const token of Object.values(world.users).map((user) => user.token))
-          if (text.includes(token)) told.push(`${call} tells ${person} a token`)
+          if (text.includes(token)) leaks.push(`${call} tells ${person} a token`)
         if (person === 'admin') continue
         const others = people.filter((other) => other !== person && !(cases[call].shows ?? []).includes(other))
         for (const other of others)
           if (contacts(other).some((contact) => text.includes(contact)))
-            told.push(`${call} tells ${person} how to reach ${other}`)
+            leaks.push(`${call} tells ${person} how to reach ${other}`)
       }
     }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 })
 

@@ -60,14 +60,14 @@ describe('URLs of images', () => {
 
 describe('calls that read', () => {
   it('forbid caching of answers for one user [ASVS 14.3.2, 14.2.2]', async () => {
-    const kept: string[] = []
+    const cacheable: string[] = []
     for (const call of reads) {
       const { statusCode, headers } = await read(call)
       expect([call, statusCode]).toEqual([call, 200])
       const cache = String(headers['cache-control'])
-      if (!/no-store/.test(cache)) kept.push(`${call}: ${cache}`)
+      if (!/no-store/.test(cache)) cacheable.push(`${call}: ${cache}`)
     }
-    expect(kept).toEqual([])
+    expect(cacheable).toEqual([])
     expect(reads.length).toBeGreaterThan(40)
   })
 

@@ -26,8 +26,8 @@ async function reindex(): Promise<void> {
   await migrateDatabase(database, { pool })
 
   const products = await countOf(db, 'product')
-  const tell = progress(products)
-  await refreshListing(db, 'all', tell)
+  const report = progress(products)
+  await refreshListing(db, 'all', report)
   // All rows were rewritten, so the old versions take up space.
   await pool.query('vacuum (analyze) listing')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

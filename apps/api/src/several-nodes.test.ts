@@ -146,8 +146,12 @@ describe('two nodes on one database', () => {
       .execute()
     const cancelled = changes.filter(({ to }) => to === 'cancelled').map(({ id }) => id)
     expect(cancelled).toEqual(order.parts.toSorted((a, b) => a - b))
-    const told = await db.selectFrom('notification').select('kind').where('user_id', '=', world.buyer.id).execute()
-    expect(told.length).toBe(new Set(told.map(({ kind }) => kind)).size)
+    const notifications = await db
+      .selectFrom('notification')
+      .select('kind')
+      .where('user_id', '=', world.buyer.id)
+      .execute()
+    expect(notifications.length).toBe(new Set(notifications.map(({ kind }) => kind)).size)
     const counted = async () => (await ask(one, 'GET', '/orders', { token: admin.token })).body.meta.total
     expect(await counted()).toBe((await db.selectFrom('orders').select('id').execute()).length)
   })

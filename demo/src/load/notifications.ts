@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import { type Db, insertRows } from './rows.ts'
 
-interface Told {
+interface OrderContext {
   readonly shopName: (shopId: number) => string
   readonly ownerOf: (shopId: number) => number
   readonly today: Date
@@ -11,7 +11,7 @@ interface Told {
 export async function loadNotifications(
   db: Db,
   orders: readonly Order[],
-  { shopName, ownerOf, today }: Told,
+  { shopName, ownerOf, today }: OrderContext,
 ): Promise<void> {
   const rows = orders
     .filter(({ placedAt }) => today.getTime() - placedAt.getTime() < 21 * 86_400_000)

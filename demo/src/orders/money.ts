@@ -12,7 +12,7 @@ export interface PartMoney {
   readonly changedAt?: Date
 }
 
-interface Told {
+interface OrderPayment {
   readonly method: PaymentMethod
   readonly paymentStatus: PaymentStatus
   readonly changes: readonly { readonly to: OrderStatus; readonly by: string; readonly at: Date }[]
@@ -26,7 +26,15 @@ interface Told {
 
 const hour = 3_600_000
 
-export function moneyOf({ method, paymentStatus, changes, today, refundFailed, isSaid, random }: Told): PartMoney {
+export function moneyOf({
+  method,
+  paymentStatus,
+  changes,
+  today,
+  refundFailed,
+  isSaid,
+  random,
+}: OrderPayment): PartMoney {
   const [placed, last] = [changes[0], changes.at(-1)]
   if (placed === undefined || last === undefined) throw new RangeError('Every vendor order was placed')
   const reference = random.letters(10, '0123456789')

@@ -21,7 +21,7 @@ export const Password = z
   .regex(/\p{Ll}/u, { error: 'Password must contain at least one lowercase letter!', abort: true })
   .regex(/\d/, 'Password must contain at least one number!')
 
-/** Username: 3 to 40 letters, digits, dots, hyphens, underscores; stored in lower case. No `@`: it is told from an e-mail by it. */
+/** Username: 3 to 40 letters, digits, dots, hyphens, underscores; stored in lower case. No `@`, which marks an e-mail address. */
 export const Username = z
   .string()
   .trim()

@@ -184,7 +184,7 @@ export const shopRoutes = defineRoutes({
   'PUT /business/:id/transfer-ownership': {
     access: ['admin'],
     tag: 'Shops',
-    summary: 'Give a shop to another vendor or admin; the notes are kept in the audit log',
+    summary: 'Give a shop to another vendor or admin; the notes are stored in the audit log',
     params,
     body: OwnershipTransfer,
     response: data(Shop),

@@ -60,7 +60,7 @@ export const suspensionRoutes = defineRoutes({
     access: ['admin'],
     tag: 'Accounts',
     summary:
-      'Block a user: every sign-in ends at once and no other begins; unless told otherwise their shops are paused and payouts held',
+      'Block a user: every sign-in ends at once and no other begins; their shops are paused and payouts held unless the call says otherwise',
     params,
     body: Block.prefault({}),
     response: data(User),

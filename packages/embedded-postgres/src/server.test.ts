@@ -67,7 +67,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
       const client = new pg.Client(server.connection)
       await client.connect()
-      await client.query('create table kept as select 42 as answer')
+      await client.query('create table survivor as select 42 as answer')
       process.kill(process.pid, 'SIGKILL')`
     const child = execFile(process.execPath, ['--input-type=module', '-e', code], { cwd: import.meta.dirname })
     await new Promise((resolve) => child.on('exit', resolve))
@@ -75,7 +75,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
     const server = await start()
     expect(server.adopted).toBe(true)
-    expect(await query(server, 'select answer from kept')).toBe(42)
+    expect(await query(server, 'select answer from survivor')).toBe(42)
   })
 
   it('restarts a killed server, which recovers', async () => {

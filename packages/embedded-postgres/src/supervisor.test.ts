@@ -30,7 +30,7 @@ describe('keepServer', () => {
     await (await supervisor).stop()
   })
 
-  it('starts nothing while its server runs, nor after it was told to leave', async () => {
+  it('starts nothing while its server runs, nor after it was stopped', async () => {
     let started = 0
     const { reported, supervisor, end } = keep(async () => ++started, 3)
     await new Promise((resolve) => setTimeout(resolve, 40))

@@ -24,7 +24,7 @@ interface Wiring extends Pick<Platform, 'db' | 'clock' | 'log'> {
 export type FakeGateway = ReturnType<typeof createFakeGateway>
 
 // Note on a payment without a webhook, which the shop must find by polling.
-const approvedWithoutWebhook = 'Approved, the shop is told late'
+const approvedWithoutWebhook = 'Approved, with a late webhook'
 
 /** The actions of the fake gateway, for its API and its pages. */
 export function createFakeGateway({ db, clock, log, sendWebhook, pace }: Wiring) {

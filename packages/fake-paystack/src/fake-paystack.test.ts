@@ -65,7 +65,7 @@ const refresh = (page: string, headers: Record<string, string> = {}) => app.inje
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms))
 const wayBack = (reference: string) =>
   `http://localhost:4000/payment?order=7&trxref=${reference}&reference=${reference}`
-const eventsTold = () => reported.map(({ raw }) => JSON.parse(raw))
+const reportedEvents = () => reported.map(({ raw }) => JSON.parse(raw))
 
 describe.each(['practice', 'paystack'] as const)('the Paystack client over %s', (name) => {
   const client = clientOf(name)
@@ -162,7 +162,7 @@ describe('the API for practice', () => {
     expect(await gateway.findRefunds(reference)).toMatchObject([{ note: 'left', state: 'sent' }])
     later(60)
     expect(await gateway.findRefunds(reference)).toMatchObject([{ note: 'left', state: 'processed' }])
-    const mine = eventsTold().filter(({ data }) => (data.reference ?? data.transaction_reference) === reference)
+    const mine = reportedEvents().filter(({ data }) => (data.reference ?? data.transaction_reference) === reference)
     expect(mine.map(({ event }) => event)).toEqual(['charge.success', 'refund.processed'])
   })
 })
@@ -198,7 +198,7 @@ describe('the payment page', () => {
       wayBack(reference),
     ])
     await press(page, 'decline')
-    expect(eventsTold()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
+    expect(reportedEvents()).toMatchObject([{ event: 'charge.success', data: { reference, amount: 1_234_550 } }])
     expect(reported[0]?.signature).toBe(signatureOf(fakeGatewayKey, reported[0]?.raw ?? ''))
     expect(await gateway.find(reference)).toMatchObject({ state: 'paid' })
     expect((await refresh(page)).body).toContain('This payment is complete')

@@ -7,7 +7,7 @@ export const aMailServer = (...answers: readonly string[]) => mailServerAt(0, ..
 /** Starts on a given port, for example that of a stopped server. */
 export async function mailServerAt(wanted: number, ...answers: readonly string[]) {
   const heard: string[] = []
-  const left = answers.length > 0 ? [...answers] : ['250 kept']
+  const left = answers.length > 0 ? [...answers] : ['250 accepted']
   const server = createServer((socket) => {
     let inData = false
     // Data arrives in chunks, which may split the end marker.

@@ -9,10 +9,10 @@ export interface StrictS3 {
   readonly settings: S3Settings
   readonly requests: { method: string; path: string; contentType: string | undefined }[]
   /** The fates of the next requests, one each: a rejection, no answer, or none. */
-  readonly troubles: (Trouble | 'silence' | 'none')[]
+  readonly failures: (Failure | 'silence' | 'none')[]
   close(): Promise<void>
 }
-interface Trouble {
+interface Failure {
   readonly status: number
   readonly code: string
 }
@@ -21,18 +21,18 @@ interface Trouble {
 export async function strictS3(): Promise<StrictS3> {
   const objects = new Map<string, Buffer>()
   const requests: StrictS3['requests'] = []
-  const troubles: StrictS3['troubles'] = []
+  const failures: StrictS3['failures'] = []
   const secretAccessKey = 'a secret/of+signs='
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const { method = '', url: path = '' } = request
     requests.push({ method, path, contentType: request.headers['content-type'] })
-    const refuse = ({ status, code }: Trouble) =>
+    const refuse = ({ status, code }: Failure) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
-    const trouble = troubles.shift()
-    if (trouble === 'silence') return
-    if (trouble !== undefined && trouble !== 'none') return refuse(trouble)
+    const failure = failures.shift()
+    if (failure === 'silence') return
+    if (failure !== undefined && failure !== 'none') return refuse(failure)
     const problem = problemOf(request, body, secretAccessKey)
     if (problem !== undefined) return refuse({ status: 403, code: problem })
     if (!path.startsWith('/parts/')) return refuse({ status: 404, code: 'NoSuchBucket' })
@@ -54,7 +54,7 @@ export async function strictS3(): Promise<StrictS3> {
       secretAccessKey,
     },
     requests,
-    troubles,
+    failures,
     async close() {
       server.closeAllConnections()
       server.close()

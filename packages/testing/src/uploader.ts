@@ -31,10 +31,10 @@ export async function uploader({ app }: Pick<TestApp, 'app'>, token: string) {
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
   /** The stored result of a file that must be accepted. */
-  const kept = async (file: Uint8Array, preset?: string) => {
+  const storedImage = async (file: Uint8Array, preset?: string) => {
     const { status, body } = await upload(file, preset)
     expect([status, body.message]).toEqual([201, undefined])
     return (await get(body.secure_url)).rawPayload
   }
-  return { base, upload, get, kept }
+  return { base, upload, get, storedImage }
 }

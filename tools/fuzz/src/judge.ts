@@ -40,7 +40,7 @@ function headProblems({ answer: { heads, text } }: Exchange): string[] {
   const policy = String(heads['content-security-policy'] ?? '')
   return [
     ...(heads['x-content-type-options'] === 'nosniff' ? [] : ['lets browsers guess its type']),
-    ...(heads['cache-control'] === 'no-store' ? [] : [`may be kept by caches: ${String(heads['cache-control'])}`]),
+    ...(heads['cache-control'] === 'no-store' ? [] : [`may be cached: ${String(heads['cache-control'])}`]),
     ...(policy.includes("default-src 'none'") ? [] : ['could be shown as a page']),
     ...(heads['referrer-policy'] === 'no-referrer' ? [] : ['lets browsers tell where it was']),
     ...(text === '' || /^(?:application\/json; charset=utf-8|text\/event-stream)/.test(type)

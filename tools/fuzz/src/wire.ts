@@ -12,7 +12,7 @@ export interface Wire {
   readonly body: Buffer | undefined
 }
 
-/** Identifiers and secrets: kept as in the legal request, so that the call reaches the other fields. */
+/** Identifiers and secrets: sent as in the legal request, so that the call reaches the other fields. */
 const isName = (key: string) =>
   /(?:Ids?|Url|UserId)$|^(?:id|images|token|identifier|password|email|kind|csv)$/.test(key)
 
@@ -43,8 +43,8 @@ function targetOf({ path }: Operation, { changes }: Attack, params: Readonly<Rec
 }
 
 function queryOf({ query = {}, changes }: Attack, legal: Readonly<Record<string, unknown>>): [string, string][] {
-  const kept = Object.entries(legal).filter(([name]) => !(name in query) || isName(name))
-  const merged = new Map<string, unknown>([...Object.entries(query), ...kept])
+  const identifiers = Object.entries(legal).filter(([name]) => !(name in query) || isName(name))
+  const merged = new Map<string, unknown>([...Object.entries(query), ...identifiers])
   for (const change of changes) if ('query' in change) merged.set(change.query, change.values)
   return [...merged].flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
@@ -95,8 +95,8 @@ function named(made: unknown, legal: unknown, names: Readonly<Record<string, unk
     if (isName(key)) return [key, known[key] ?? names[key] ?? value] as const
     return [key, named(value, known[key], names)] as const
   })
-  const kept = Object.entries(known).filter(([key]) => isName(key))
-  return Object.fromEntries([...own, ...kept])
+  const identifiers = Object.entries(known).filter(([key]) => isName(key))
+  return Object.fromEntries([...own, ...identifiers])
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

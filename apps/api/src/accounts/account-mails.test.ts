@@ -60,7 +60,7 @@ describe('account mails', () => {
 
 describe('a mail server that is busy', () => {
   it('receives the same message under the same id again, and only the delivered link is valid', async () => {
-    const server = await aMailServer('451 later', '250 kept')
+    const server = await aMailServer('451 later', '250 accepted')
     const other = await testApp({ env: { SMTP_URL: server.url } })
     const { email } = await aCustomer(other.platform.db)
     await other.call('POST', '/reset-password', { data: { email } })
@@ -69,8 +69,8 @@ describe('a mail server that is busy', () => {
     const ids = [...heard.matchAll(/Message-ID: <(password-reset-[\w-]+)@localhost>/g)].map(([, id]) => id)
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
-    const kept = await other.platform.db.selectFrom('password_reset').selectAll().execute()
-    expect(kept).toHaveLength(1)
+    const stored = await other.platform.db.selectFrom('password_reset').selectAll().execute()
+    expect(stored).toHaveLength(1)
     await other.close()
     server.close()
   })

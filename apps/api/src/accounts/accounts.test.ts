@@ -126,8 +126,8 @@ describe('sessions', () => {
 
   it('stores only the hash of a token', async () => {
     const { token } = await aCustomer(db)
-    const kept = await db.selectFrom('session').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await db.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
   })
 })
 

@@ -201,11 +201,11 @@ describe('a change by an admin', () => {
     const by = field === 'email' ? admin : user
     expect((await put(user.id, by.token, { [field]: first })).status).toBe(200)
     await sql`update session set created_at = now() - interval '121 minutes' where user_id = ${by.id}`.execute(db)
-    const kept = await get(user)
+    const before = await get(user)
     const refused = await put(user.id, by.token, { [field]: second, firstName: 'Sly' })
     expect([refused.status, refused.body.code]).toEqual([403, 'password_needed'])
-    expect(await get(user)).toEqual(kept)
-    const same = { firstName: 'Esi', [field]: kept[field] }
+    expect(await get(user)).toEqual(before)
+    const same = { firstName: 'Esi', [field]: before[field] }
     expect((await put(user.id, by.token, same)).status).toBe(200)
 
     const signIn = (password: string) =>

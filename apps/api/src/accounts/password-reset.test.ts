@@ -137,9 +137,9 @@ describe('a forgotten password', () => {
     const [mail] = await outboxMailsTo(email)
     expect((await change(tokenIn(mail?.text))).status).toBe(200)
     await settled()
-    const [told] = (await outboxMailsTo(email)).filter(({ subject }) => subject === 'تغيّرت كلمة مرورك في Axle')
-    expect(told?.text).toContain('20 نوفمبر 2026 في 16:05 UTC')
-    expect(told?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
+    const [confirmation] = (await outboxMailsTo(email)).filter(({ subject }) => subject === 'تغيّرت كلمة مرورك في Axle')
+    expect(confirmation?.text).toContain('20 نوفمبر 2026 في 16:05 UTC')
+    expect(confirmation?.text).toContain(`${config.siteUrl}/auth/forgot-password`)
   })
 
   it('a user locked out by wrong guesses can sign in with the new password at once', async () => {
@@ -189,11 +189,11 @@ describe('a forgotten password', () => {
     const { email } = await aCustomer(db)
     await ask(email)
     const [mail] = await mailsTo(email)
-    const kept = await platform.pool.query(
+    const stored = await platform.pool.query(
       `select data::text as text from pgboss.job union all select encode(token_hash, 'base64') from password_reset`,
     )
-    expect(JSON.stringify(kept.rows)).not.toContain(tokenIn(mail?.body))
-    expect(JSON.stringify(kept.rows)).toContain(email)
+    expect(JSON.stringify(stored.rows)).not.toContain(tokenIn(mail?.body))
+    expect(JSON.stringify(stored.rows)).toContain(email)
   })
 
   it('an account gets at most five mails an hour, and a blocked one none', async () => {

@@ -5,14 +5,14 @@ import { notFound } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
-import { overviews } from './read-overview.ts'
+import { dashboardFigures } from './dashboard-figures.ts'
 
 type DashboardCalls = 'GET /overview' | 'GET /failed-jobs' | 'POST /failed-jobs/:id/retry' | 'DELETE /failed-jobs/:id'
 
 /** Handles the admin dashboard: key figures, work that waits for an admin, and failed jobs. */
 function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
   const { db, failedJobs } = platform
-  const read = overviews(platform)
+  const figures = dashboardFigures(platform)
   const settle = async (actor: Actor, id: string, how: 'retry' | 'discard') => {
     await db.transaction().execute(async (trx) => {
       const name = await failedJobs[how](trx, id)
@@ -20,11 +20,11 @@ function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
       const action = how === 'retry' ? 'job.retried' : 'job.given-up'
       await record(trx, { ...by(actor), action, subjectType: 'job', subjectId: id, details: { name } })
     })
-    read.forget()
+    figures.forget()
     return { data: { id } }
   }
   return {
-    'GET /overview': async ({ query }) => ({ data: await read.overview(Number(query.days)) }),
+    'GET /overview': async ({ query }) => ({ data: await figures.read(Number(query.days)) }),
     'GET /failed-jobs': ({ query }) => listFailedJobs(platform, query),
     'POST /failed-jobs/:id/retry': ({ actor, params }) => settle(actor, params.id, 'retry'),
     'DELETE /failed-jobs/:id': ({ actor, params }) => settle(actor, params.id, 'discard'),

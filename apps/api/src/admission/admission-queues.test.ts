@@ -27,12 +27,12 @@ it.each([
 })
 
 it('every call of the API has a queue', () => {
-  const standing = (Object.keys(routes) as Call[]).map((call) => {
+  const queues = (Object.keys(routes) as Call[]).map((call) => {
     const [method = '', path = ''] = call.split(' ')
     return queueOf(method, `/api${path}`)
   })
-  expect(standing).not.toContain(undefined)
-  expect(new Set(standing)).toEqual(new Set(['api', 'orders', 'gateway', 'passwords', 'uploads', 'streams']))
+  expect(queues).not.toContain(undefined)
+  expect(new Set(queues)).toEqual(new Set(['api', 'orders', 'gateway', 'passwords', 'uploads', 'streams']))
 })
 
 it('all requests admitted together wait for connections without finding that queue full', () => {

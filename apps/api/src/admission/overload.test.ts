@@ -127,7 +127,9 @@ describe('more requests than one node can serve', () => {
     })
     slow.on('error', () => undefined)
     slow.write('{')
-    await expect.poll(() => new Promise((tell) => app.server.getConnections((_e, count) => tell(count)))).not.toBe(0)
+    await expect
+      .poll(() => new Promise((resolve) => app.server.getConnections((_e, count) => resolve(count))))
+      .not.toBe(0)
     await sleep(50)
     expect(queues.orders.counts.atWork).toBe(0)
     slow.destroy()

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const read = async (query = '') => (await call('GET', `/audit${query}`, { token: admin.token })).body
-const deeds = async (query: string) => (await read(query)).data.map(({ action }: { action: string }) => action)
+const actionsFound = async (query: string) => (await read(query)).data.map(({ action }: { action: string }) => action)
 
 describe('the audit log', () => {
   it('lists actor, action, subject, time and IP address, newest first', async () => {
@@ -79,17 +79,19 @@ describe('the audit log', () => {
     ['?to=2001-01-01', []],
     ['?page=2&limit=3', ['shop.status-changed']],
   ])('can be filtered by %s', async (query, expected) => {
-    expect(await deeds(query)).toEqual(expected)
+    expect(await actionsFound(query)).toEqual(expected)
   })
 
   it('can be filtered by actor, subject, order code and date', async () => {
-    expect(await deeds(`?actorId=${other.id}`)).toEqual(['shop.deleted', 'order.archived'])
-    expect(await deeds(`?subjectType=shop&subjectId=${shopId}&actorId=${admin.id}`)).toEqual(['shop.status-changed'])
-    expect(await deeds(`?q=${order.code.toLowerCase()}`)).toEqual(['order.archived'])
-    expect(await deeds('?q=7kq')).toEqual(['order.archived'])
-    expect(await deeds(`?q=${order.id}`)).toEqual(['order.archived'])
+    expect(await actionsFound(`?actorId=${other.id}`)).toEqual(['shop.deleted', 'order.archived'])
+    expect(await actionsFound(`?subjectType=shop&subjectId=${shopId}&actorId=${admin.id}`)).toEqual([
+      'shop.status-changed',
+    ])
+    expect(await actionsFound(`?q=${order.code.toLowerCase()}`)).toEqual(['order.archived'])
+    expect(await actionsFound('?q=7kq')).toEqual(['order.archived'])
+    expect(await actionsFound(`?q=${order.id}`)).toEqual(['order.archived'])
     const today = new Date().toISOString().slice(0, 10)
-    expect(await deeds(`?from=${today}&to=${today}`)).toHaveLength(4)
+    expect(await actionsFound(`?from=${today}&to=${today}`)).toHaveLength(4)
     expect((await call('GET', '/audit?from=yesterday', { token: admin.token })).status).toBe(400)
   })
 })
@@ -130,7 +132,7 @@ describe('searching the audit log', () => {
   })
 
   it('finds actions on a user, not only those by the user [M-05]', async () => {
-    expect(await deeds('?q=kojo&action=user.blocked')).toEqual(['user.blocked'])
+    expect(await actionsFound('?q=kojo&action=user.blocked')).toEqual(['user.blocked'])
   })
 
   it('finds an import by its file, and a catalogue entry by its name', async () => {

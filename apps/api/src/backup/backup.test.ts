@@ -130,14 +130,14 @@ beforeAll(async () => {
   await source.pool.query(`
     update users set other_names = 'Ama "the 2nd"' || chr(10) || ', \\N \\. é' || chr(9) || '' where id = 1;
     insert into session (token_hash, user_id, expires_at) values ('\\x00ff22', 1, now() + interval '1 day');
-    insert into upload (public_id, user_id, preset, width, height, bytes) values ('kept-one', 1, 'product', 8, 8, 4), ('lost-one', 1, 'product', 8, 8, 4);
+    insert into upload (public_id, user_id, preset, width, height, bytes) values ('intact', 1, 'product', 8, 8, 4), ('lost-one', 1, 'product', 8, 8, 4);
     select nextval(pg_get_serial_sequence('product', 'id'));
     select pgboss.create_queue('event/of-a-test', '{"policy": "standard"}');
     insert into pgboss.job (name, data, state, retry_count, output) values
       ('event/of-a-test', '{"n": 1}', 'created', 0, null), ('event/of-a-test', '{"n": 2}', 'active', 2, null),
       ('event/of-a-test', '{"n": 3}', 'failed', 8, '{"message": "no"}'), ('event/of-a-test', '{"n": 4}', 'completed', 0, null)`)
   await mkdir(path.join(dataDir, 'images'), { recursive: true })
-  await writeFile(path.join(dataDir, 'images/kept-one.webp'), 'webp')
+  await writeFile(path.join(dataDir, 'images/intact.webp'), 'webp')
   await writeFile(path.join(dataDir, 'images/named-by-nobody.webp'), 'webp')
   manifest = await take(backup)
 })
@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect(await jobsOf(target)).toEqual(
       jobs.map((job) => ({ ...job, state: job.state === 'active' ? 'retry' : job.state })),
     )
-    expect(await readdir(path.join(places, 'restored/images'))).toEqual(['kept-one.webp'])
+    expect(await readdir(path.join(places, 'restored/images'))).toEqual(['intact.webp'])
     expect(manifest.pictures).toMatchObject({ kept: 1 })
     expect(await readFile(path.join(backup, 'pictures.csv'), 'utf8')).toMatch(/^lost-one,,$/m)
   })
@@ -299,8 +299,8 @@ describe('a restore is rejected without changes for', () => {
     ],
     [
       'a damaged picture',
-      () => spoilt((folder) => writeFile(path.join(folder, 'images/kept-one.webp'), 'bad')),
-      /^images\/kept-one\.webp in .* is damaged/,
+      () => spoilt((folder) => writeFile(path.join(folder, 'images/intact.webp'), 'bad')),
+      /^images\/intact\.webp in .* is damaged/,
     ],
     [
       'a newer format',

@@ -117,8 +117,8 @@ export async function checkImages(
   { pictures }: Pick<Manifest, 'pictures'>,
   report: Report,
 ): Promise<void> {
-  const kept = await imagesIn(folder)
-  for (const [index, { name, sha256 }] of kept.entries()) {
+  const entries = await imagesIn(folder)
+  for (const [index, { name, sha256 }] of entries.entries()) {
     const measured = meter()
     const file = path.join(folder, masterKey(name))
     if (!(await isReadable(file))) throw new StartupError(`${masterKey(name)} is missing from ${folder}.`)
@@ -131,10 +131,10 @@ export async function checkImages(
 
 /** Copies the images to the storage of this site: its folder or S3 store. */
 export async function restoreImages(folder: string, storage: Storage, report: Report): Promise<void> {
-  const kept = await imagesIn(folder)
-  for (const [index, { name }] of kept.entries()) {
+  const entries = await imagesIn(folder)
+  for (const [index, { name }] of entries.entries()) {
     await storage.put(masterKey(name), await readFile(path.join(folder, masterKey(name))))
-    report(() => `${grouped(index + 1)} of ${grouped(kept.length)} images`)
+    report(() => `${grouped(index + 1)} of ${grouped(entries.length)} images`)
   }
 }
 

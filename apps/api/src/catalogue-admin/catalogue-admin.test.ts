@@ -355,11 +355,11 @@ describe('retired rows', () => {
       data: { ...product, partId: live, fitsAnyVehicle: false, vehicleMakeIds: [sold] },
     })
     expect([fitting.status, fitting.body.errors[0].path]).toEqual([400, 'vehicleMakeIds'])
-    const kept = await call('PUT', `/products/${id}`, {
+    const unchanged = await call('PUT', `/products/${id}`, {
       token,
       data: { partId: part, vehicleMakeIds: [sold], price: 7 },
     })
-    expect(kept.status).toBe(200)
+    expect(unchanged.status).toBe(200)
     const more = await call('PUT', `/products/${id}`, { token, data: { vehicleMakeIds: [sold, unsold] } })
     expect(more.status).toBe(400)
     const gone = await call('PUT', `/products/${id}`, { token, data: { partId: live } })

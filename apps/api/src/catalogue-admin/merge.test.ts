@@ -212,12 +212,12 @@ describe('merging vehicles', () => {
       ],
     })
     const vehicle = (make: string, model: string, year: number) => build.vehicle(make, model, year)
-    const [gone, kept] = [await vehicle(wrong, 'Corolla', 2010), await vehicle(right, 'Corolla', 2010)]
+    const [removed, remaining] = [await vehicle(wrong, 'Corolla', 2010), await vehicle(right, 'Corolla', 2010)]
     const vitz = await vehicle(wrong, 'Vitz', 2004)
-    const say = (vehicleId: number, said: object) =>
-      db.updateTable('fitment').set(said).where('product_id', '=', both).where('vehicle_id', '=', vehicleId).execute()
-    await say(gone, { note: 'only with air-con', position: 'front', steering: 'left' })
-    await say(kept, { note: 'saloon', position: 'front', steering: 'right' })
+    const describeFitment = (vehicleId: number, values: object) =>
+      db.updateTable('fitment').set(values).where('product_id', '=', both).where('vehicle_id', '=', vehicleId).execute()
+    await describeFitment(removed, { note: 'only with air-con', position: 'front', steering: 'left' })
+    await describeFitment(remaining, { note: 'saloon', position: 'front', steering: 'right' })
     const modelOf = async (make: string) => await idOf('models', `${make} Corolla`)
     await call('PUT', `/curation/models/${await modelOf(wrong)}`, { token: admin.token, data: { aliases: ['Axio'] } })
     for (const make of [wrong, right])
@@ -226,8 +226,11 @@ describe('merging vehicles', () => {
         data: { name: 'E140', parentId: await modelOf(make), fromYear: 2006 },
       })
     const people = [await aCustomer(db), await aCustomer(db)]
-    await call('POST', '/garage', { token: people[0]?.token, data: { vehicleIds: [kept, gone], chosenId: gone } })
-    await call('POST', '/garage', { token: people[1]?.token, data: { vehicleIds: [gone, vitz], chosenId: vitz } })
+    await call('POST', '/garage', {
+      token: people[0]?.token,
+      data: { vehicleIds: [remaining, removed], chosenId: removed },
+    })
+    await call('POST', '/garage', { token: people[1]?.token, data: { vehicleIds: [removed, vitz], chosenId: vitz } })
     const [a, b] = [await idOf('makes', wrong), await idOf('makes', right)]
 
     expect(await merge('makes', a, b)).toEqual({ products: 2, children: 2, garages: 3, aliases: 1, doubles: 1 })
@@ -241,12 +244,12 @@ describe('merging vehicles', () => {
     expect((await call('GET', `/products/${moved}`)).body.data.fits).toBe(`${right} Corolla 2011, ${right} Vitz 2004`)
     const { vehicleMakes } = (await call('GET', `/products/${both}`)).body.data
     expect(vehicleMakes).toMatchObject([
-      { vehicleMakeId: kept, note: 'saloon; only with air-con', position: 'front', steering: null },
+      { vehicleMakeId: remaining, note: 'saloon; only with air-con', position: 'front', steering: null },
     ])
     const garages = await Promise.all(people.map(({ token }) => call('GET', '/garage', { token })))
     expect(garages.map(({ body }) => body.data)).toMatchObject([
-      { vehicles: [{ vehicleId: kept, make: right }], chosenId: kept },
-      { vehicles: [{ vehicleId: kept }, { vehicleId: vitz, make: right }], chosenId: vitz },
+      { vehicles: [{ vehicleId: remaining, make: right }], chosenId: remaining },
+      { vehicles: [{ vehicleId: remaining }, { vehicleId: vitz, make: right }], chosenId: vitz },
     ])
     const tree = (await call('GET', '/vehicle-makes/tree')).body.data
     const names = tree.filter((make: { name: string }) => [wrong, right].includes(make.name))

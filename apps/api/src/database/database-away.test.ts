@@ -63,7 +63,7 @@ const ordersStored = async () => (await db.selectFrom('orders').select('id').exe
 const stockOf = async (id: number) =>
   (await db.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
-async function expectToldToComeBack(): Promise<void> {
+async function expectRetryLater(): Promise<void> {
   const answers = [await get('/api/notifications'), await get('/api/orders'), (await order(randomUUID(), 1)).answer]
   for (const answer of answers) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await (await get('/api/orders')).json()).toEqual({
@@ -78,7 +78,7 @@ describe('while the database is down', () => {
   it('every call is rejected as busy, and service resumes by itself', async () => {
     const productId = await aProduct(db, shopId, { stock: 7 })
     line.cut()
-    await expectToldToComeBack()
+    await expectRetryLater()
     expect(await ordersStored()).toEqual([])
     line.restore()
     await backAgain()
@@ -92,7 +92,7 @@ describe('while the database is down', () => {
     line.hold()
     const asked = get('/api/orders')
     expect((await asked).status).toBe(503)
-    await expectToldToComeBack()
+    await expectRetryLater()
   })
 
   it('streams stay open, and end once it is back so that clients reconnect and read what they missed', async () => {
@@ -107,7 +107,7 @@ describe('while the database is down', () => {
     await insertNotifications(db, [{ userId: buyer.id, dedupeKey: randomUUID(), ...passwordChanged() }])
     await expect.poll(() => heard, { timeout: 5_000 }).toContain('event: notification')
     line.cut()
-    await expectToldToComeBack()
+    await expectRetryLater()
     expect(hasEnded).toBe(false)
     line.restore()
     await reading

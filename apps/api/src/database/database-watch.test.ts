@@ -17,7 +17,7 @@ it('does not mistake a stall of this process for a database that is down, not ev
     standStill(250)
     await nextTurn()
   }
-  const told = lines.join('')
+  const output = lines.join('')
   await watch.stop()
-  expect(told).toBe('')
+  expect(output).toBe('')
 })

@@ -80,9 +80,9 @@ describe('my vehicles', () => {
     const oldest = ids.at(-1) ?? 0
     await add(token, { vehicleIds: [oldest], chosenId: oldest })
     await add(token, { vehicleIds: [second] })
-    const kept = ids.slice(2, limits.garage.maxVehicles + 1)
-    const { body } = await add(token, { vehicleIds: kept })
-    expect(idsOf(body.data)).toEqual([...kept, oldest])
+    const added = ids.slice(2, limits.garage.maxVehicles + 1)
+    const { body } = await add(token, { vehicleIds: added })
+    expect(idsOf(body.data)).toEqual([...added, oldest])
     expect(body.data.chosenId).toBe(oldest)
   })
 })

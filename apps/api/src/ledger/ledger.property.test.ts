@@ -22,16 +22,16 @@ const actor: Actor = { id: admin.id, role: 'admin', shopIds: [], sessionId: 0 }
 const at = new Date('2026-11-02T10:00:00Z')
 
 /** The expected sums of one vendor order, computed in the simplest way. */
-interface Told {
+interface Expected {
   status: OrderStatus
   site: number
   shop: number
   due: number
   paidOut: number
 }
-const fresh = (): Told => ({ status: 'processing', site: 0, shop: 0, due: 0, paidOut: 0 })
-const dueNow = ({ status, site }: Told) => (isEarned(status) ? Math.min(site, priceOfMany) : 0)
-const outstanding = (all: readonly Told[]) => all.reduce((sum, { due, paidOut }) => sum + due - paidOut, 0)
+const fresh = (): Expected => ({ status: 'processing', site: 0, shop: 0, due: 0, paidOut: 0 })
+const dueNow = ({ status, site }: Expected) => (isEarned(status) ? Math.min(site, priceOfMany) : 0)
+const outstanding = (all: readonly Expected[]) => all.reduce((sum, { due, paidOut }) => sum + due - paidOut, 0)
 
 const index = fc.nat({ max: sizeOfRun - 1 })
 const amount = fc.integer({ min: 1, max: 10_000 })
@@ -50,9 +50,13 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-async function take(step: Step, vendorOrders: readonly LedgerVendorOrder[], told: readonly Told[]): Promise<void> {
-  if (step.does === 'payOut') return payShop(vendorOrders, told, step.off)
-  const [vendorOrder, mine] = [vendorOrders[step.index], told[step.index]]
+async function take(
+  step: Step,
+  vendorOrders: readonly LedgerVendorOrder[],
+  expected: readonly Expected[],
+): Promise<void> {
+  if (step.does === 'payOut') return payShop(vendorOrders, expected, step.off)
+  const [vendorOrder, mine] = [vendorOrders[step.index], expected[step.index]]
   if (vendorOrder === undefined || mine === undefined) throw new Error('every step is about a part')
   if (step.does === 'move') {
     mine.status = step.to
@@ -77,15 +81,19 @@ async function take(step: Step, vendorOrders: readonly LedgerVendorOrder[], told
     )
 }
 
-async function payShop([vendorOrder]: readonly LedgerVendorOrder[], told: readonly Told[], off: number): Promise<void> {
-  const net = outstanding(told)
+async function payShop(
+  [vendorOrder]: readonly LedgerVendorOrder[],
+  expected: readonly Expected[],
+  off: number,
+): Promise<void> {
+  const net = outstanding(expected)
   const body = { businessId: vendorOrder?.shopId ?? 0, amount: Math.max(0, net + off), reference: '' }
   const refusal = await payOut(platform, actor, body).then(
     () => undefined,
     (error: unknown) => (error instanceof DomainError ? error.code : error),
   )
   expect(refusal).toBe(net <= 0 ? 'nothing_due' : off === 0 ? undefined : 'due_changed')
-  if (refusal === undefined) for (const each of told) each.paidOut = each.due
+  if (refusal === undefined) for (const each of expected) each.paidOut = each.due
 }
 
 const entriesOf = async (vendorOrders: readonly LedgerVendorOrder[]) =>
@@ -106,23 +114,23 @@ describe('the ledger, after any sequence of payments, refunds, status changes an
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         // Its own shop, because ledger entries cannot be deleted afterwards.
         const vendorOrders = await manyVendorOrders(db, await aShop(db, owner.id), owner.id, sizeOfRun, 'processing')
-        const told = vendorOrders.map(fresh)
+        const expected = vendorOrders.map(fresh)
         const half = Math.floor(steps.length / 2)
-        for (const each of steps.slice(0, half)) await take(each, vendorOrders, told)
+        for (const each of steps.slice(0, half)) await take(each, vendorOrders, expected)
         const before = await entriesOf(vendorOrders)
-        for (const each of steps.slice(half)) await take(each, vendorOrders, told)
+        for (const each of steps.slice(half)) await take(each, vendorOrders, expected)
         expect((await entriesOf(vendorOrders)).slice(0, before.length)).toEqual(before)
 
-        for (const index of vendorOrders.keys()) await take({ does: 'settle', index }, vendorOrders, told)
-        for (const [index, mine] of told.entries()) {
+        for (const index of vendorOrders.keys()) await take({ does: 'settle', index }, vendorOrders, expected)
+        for (const [index, mine] of expected.entries()) {
           const { status: _, ...sums } = mine
           expect(await sumsOf(vendorOrders[index])).toEqual(sums)
         }
         const unpaid = await outstandingVendorOrders(db, vendorOrders[0]?.shopId ?? 0)
-        expect(unpaid.reduce((sum, { rest }) => sum + rest, 0)).toBe(outstanding(told))
-        seen.paidOut += told.filter(({ paidOut }) => paidOut > 0).length
-        seen.owesTheSite += told.filter(({ due, paidOut }) => due < paidOut).length
-        seen.due += told.filter(({ due }) => due > 0).length
+        expect(unpaid.reduce((sum, { rest }) => sum + rest, 0)).toBe(outstanding(expected))
+        seen.paidOut += expected.filter(({ paidOut }) => paidOut > 0).length
+        seen.owesTheSite += expected.filter(({ due, paidOut }) => due < paidOut).length
+        seen.due += expected.filter(({ due }) => due > 0).length
       }),
       { numRuns: runs },
     )
@@ -131,7 +139,7 @@ describe('the ledger, after any sequence of payments, refunds, status changes an
   }, 120_000)
 })
 
-async function sumsOf(vendorOrder: LedgerVendorOrder | undefined): Promise<Omit<Told, 'status'>> {
+async function sumsOf(vendorOrder: LedgerVendorOrder | undefined): Promise<Omit<Expected, 'status'>> {
   const { siteHolds, shopHolds, due, paidOut } = await sumsOfVendorOrder(db, vendorOrder?.vendorOrderId ?? 0)
   return { site: siteHolds, shop: shopHolds, due, paidOut }
 }

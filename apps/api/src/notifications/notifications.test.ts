@@ -24,10 +24,10 @@ async function statusChanged(order: TestOrder, to: OrderStatus, byUserId: number
     by_user_id: byUserId,
   }
   await db.insertInto('status_change').values(change).execute()
-  const tell = () => db.transaction().execute((trx) => events.publish(trx, 'order.status-changed', event))
-  await tell()
+  const notify = () => db.transaction().execute((trx) => events.publish(trx, 'order.status-changed', event))
+  await notify()
   // Jobs may run twice.
-  await tell()
+  await notify()
   await settled()
 }
 async function aSale() {

@@ -322,7 +322,7 @@ describe('a deleted user', () => {
   it('gets no notifications about money', async () => {
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute()
     await happened('payment.paid', { orderId: order.id, paymentId: await aPayment({ covers: [partOf(0)] }) })
-    const told = await db.selectFrom('notification').select('id').where('user_id', '=', buyer.id).execute()
-    expect(told).toEqual([])
+    const notifications = await db.selectFrom('notification').select('id').where('user_id', '=', buyer.id).execute()
+    expect(notifications).toEqual([])
   })
 })

@@ -135,12 +135,12 @@ describe('a deleted user', () => {
     const { id: orderId } = await anOrder(db, buyer.id, [await aShop(db, vendor.id)])
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute()
     await happened('order.placed', { orderId })
-    const told = await db
+    const notifications = await db
       .selectFrom('notification')
       .select('kind')
       .where('user_id', 'in', [buyer.id, vendor.id])
       .execute()
-    expect(told).toEqual([{ kind: 'new_order' }])
+    expect(notifications).toEqual([{ kind: 'new_order' }])
     await happened('accounts.password-changed', { userId: buyer.id, at, language: 'en' })
     expect(await db.selectFrom('notification').select('id').where('user_id', '=', buyer.id).execute()).toEqual([])
   })

@@ -33,7 +33,7 @@ export const healthPlugin = fastifyPlugin(
     }
     app.decorate('startDraining', startDraining)
     app.addHook('preClose', async () => startDraining())
-    // A kept-alive connection would delay the close of the server.
+    // A keep-alive connection would delay the close of the server.
     app.addHook('onSend', async (_request, reply) => {
       if (draining) reply.header('connection', 'close')
     })

@@ -133,7 +133,7 @@ function measureJobs({ pool }: Platform, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'axle_jobs',
-      help: 'Jobs of all nodes: due, to be run later, and failed for good (kept for a week)',
+      help: 'Jobs of all nodes: due, to be run later, and failed for good (stored for a week)',
       labelNames: ['state'],
       registers: [],
       async collect() {

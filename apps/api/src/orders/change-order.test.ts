@@ -156,19 +156,19 @@ describe('changing an order', () => {
   it('notifies the buyer of payments and tracking numbers only [ORD-49]', async () => {
     const reader = await aCustomer(db)
     const order = await anOrder(db, reader.id, shops)
-    const told = async () => {
+    const notificationCount = async () => {
       await settled()
       return (await call('GET', '/notifications', { token: reader.token })).body.data.length
     }
     await change(order, first, { carrier: 'STC' })
-    expect(await told()).toBe(0)
+    expect(await notificationCount()).toBe(0)
     await change(order, first, { carrier: 'STC', paymentStatus: 'confirmed' })
-    expect(await told()).toBe(1)
+    expect(await notificationCount()).toBe(1)
     await change(order, first, { trackingNumber: 'GH 3' })
     await change(order, first, { trackingNumber: 'GH 3' })
-    expect(await told()).toBe(2)
+    expect(await notificationCount()).toBe(2)
     await change(order, first, { trackingNumber: null })
-    expect(await told()).toBe(2)
+    expect(await notificationCount()).toBe(2)
   })
 })
 

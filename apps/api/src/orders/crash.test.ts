@@ -11,7 +11,7 @@ import { aCustomer, aShop, aVendor, type TestUser } from '@axle/testing/builders
 import { guard } from '@axle/testing/guard'
 import { type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 import { Buyers, buyUntilGone } from './testing/buyers.ts'
-import { check } from './testing/check-orders.ts'
+import { verifyOrders } from './testing/verify-orders.ts'
 
 const stock = 100_000
 const buyersAtOnce = 20
@@ -87,8 +87,8 @@ async function buyUntilKilled(answers: number, kill: () => Promise<unknown>): Pr
   expect(buyers.unanswered.size).toBeGreaterThan(0)
 }
 
-const shelf = () => new Map(products.map((id) => [id, stock]))
-const findings = () => inDatabase((db) => check(db, server.url, buyers, shelf()))
+const initialStock = () => new Map(products.map((id) => [id, stock]))
+const findings = () => inDatabase((db) => verifyOrders(db, server.url, buyers, initialStock()))
 
 const connectionsOfServer = () =>
   inDatabase(async (db) => {

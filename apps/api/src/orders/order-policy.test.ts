@@ -12,8 +12,8 @@ describe('roles in an order', () => {
     ['an owner of one shop in it', actor({ role: 'vendor', shopIds: [20, 30] }), ['shop'], [20], [20]],
     ['an admin', actor({ role: 'admin' }), ['admin'], [10, 20], [10, 20]],
     ['a buyer with a shop in it', actor({ id: 7, role: 'vendor', shopIds: [10] }), ['buyer', 'shop'], [10, 20], [10]],
-  ])('%s', (_who, who, standings, visible, movable) => {
-    expect(rolesOf(who, order)).toEqual(standings)
+  ])('%s', (_who, who, roles, visible, movable) => {
+    expect(rolesOf(who, order)).toEqual(roles)
     expect(visibleShops(who, order)).toEqual(visible)
     expect(changeableShops(who, order)).toEqual(movable)
   })

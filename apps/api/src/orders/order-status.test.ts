@@ -325,8 +325,8 @@ describe('deleting an order', () => {
   it("is allowed only in the caller's own role [API-50]", async () => {
     const id = await order()
     await setStatus(id, admin, 'delivered')
-    const as = async (standing: string, { token }: TestUser) =>
-      (await call('DELETE', `/orders/${id}?as=${standing}`, { token })).status
+    const as = async (role: string, { token }: TestUser) =>
+      (await call('DELETE', `/orders/${id}?as=${role}`, { token })).status
     expect([await as('admin', buyer), await as('shop', buyer)]).toEqual([403, 403])
     expect([await as('admin', first), await as('buyer', first), await as('buyer', admin)]).toEqual([403, 403, 403])
     expect([

@@ -125,7 +125,7 @@ describe('the status of an order of several shops', () => {
 describe('the reason of a status change', () => {
   const reasons = async (id: string, user: TestUser) =>
     (await detailsFor(id, user)).history.flatMap(({ note }: { note?: string }) => note ?? [])
-  const told = async (id: string, { token }: TestUser) => {
+  const notificationsOf = async (id: string, { token }: TestUser) => {
     await settled()
     const { body } = await call('GET', '/notifications', { token })
     return body.data.filter(
@@ -140,28 +140,30 @@ describe('the reason of a status change', () => {
     expect((await setStatus(id, one, { status: 'rejected', reason: ` ${reason} ` })).status).toBe(200)
     for (const reader of [buyer, one, admin]) expect(await reasons(id, reader)).toEqual([reason])
     expect(await reasons(id, two)).toEqual([])
-    expect(await told(id, buyer)).toMatchObject([
+    expect(await notificationsOf(id, buyer)).toMatchObject([
       { params: { status: 'rejected', reason, role: 'buyer' }, message: expect.stringContaining(`Reason: ${reason}`) },
     ])
-    expect(await told(id, one)).toEqual([])
-    expect(await told(id, two)).toEqual([])
+    expect(await notificationsOf(id, one)).toEqual([])
+    expect(await notificationsOf(id, two)).toEqual([])
   })
 
   it('of a cancelling buyer is sent to each shop [O-04]', async () => {
     const { id } = await anOrder()
     await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: { reason: 'Found it\nnearby' } })
     expect(await reasons(id, one)).toEqual(['Found it\nnearby'])
-    expect(await told(id, one)).toMatchObject([
+    expect(await notificationsOf(id, one)).toMatchObject([
       { params: { status: 'cancelled', reason: 'Found it\nnearby', role: 'shop' } },
     ])
-    expect(await told(id, two)).toHaveLength(2)
-    expect(await told(id, buyer)).toEqual([])
+    expect(await notificationsOf(id, two)).toHaveLength(2)
+    expect(await notificationsOf(id, buyer)).toEqual([])
   })
 
   it('of an admin who cancels or revives is sent to the buyer and the shop concerned [O-04]', async () => {
     const { id, vendorOrderIds } = await anOrder()
     await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
-    expect([await told(id, buyer), await told(id, one)].map((list) => list.length)).toEqual([1, 0])
+    expect([await notificationsOf(id, buyer), await notificationsOf(id, one)].map((list) => list.length)).toEqual([
+      1, 0,
+    ])
     await setStatus(id, admin, {
       status: 'cancelled',
       vendorOrderId: vendorOrderIds[0],
@@ -169,11 +171,11 @@ describe('the reason of a status change', () => {
     })
     await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
     for (const reader of [buyer, one])
-      expect((await told(id, reader)).slice(0, 2)).toMatchObject([
+      expect((await notificationsOf(id, reader)).slice(0, 2)).toMatchObject([
         { params: { status: 'processing' } },
         { params: { status: 'cancelled', reason: 'The shop asked for it' } },
       ])
-    expect(await told(id, two)).toEqual([])
+    expect(await notificationsOf(id, two)).toEqual([])
   })
 
   it('is optional, and rejected when too long [O-01]', async () => {

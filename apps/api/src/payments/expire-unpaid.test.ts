@@ -115,12 +115,12 @@ describe('unpaid orders', () => {
 
   it('get the same time again when the shop reports a missing payment', async () => {
     const order = await world.order('mobile_money', 1, false)
-    const say = (reference: string) =>
+    const reportTransfer = (reference: string) =>
       call('POST', `/orders/${order.id}/payment/said`, {
         token: world.buyer.token,
         data: { vendorOrderId: order.parts[0], reference },
       })
-    await say('90210')
+    await reportTransfer('90210')
     await ageOrder(order.id, 10_000)
     await world.setPayment(order.id, 'failed', world.owners[0].token)
     await expireUnpaidOrders(context)

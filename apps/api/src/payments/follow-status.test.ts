@@ -121,7 +121,7 @@ describe('an online order that is delivered before it is paid', () => {
 })
 
 describe('a mobile-money order that is delivered before it is paid', () => {
-  const say = (id: string, vendorOrderId: number | undefined) =>
+  const reportTransfer = (id: string, vendorOrderId: number | undefined) =>
     call('POST', `/orders/${id}/payment/said`, {
       token: world.buyer.token,
       data: { vendorOrderId, reference: '90210' },
@@ -131,10 +131,10 @@ describe('a mobile-money order that is delivered before it is paid', () => {
     const { id, parts: vendorOrders } = await world.order('mobile_money', 1, false)
     await world.setStatus(id, 'delivered', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 0, parts: [{ isSettled: true, payTo: null }] })
-    expect((await say(id, vendorOrders[0])).body.code).toBe('nothing_to_pay')
+    expect((await reportTransfer(id, vendorOrders[0])).body.code).toBe('nothing_to_pay')
     await world.setPayment(id, 'failed', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 100, parts: [{ isSettled: false }] })
-    expect((await say(id, vendorOrders[0])).status).toBe(200)
+    expect((await reportTransfer(id, vendorOrders[0])).status).toBe(200)
     await world.setPayment(id, 'confirmed', world.owners[0].token)
     expect(await world.read(id)).toMatchObject({ due: 0, paid: 100 })
   })

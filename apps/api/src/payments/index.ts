@@ -75,8 +75,8 @@ async function check(context: PaymentContext, actor: Actor, orderId: string): Pr
   const { db, clock } = context.platform
   await getOrderPayment(context, actor, orderId)
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
-  const standings = rolesOf(actor, { userId: order.user_id, shopIds: [] })
-  if (standings.length === 0) throw forbidden('Only the buyer can pay an order')
+  const roles = rolesOf(actor, { userId: order.user_id, shopIds: [] })
+  if (roles.length === 0) throw forbidden('Only the buyer can pay an order')
   for (const payment of await onlinePaymentsOf(db, orderId)) {
     const asked = payment.checked_at?.getTime() ?? 0
     if (clock.now().getTime() - asked > 2_000) await settlePayment(context, payment.reference)

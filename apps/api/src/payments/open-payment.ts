@@ -98,9 +98,9 @@ async function dropReference({ platform }: PaymentContext, payment: Payment, ref
 }
 
 export function requireBuyer(actor: Actor, order: LockedOrder): void {
-  const standings = rolesOf(actor, order)
-  if (standings.length === 0) throw orderNotFound()
-  if (!standings.includes('buyer')) throw forbidden('Only the buyer can pay an order')
+  const roles = rolesOf(actor, order)
+  if (roles.length === 0) throw orderNotFound()
+  if (!roles.includes('buyer')) throw forbidden('Only the buyer can pay an order')
 }
 
 // Limits the wait after many failed attempts.

@@ -36,7 +36,7 @@ const long = new Date(Date.now() - 30 * 86_400_000)
 /** One random action on an order; each action is rejected at some time. */
 function step({ id, parts: vendorOrders, method }: Placed): Promise<{ status: number } | undefined> {
   const owner = () => pick(world.owners).token
-  const deeds: (() => Promise<{ status: number } | undefined>)[] = [
+  const actions: (() => Promise<{ status: number } | undefined>)[] = [
     () => world.cancel(id),
     () => world.setStatus(id, pick(orderStatuses), owner()),
     () => world.setStatus(id, pick(['delivered', 'completed', 'rejected', 'pending_delivery']), owner()),
@@ -68,7 +68,7 @@ function step({ id, parts: vendorOrders, method }: Placed): Promise<{ status: nu
         data: { vendorOrderId: pick(vendorOrders), reference: String(random(99)) },
       }),
   ]
-  return pick([...deeds, ...(method === 'card' ? [...online, ...online] : direct)])()
+  return pick([...actions, ...(method === 'card' ? [...online, ...online] : direct)])()
 }
 
 /** A payment succeeds or fails at the gateway, which reports it once, twice, never, or too early. */
@@ -84,7 +84,7 @@ async function gatewayDoes(id: string) {
   if (random(4) === 0) await world.reportPaid(reference)
   if (status !== 'success')
     await world.atGateway(reference, { status: pick(['success', 'success', 'failed', 'ongoing']) })
-  for (let told = random(3); told > 0; told--)
+  for (let repeats = random(3); repeats > 0; repeats--)
     await world.reportPaid(reference, pick(['charge.success', 'charge.failed']))
   return undefined
 }
@@ -132,14 +132,14 @@ describe('the ledger', () => {
     `balances after ${orders} random orders and ${steps} payments, rejections, refunds, changes and messages`,
     { timeout: 300_000 },
     async () => {
-      const shelf = await world.stock()
+      const initialStock = await world.stock()
       const placed: Placed[] = []
       const place = async () => {
         const method = pick(['card', 'card', 'mobile_money', 'cash_on_delivery'] as const)
         placed.push({ ...(await world.order(method, 1 + random(3), random(3) > 0)), method })
       }
       const unexpected: string[] = []
-      const deed = async () => {
+      const takeStep = async () => {
         // Often one of few, so that much happens to the same order, sometimes at once.
         const order = random(4) > 0 ? placed[random(120)] : pick(placed)
         const answer = order && (await step(order))
@@ -152,7 +152,7 @@ describe('the ledger', () => {
       await oneOfEach(placed)
       await inTurns(orders, place)
       for (let round = 0; round < 10; round++) {
-        await inTurns(steps / 10, deed)
+        await inTurns(steps / 10, takeStep)
         await expireUnpaidOrders(context)
       }
       await allArrives()
@@ -179,7 +179,7 @@ describe('the ledger', () => {
         )
         claim(
           owed.has(vendorOrder.id) === (isCancelled(vendorOrder) && sums.siteHolds > 0),
-          `${name}: the site holds ${sums.siteHolds}, and an admin is ${owed.has(vendorOrder.id) ? '' : 'not '}told`,
+          `${name}: the site holds ${sums.siteHolds}, and an admin is ${owed.has(vendorOrder.id) ? '' : 'not '}notified`,
         )
         claim(
           vendorOrder.holds_stock === !releasesStock(vendorOrder.status),
@@ -206,7 +206,9 @@ describe('the ledger', () => {
           if (vendorOrder.holds_stock) taken.set(product, (taken.get(product) ?? 0) + quantity)
       }
       const left = await world.stock()
-      expect(world.products.map((product, index) => (left[index] ?? 0) + (taken.get(product) ?? 0))).toEqual(shelf)
+      expect(world.products.map((product, index) => (left[index] ?? 0) + (taken.get(product) ?? 0))).toEqual(
+        initialStock,
+      )
 
       for (const [shop, amount] of outstanding) {
         const { body } = await call('GET', `/business/${shop}/ledger`, { token: world.admin.token })

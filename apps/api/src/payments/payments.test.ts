@@ -251,23 +251,23 @@ describe('paying a shop itself', () => {
       payTo: { network: 'MTN', number: '0244000111', name: 'Abossey Parts' },
       said: null,
     })
-    const say = (reference: string, token = world.buyer.token) =>
+    const reportTransfer = (reference: string, token = world.buyer.token) =>
       call('POST', `/orders/${order.id}/payment/said`, { token, data: { vendorOrderId: vendorOrder, reference } })
-    expect((await say(' ')).body.errors).toEqual([{ path: 'reference', message: 'Reference is required!' }])
-    expect((await say('90210', world.owners[0].token)).status).toBe(403)
-    expect((await say('90210')).body.data.parts[0]).toMatchObject({ said: { reference: '90210' } })
+    expect((await reportTransfer(' ')).body.errors).toEqual([{ path: 'reference', message: 'Reference is required!' }])
+    expect((await reportTransfer('90210', world.owners[0].token)).status).toBe(403)
+    expect((await reportTransfer('90210')).body.data.parts[0]).toMatchObject({ said: { reference: '90210' } })
     expect((await world.read(order.id, world.owners[0].token)).state).toBe('prompted')
 
     expect((await world.setPayment(order.id, 'failed', world.owners[0].token)).status).toBe(200)
     expect((await world.read(order.id)).state).toBe('failed')
-    await say('90211')
+    await reportTransfer('90211')
     expect((await statuses(order.id))[0]).toEqual(['pending_payment', 'pending_confirmation'])
     await world.setPayment(order.id, 'confirmed', world.owners[0].token)
     expect(await statuses(order.id)).toEqual([
       ['pending_delivery', 'confirmed'],
       ['pending_payment', 'pending_confirmation'],
     ])
-    expect((await say('90211')).body.code).toBe('nothing_to_pay')
+    expect((await reportTransfer('90211')).body.code).toBe('nothing_to_pay')
     expect((await world.read(order.id)).parts[0].payTo).toBeNull()
     expect(await world.read(order.id)).toMatchObject({ due: 50, paid: 100 })
     expect(await world.books(order.id)).toEqual([['paid_in', 'shop', 10_000]])

@@ -6,7 +6,7 @@ import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
-import { vehicleIn } from './vehicle-words.ts'
+import { recogniseVehicle } from './recognise-vehicle.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { yearsIn } from './years.ts'
 
@@ -62,7 +62,7 @@ export async function readWords(
   const number = await findNumber(left, pieces, engine, isWord)
   const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
   const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
-  const { vehicle, rest } = vehicleIn(q, segments, lexicon, reference, thisYear)
+  const { vehicle, rest } = recogniseVehicle(q, segments, lexicon, reference, thisYear)
   const clauses = clausesOf(rest, vehicle, reference)
   const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
   const must = [

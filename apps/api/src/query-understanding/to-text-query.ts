@@ -3,7 +3,7 @@ import { leastMatch, tokensOf } from '../search-index/index.ts'
 import type { Meanings } from './meanings.ts'
 import type { Segment } from './parse.ts'
 import { type PartsByWord, partsByWord } from './parts-by-word.ts'
-import type { VehicleWords } from './vehicle-words.ts'
+import type { RecognisedVehicle } from './recognise-vehicle.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
 /** A required clause and its words, so that it can be left out by name. */
@@ -49,7 +49,7 @@ export const weights = {
  */
 export function clausesOf(
   segments: readonly Segment[],
-  vehicle: VehicleWords | undefined,
+  vehicle: RecognisedVehicle | undefined,
   reference: ReferenceData,
 ): Wishes {
   const byWord = partsByWord(reference)
@@ -148,7 +148,7 @@ function preferences({ positions, condition, grades }: Meanings): Clause[] {
 }
 
 /** For a search with only a vehicle: products listed for it, and products that name it. */
-export const vehicleClause = (test: VehicleTest, { words }: VehicleWords): RequiredClause => ({
+export const vehicleClause = (test: VehicleTest, { words }: RecognisedVehicle): RequiredClause => ({
   clause: {
     anyOf: [
       { weight: weights.vehicle, all: [{ field: 'vehicle', value: test }] },

@@ -19,7 +19,7 @@ function aNode(url: string) {
   const store = new Store({})
   const count = (key = 'somebody') =>
     new Promise<number>((resolve, reject) =>
-      store.incr(key, (error, told) => (error || !told ? reject(error) : resolve(told.current)), 60_000, 10),
+      store.incr(key, (error, counter) => (error || !counter ? reject(error) : resolve(counter.current)), 60_000, 10),
     )
   const ready = async () => {
     await expect.poll(() => redis.status).toBe('ready')

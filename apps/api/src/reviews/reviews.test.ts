@@ -239,9 +239,9 @@ describe('the text of a review', () => {
     ['2,000 characters', 'ب'.repeat(2000), 'ب'.repeat(2000)],
     ['markup, emoji and right-to-left text', '<b>👍</b> ممتاز', '<b>👍</b> ممتاز'],
     ['half an emoji', 'Fits \ud83d', 'Fits \ufffd'],
-  ])('%s is stored as text', async (_, comment, kept) => {
+  ])('%s is stored as text', async (_, comment, stored) => {
     const { status, body } = await rate(await aPart(), (await aCustomer(db)).token, { rating: 5, comment })
-    expect([status, body.data.reviewComment]).toEqual([200, kept])
+    expect([status, body.data.reviewComment]).toEqual([200, stored])
   })
 })
 

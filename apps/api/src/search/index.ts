@@ -207,14 +207,14 @@ function filtersOf({
 }
 
 function metaOf(query: ProductQuery, { total, groups, groupedBy, reading }: Found) {
-  const { understood, text: _text, prefer: _prefer, printed: _printed, ...told } = reading
+  const { understood, text: _text, prefer: _prefer, printed: _printed, ...rest } = reading
   return {
     total: Math.min(total, limits.list.countCap),
     page: query.page,
     limit: query.limit,
     ...(total > limits.list.countCap && { capped: true }),
     ...(understood.length > 0 && { understood }),
-    ...told,
+    ...rest,
     ...(groups && { groups: groupsOf(groups), groupedBy }),
   }
 }

@@ -201,7 +201,7 @@ describe('search', () => {
         expect(found).toEqual(await naive.page({ given, text, prefer }, sort, from, limit))
 
         const everywhere = await engine.facets({ filters: {} })
-        const told = toFacets(
+        const result = toFacets(
           await engine.facets(requested),
           everywhere,
           requested.filters,
@@ -209,13 +209,13 @@ describe('search', () => {
           namesOf(await shops.read()),
         )
         for (const facet of naiveFacets) {
-          const counted = told[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count])
+          const counted = result[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count])
           expect([facet, Object.fromEntries(counted)]).toEqual([facet, await naive.facet({ given, text }, facet)])
         }
 
         const { minPrice: _least, maxPrice: _most, ...unpriced } = given
         const dearest = await naive.page({ given: unpriced, text }, 'priceDesc', 0, 1)
-        expect(told.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
+        expect(result.price.steps.reduce((sum, { count }) => sum + count, 0)).toBe(dearest.total)
       }),
       { numRuns: 150, interruptAfterTimeLimit: 90_000 },
     )
@@ -245,14 +245,14 @@ describe('search', () => {
         const ask = (requested: Given) => ({ filters: readFilters(requested, data), ...(text && { text }) })
         const requested = ask(given)
         const everywhere = await engine.facets({ filters: {} })
-        const told = toFacets(
+        const result = toFacets(
           await engine.facets(requested),
           everywhere,
           requested.filters,
           data,
           namesOf(await shops.read()),
         )
-        for (const { value, count } of told[facet]) {
+        for (const { value, count } of result[facet]) {
           const key = facet === 'shop' ? keys.shop : facet
           const chosen = ['year', 'shop', 'rating'].includes(facet) ? Number(value) : value
           const one = facet === 'condition' || facet === 'rating' ? chosen : [chosen]

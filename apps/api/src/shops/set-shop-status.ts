@@ -55,9 +55,9 @@ export function statusAsked(
   { status = stored.status, statusReason }: Pick<CallOf<'PUT /business/:id'>['body'], 'status' | 'statusReason'>,
 ): StatusAsked | undefined {
   const isSame = status === stored.status
-  const kept = isSame ? reasonFor(stored.status, stored.status_reason) : undefined
-  const reason = reasonFor(status, statusReason ?? kept)
-  return isSame && reason === kept ? undefined : { status, reason }
+  const storedReason = isSame ? reasonFor(stored.status, stored.status_reason) : undefined
+  const reason = reasonFor(status, statusReason ?? storedReason)
+  return isSame && reason === storedReason ? undefined : { status, reason }
 }
 
 const reasonFor = (status: ShopStatus, reason: string | null | undefined): string | undefined =>

@@ -171,7 +171,7 @@ describe('a transferred shop', () => {
   const buy = async (quantity = 1): Promise<string> =>
     (await call('POST', '/orders', { token: buyer.token, data: { items: [{ productId, quantity }], ...delivery } }))
       .body.data.order.id
-  const kindsToldTo = async ({ token }: TestUser): Promise<string[]> => {
+  const notificationKindsOf = async ({ token }: TestUser): Promise<string[]> => {
     await settled()
     return (await call('GET', '/notifications?limit=100', { token })).body.data.map(
       ({ kind }: { kind: string }) => kind,
@@ -217,13 +217,13 @@ describe('a transferred shop', () => {
 
   it('later notifications about orders, cancellations, reviews and stock; earlier ones stay', async () => {
     const before = await buy()
-    expect(await kindsToldTo(giver)).toEqual(['new_order'])
+    expect(await notificationKindsOf(giver)).toEqual(['new_order'])
     await give()
     await buy(4)
     await call('POST', `/orders/${before}/cancel`, { token: buyer.token, data: {} })
     await call('PUT', `/products/${productId}/rate`, { token: buyer.token, data: { rating: 4, comment: 'Good' } })
-    expect((await kindsToldTo(giver)).toSorted()).toEqual(['new_order', 'shop_given'])
-    expect((await kindsToldTo(receiver)).toSorted()).toEqual([
+    expect((await notificationKindsOf(giver)).toSorted()).toEqual(['new_order', 'shop_given'])
+    expect((await notificationKindsOf(receiver)).toSorted()).toEqual([
       'low_stock',
       'new_order',
       'order_status',
@@ -253,8 +253,11 @@ describe('notifications about a shop', () => {
     await decide('inactive')
     await decide('active')
     await settled()
-    const told = (await call('GET', '/notifications', { token: vendor.token })).body.data
-    expect(told.map(({ params }: { params: { status: string } }) => params.status)).toEqual(['active', 'inactive'])
+    const notifications = (await call('GET', '/notifications', { token: vendor.token })).body.data
+    expect(notifications.map(({ params }: { params: { status: string } }) => params.status)).toEqual([
+      'active',
+      'inactive',
+    ])
     // It was active at once, so no admin was notified.
     expect((await call('GET', '/notifications', { token: watcher.token })).body.data).toEqual([])
   })

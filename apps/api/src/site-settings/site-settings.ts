@@ -65,13 +65,13 @@ export function settingsOf(
 }
 
 // The change feed invalidates the cache at once; the time limit covers a lost connection to it.
-const keptMs = 5_000
+const cacheMs = 5_000
 
 /** Creates the reader of site settings; each node has one. */
 export function siteSettings({ db, changeFeed, clock, log }: Platform): SiteSettingsReader {
-  let kept: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
+  let cached: { readonly settings: Promise<SiteSettings>; readonly until: number } | undefined
   const forget = () => {
-    kept = undefined
+    cached = undefined
   }
   changeFeed.on('site_settings', forget)
 
@@ -89,12 +89,12 @@ export function siteSettings({ db, changeFeed, clock, log }: Platform): SiteSett
     forget,
     get() {
       const now = clock.now().getTime()
-      if (kept === undefined || now >= kept.until) {
+      if (cached === undefined || now >= cached.until) {
         const settings = load().then((read) => (known = read), orKnown)
-        kept = { settings, until: now + keptMs }
+        cached = { settings, until: now + cacheMs }
         settings.catch(forget)
       }
-      return kept.settings
+      return cached.settings
     },
   }
 }

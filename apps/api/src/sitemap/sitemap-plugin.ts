@@ -17,7 +17,7 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
   app.get('/robots.txt', (_request, reply) =>
-    kept(reply, 'text/plain').send(
+    cacheable(reply, 'text/plain').send(
       [
         'User-agent: *',
         ...privatePlaces.map((place) => `Disallow: ${place}`),
@@ -34,11 +34,11 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
         (await reads.run((from) => listFiles(from.db, kind))).map((file) => `${siteUrl}/sitemap/${kind}-${file}.xml`),
       ),
     )
-    return kept(reply, 'application/xml').send(sitemapIndex([`${siteUrl}/sitemap/pages.xml`, ...parts.flat()]))
+    return cacheable(reply, 'application/xml').send(sitemapIndex([`${siteUrl}/sitemap/pages.xml`, ...parts.flat()]))
   })
 
   app.get('/sitemap/pages.xml', (_request, reply) =>
-    kept(reply, 'application/xml').send(urlSet(publicPages.map((page) => ({ address: siteUrl + page })))),
+    cacheable(reply, 'application/xml').send(urlSet(publicPages.map((page) => ({ address: siteUrl + page })))),
   )
 
   app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind-:file.xml', async (request, reply) => {
@@ -49,7 +49,7 @@ export async function sitemapPlugin(app: FastifyInstance, { platform }: SitemapO
       kind && /^\d{1,5}$/.test(request.params.file) ? await reads.run((from) => kind.list(from.db, file)) : []
     if (!kind || found.length === 0) return answerError({ statusCode: 404 }, request, reply)
     const entries = found.map(({ id, changed }) => ({ address: siteUrl + kind.at + id, changed }))
-    return kept(reply, 'application/xml').send(urlSet(entries))
+    return cacheable(reply, 'application/xml').send(urlSet(entries))
   })
 }
 
@@ -58,5 +58,5 @@ const parts = {
   products: { at: '/shop/product/', list: listProducts },
 } as const
 
-const kept = (reply: FastifyReply, type: string): FastifyReply =>
+const cacheable = (reply: FastifyReply, type: string): FastifyReply =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600')

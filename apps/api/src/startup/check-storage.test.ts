@@ -47,7 +47,7 @@ describe('checkStorage', () => {
     expect(await problemWith({ secretAccessKey: 'wrong' })).toBe(
       `Axle may not write, read, delete and list in the bucket parts of the S3 store at ${host} (403 SignatureDoesNotMatch). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and what the key may do.`,
     )
-    store.troubles.push({ status: 301, code: 'PermanentRedirect' })
+    store.failures.push({ status: 301, code: 'PermanentRedirect' })
     expect(await problemWith({})).toBe(
       `Axle cannot use the bucket parts of the S3 store at ${host}, which answers 301 PermanentRedirect. Check the S3_ variables.`,
     )
@@ -57,14 +57,14 @@ describe('checkStorage', () => {
   })
 
   it('retries a store that does not answer, but not forever', async () => {
-    store.troubles.push('silence', 'silence')
+    store.failures.push('silence', 'silence')
     expect(await problemWith({})).toMatch(/cannot be reached \(.*timeout/)
-    store.troubles.push('silence')
+    store.failures.push('silence')
     await checkStorage({ dataDir, s3: store.settings }, hasty)
   })
 
   it('rejects a key that cannot distinguish a missing file from a forbidden one', async () => {
-    store.troubles.push('none', 'none', 'none', { status: 403, code: 'AccessDenied' })
+    store.failures.push('none', 'none', 'none', { status: 403, code: 'AccessDenied' })
     await expect(checkStorage({ dataDir, s3: store.settings }, hasty)).rejects.toThrow('list in the bucket parts')
   })
 })

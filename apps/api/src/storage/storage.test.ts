@@ -104,7 +104,7 @@ describe('an S3 store', () => {
   })
 
   it('is retried when it is slow or restarts', async () => {
-    strict.troubles.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
+    strict.failures.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
     await inStrictS3().put('images/again.webp', Buffer.from('x'))
     expect(String(await inStrictS3().get('images/again.webp'))).toBe('x')
   })
@@ -121,12 +121,12 @@ describe('an S3 store', () => {
 
   it('rests for a moment when unreachable, so that not every image of a page waits for it', async () => {
     const nobody = { ...strict.settings, endpoint: 'http://127.0.0.1:1/' }
-    const told: unknown[] = []
-    const log = { warn: (line: unknown) => told.push(line) } as unknown as FastifyBaseLogger
+    const warnings: unknown[] = []
+    const log = { warn: (line: unknown) => warnings.push(line) } as unknown as FastifyBaseLogger
     const storage = s3Storage(s3Client(nobody, { attempts: 1, timeoutMs: 500, pauseMs: 1 }), log)
     for (let n = 0; n < 5; n++)
       await expect(storage.get('images/a.webp')).rejects.toMatchObject({ code: 'storage_away', retryAfter: 10 })
-    expect(told).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
   })
 
   it('still returns files stored on disk before it, and deletes them, too', async () => {

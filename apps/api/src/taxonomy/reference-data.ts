@@ -63,15 +63,15 @@ export function referenceData({
   pool,
   changeFeed,
 }: Pick<Platform, 'pool'> & { readonly changeFeed: Pick<Platform['changeFeed'], 'on'> }): () => Promise<ReferenceData> {
-  let kept: Promise<ReferenceData> | undefined
+  let cached: Promise<ReferenceData> | undefined
   changeFeed.on('reference', () => {
-    kept = undefined
+    cached = undefined
   })
   return () => {
-    const reading = (kept ??= read(pool))
+    const reading = (cached ??= read(pool))
     // Do not cache a failed read.
     reading.catch(() => {
-      if (kept === reading) kept = undefined
+      if (cached === reading) cached = undefined
     })
     return reading
   }

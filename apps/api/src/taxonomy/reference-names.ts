@@ -18,10 +18,10 @@ interface PartName {
 
 /** Memoises a function of the reference data for each version of it. */
 export function oncePerReference<T>(work: (reference: ReferenceData) => T): (reference: ReferenceData) => T {
-  const kept = new WeakMap<ReferenceData, { readonly result: T }>()
+  const cache = new WeakMap<ReferenceData, { readonly result: T }>()
   return (reference) => {
-    const known = kept.get(reference) ?? { result: work(reference) }
-    kept.set(reference, known)
+    const known = cache.get(reference) ?? { result: work(reference) }
+    cache.set(reference, known)
     return known.result
   }
 }

@@ -7,7 +7,7 @@ import { blackPng, gifOfFrames, packedText, photo, plain, pngChunk, redCorner } 
 import { uploader } from '@axle/testing/uploader'
 
 const made = await testApp()
-const { upload, kept } = await uploader(made, (await aCustomer(made.platform.db)).token)
+const { upload, storedImage } = await uploader(made, (await aCustomer(made.platform.db)).token)
 afterAll(async () => {
   await made.close()
   await rm(made.platform.config.dataDir, { recursive: true, force: true })
@@ -42,7 +42,7 @@ describe('difficult but valid files: [UPL-11]', () => {
     [7, 200, [1, 2]],
     [8, 200, [0, 2]],
   ] as const)('a photo with EXIF orientation %i', async (orientation, width, [column, row]) => {
-    const image = await kept(await redCorner().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer())
+    const image = await storedImage(await redCorner().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer())
     expect((await sharp(image).metadata()).width).toBe(width)
     expect(isRed(await colourAt(image, column, row), 30)).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('difficult but valid files: [UPL-11]', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    const { exif, xmp, iptc, icc, comments } = await sharp(await kept(photo)).metadata()
+    const { exif, xmp, iptc, icc, comments } = await sharp(await storedImage(photo)).metadata()
     expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
@@ -68,13 +68,13 @@ describe('difficult but valid files: [UPL-11]', () => {
     const wide = await redCorner().withIccProfile('p3').png().toBuffer()
     // Without its profile it has another red.
     expect(isRed(await colourAt(wide, 0, 0, true))).toBe(false)
-    expect(isRed(await colourAt(await kept(wide), 0, 0))).toBe(true)
+    expect(isRed(await colourAt(await storedImage(wide), 0, 0))).toBe(true)
   })
 
   it('CMYK colours', async () => {
     const printed = await redCorner().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(printed).metadata()).space).toBe('cmyk')
-    const image = await kept(printed)
+    const image = await storedImage(printed)
     expect((await sharp(image).metadata()).space).toBe('srgb')
     expect(isRed(await colourAt(image, 0, 0), 70)).toBe(true)
   })
@@ -82,7 +82,7 @@ describe('difficult but valid files: [UPL-11]', () => {
   it('16 bits per colour', async () => {
     const deep = await redCorner().toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
-    expect(isRed(await colourAt(await kept(deep), 0, 0))).toBe(true)
+    expect(isRed(await colourAt(await storedImage(deep), 0, 0))).toBe(true)
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('difficult but valid files: [UPL-11]', () => {
     [1, 10_000, 1, 2_048],
     [10_000, 1, 2_048, 1],
   ])('%i x %i pixels', async (width, height, keptWidth, keptHeight) => {
-    const image = await kept(await plain(width, height))
+    const image = await storedImage(await plain(width, height))
     expect(await sharp(image).metadata()).toMatchObject({ width: keptWidth, height: keptHeight })
   })
 
@@ -100,7 +100,7 @@ describe('difficult but valid files: [UPL-11]', () => {
       .webp({ delay: [90, 90, 90] })
       .toBuffer()
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3)
-    const image = await kept(moving)
+    const image = await storedImage(moving)
     expect(await sharp(image, { animated: true }).metadata()).toMatchObject({ width: 40, height: 30 })
     expect((await sharp(image, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
@@ -110,7 +110,7 @@ describe('difficult but valid files: [UPL-11]', () => {
       await redCorner().jpeg().toBuffer(),
       Buffer.from('<!doctype html><script>alert(1)</script>'),
     ])
-    expect((await kept(both)).includes('script')).toBe(false)
+    expect((await storedImage(both)).includes('script')).toBe(false)
   })
 })
 
@@ -118,19 +118,19 @@ describe('malicious files [UPL-11]', () => {
   it('with 600,000 frames are read by the first', async () => {
     const bomb = gifOfFrames(600_000)
     expect(bomb.length).toBeGreaterThan(13_000_000)
-    expect(await sharp(await kept(bomb)).metadata()).toMatchObject({ width: 1, height: 1 })
+    expect(await sharp(await storedImage(bomb)).metadata()).toMatchObject({ width: 1, height: 1 })
   })
 
   it('with 400 MB of compressed text are read without it', async () => {
     const bomb = blackPng({ width: 20, height: 20, chunks: Array.from({ length: 4 }, () => packedText(100_000_000)) })
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect((await kept(bomb)).length).toBeLessThan(1_000)
+    expect((await storedImage(bomb)).length).toBeLessThan(1_000)
   })
 
   it('with 10 MB of small texts are read without them', async () => {
     const text = pngChunk('tEXt', Buffer.from('a\0bcdefgh'))
     const texts = Buffer.alloc(text.length * 480_000, text)
-    expect((await kept(blackPng({ width: 20, height: 20, chunks: [texts] }))).length).toBeLessThan(1_000)
+    expect((await storedImage(blackPng({ width: 20, height: 20, chunks: [texts] }))).length).toBeLessThan(1_000)
   })
 
   it('of 400 megapixels in 1 MB are rejected by the header', async () => {

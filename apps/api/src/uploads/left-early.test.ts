@@ -14,7 +14,7 @@ it('an upload aborted during authentication ends, and blocks nobody', async () =
     seen.push('asked')
     await new Promise<void>((resolve) => (known = resolve))
   })
-  app.post('/', (request) => withUpload(request, randomIds, async () => 'kept').finally(() => seen.push('over')))
+  app.post('/', (request) => withUpload(request, randomIds, async () => 'stored').finally(() => seen.push('over')))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
   const head = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 9000'

@@ -31,7 +31,7 @@ const sweep = async () => {
   await sweepImages(platform)
   await made.settled()
 }
-const isKept = async (address: string) => {
+const isStored = async (address: string) => {
   const row = await db
     .selectFrom('upload')
     .select('id')
@@ -53,12 +53,12 @@ describe('sweeping images', () => {
     for (const key of keys) expect(await storage.get(key)).toBeDefined()
 
     await sweep()
-    expect(await isKept(address)).toBe(true)
+    expect(await isStored(address)).toBe(true)
 
     clock.set(daysAgo(-3.01))
     await sweep()
     clock.set(now)
-    expect(await isKept(address)).toBe(false)
+    expect(await isStored(address)).toBe(false)
     for (const key of keys) expect(await storage.get(key)).toBeUndefined()
     expect((await get(`${address}/640.webp`)).statusCode).toBe(404)
   })
@@ -83,14 +83,14 @@ describe('sweeping images', () => {
       .execute()
     const unused = await old()
     await sweep()
-    for (const address of [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder]) expect(await isKept(address)).toBe(true)
-    expect(await isKept(unused)).toBe(false)
+    for (const address of [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder]) expect(await isStored(address)).toBe(true)
+    expect(await isStored(unused)).toBe(false)
   })
 
   it('keeps uploads of the last three days', async () => {
     const fresh = await anImage(db, vendor.id, { created_at: daysAgo(2.9) })
     await sweep()
-    expect(await isKept(fresh)).toBe(true)
+    expect(await isStored(fresh)).toBe(true)
   })
 
   it('skips any number of images that only orders show', async () => {
@@ -100,8 +100,8 @@ describe('sweeping images', () => {
     await db.updateTable('order_item').set({ images: ofOrders }).where('order_id', '=', id).execute()
     const behind = await old()
     await sweep()
-    expect(await isKept(behind)).toBe(false)
-    expect(await Promise.all(ofOrders.map(isKept))).not.toContain(false)
+    expect(await isStored(behind)).toBe(false)
+    expect(await Promise.all(ofOrders.map(isStored))).not.toContain(false)
   })
 
   it('keeps one that is being saved, and deletes it next time if it was not', async () => {
@@ -111,9 +111,9 @@ describe('sweeping images', () => {
       await trx.selectFrom('upload').select('id').where('public_id', '=', publicId).forKeyShare().execute()
       await sweep()
     })
-    expect(await isKept(address)).toBe(true)
+    expect(await isStored(address)).toBe(true)
     await sweep()
-    expect(await isKept(address)).toBe(false)
+    expect(await isStored(address)).toBe(false)
   })
 })
 

@@ -41,7 +41,7 @@ it('with S3 storage images and their sizes are stored only there, and served as 
 })
 
 it('while the S3 storage is down uploads are asked to retry', { timeout: 20_000 }, async () => {
-  const away = () => store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
+  const away = () => store.failures.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
   away()
   const { status, retryAfter, body } = await upload(await plain(9, 9))
   expect([status, retryAfter, body.message]).toEqual([503, '10', 'The service is busy. Please try again in a moment'])
@@ -57,7 +57,7 @@ it('while the S3 storage is down uploads are asked to retry', { timeout: 20_000 
 it('files to delete while the S3 storage is down are deleted once it is back', { timeout: 20_000 }, async () => {
   const created_at = new Date(Date.now() - 4 * 24 * 3_600_000)
   const publicId = (await anImage(platform.db, null, { created_at })).slice('/images/'.length)
-  store.troubles.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
+  store.failures.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
   await sweepImages(platform)
   await made.settled()
   expect(await platform.db.selectFrom('upload').select('id').where('public_id', '=', publicId).execute()).toEqual([])

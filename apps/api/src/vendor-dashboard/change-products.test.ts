@@ -78,14 +78,14 @@ describe('changing prices and stock of several products', () => {
   })
 
   it('notifies other nodes of changed prices, filters and sorting, and of nothing else', async () => {
-    const told: string[] = []
-    platform.changeFeed.on('catalogue', (message) => told.push(message ?? 'all'))
+    const messages: string[] = []
+    platform.changeFeed.on('catalogue', (message) => messages.push(message ?? 'all'))
     await put([{ id: first, price: 100, stock: 5 }])
     await put([{ id: first, stock: 4 }])
     await call('GET', '/site')
-    expect(told.filter((message) => message.split(',').includes(String(first)))).toEqual([])
+    expect(messages.filter((message) => message.split(',').includes(String(first)))).toEqual([])
     await put([{ id: first, price: 101 }])
-    await expect.poll(() => told.filter((message) => message === String(first)).length).toBe(1)
+    await expect.poll(() => messages.filter((message) => message === String(first)).length).toBe(1)
   })
 
   it('audits each price under its product, with the former price [M-05]', async () => {
@@ -102,10 +102,10 @@ describe('changing prices and stock of several products', () => {
       .where('subject_id', 'in', [String(first), String(second)])
       .orderBy('id')
       .execute()
-    const deed = { action: 'product.changed', actor_id: owner.id, subject_type: 'product' }
+    const entry = { action: 'product.changed', actor_id: owner.id, subject_type: 'product' }
     expect(entries.toSorted((a, b) => Number(a.subject_id) - Number(b.subject_id))).toEqual([
-      { ...deed, subject_id: String(first), details: { price: { from: 100, to: 2 } } },
-      { ...deed, subject_id: String(second), details: { price: { from: 200, to: 1 } } },
+      { ...entry, subject_id: String(first), details: { price: { from: 100, to: 2 } } },
+      { ...entry, subject_id: String(second), details: { price: { from: 200, to: 1 } } },
     ])
   })
 

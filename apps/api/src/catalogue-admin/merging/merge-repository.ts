@@ -8,9 +8,9 @@ const inPairs = (pairs: readonly Pair[]) => sql`unnest(${pairs.map(({ from }) =>
 
 /** Merges the remarks of two shops for one vehicle: the existing one, or both if they fit. */
 const both = (column: 'note' | 'position', most: number) => {
-  const [kept, come] = [sql.ref(`fitment.${column}`), sql.ref(`excluded.${column}`)]
-  return sql`${sql.ref(column)} = case when ${kept} is null or ${come} is null or ${kept} = ${come} then coalesce(${kept}, ${come})
-    else left(${kept} || '; ' || ${come}, ${sql.raw(String(most))}) end`
+  const [stored, incoming] = [sql.ref(`fitment.${column}`), sql.ref(`excluded.${column}`)]
+  return sql`${sql.ref(column)} = case when ${stored} is null or ${incoming} is null or ${stored} = ${incoming} then coalesce(${stored}, ${incoming})
+    else left(${stored} || '; ' || ${incoming}, ${sql.raw(String(most))}) end`
 }
 
 /**

@@ -6,14 +6,14 @@ export interface Wanted {
   readonly token: string
   readonly items: readonly { productId: number; quantity: number }[]
 }
-export interface Told {
+export interface ConfirmedOrder {
   readonly id: string
   readonly code: string
 }
 
 /** The buyers' view at the end: confirmed orders, refusals and requests without a response. */
 export class Buyers {
-  readonly placed = new Map<Wanted, Told>()
+  readonly placed = new Map<Wanted, ConfirmedOrder>()
   readonly refused: Wanted[] = []
   readonly unanswered = new Set<Wanted>()
   readonly cancelled = new Set<string>()
@@ -34,7 +34,7 @@ async function post(url: string, token: string, data: object, headers: Record<st
 }
 
 /** Sends one order under its key. Rejects when there is no response, or when the server is busy. */
-export async function send(site: string, { key, token, items }: Wanted): Promise<Told | 'refused'> {
+export async function send(site: string, { key, token, items }: Wanted): Promise<ConfirmedOrder | 'refused'> {
   const sent = { items, ...delivery }
   const { status, retryAfter, body } = await post(`${site}/api/orders`, token, sent, { 'idempotency-key': key })
   const order = body.data?.order
@@ -88,7 +88,7 @@ export async function buyUntilGone(
   }
 }
 
-async function cancelOne(site: string, token: string, { id }: Told, { cancelled }: Buyers): Promise<void> {
+async function cancelOne(site: string, token: string, { id }: ConfirmedOrder, { cancelled }: Buyers): Promise<void> {
   const { status } = await post(`${site}/api/orders/${id}/cancel`, token, {})
   if (status !== 200) throw new Error(`answered ${status}`)
   cancelled.add(id)

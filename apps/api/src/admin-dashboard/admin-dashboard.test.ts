@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = new Date(Date.parse(now) + 60_000).toISOString()
 })
-const overview = async (days = 7) => (await call('GET', `/overview?days=${days}`, { token: admin.token })).body.data
+const figures = async (days = 7) => (await call('GET', `/overview?days=${days}`, { token: admin.token })).body.data
 
 describe('the admin dashboard', () => {
   it('every count equals that of the list it links to', async () => {
@@ -52,7 +52,7 @@ describe('the admin dashboard', () => {
       .values({ ...ids, vendor_order_id })
       .execute()
 
-    const read = await overview()
+    const read = await figures()
     expect(read.todo).toEqual({
       shopsWaiting: 1,
       refundsOwed: 0,
@@ -76,7 +76,7 @@ describe('the admin dashboard', () => {
       { region: 'Volta', orders: 1, sales: 0 },
     ])
     expect([read.shops, read.users]).toEqual([2, 3])
-    const long = await overview(30)
+    const long = await figures(30)
     expect([long.days.length, long.now.orders, long.now.users]).toEqual([30, 4, 2])
 
     const lists = ['/business?status=pending', '/deliveries?late=true', '/payouts/due', '/users']
@@ -85,11 +85,11 @@ describe('the admin dashboard', () => {
   })
 
   it('is counted anew after some seconds, not on each request', async () => {
-    const { users } = await overview()
+    const { users } = await figures()
     await aCustomer(db)
-    expect((await overview()).users).toBe(users)
+    expect((await figures()).users).toBe(users)
     now = new Date(Date.parse(now) + 6_000).toISOString()
-    expect((await overview()).users).toBe(users + 1)
+    expect((await figures()).users).toBe(users + 1)
   })
 })
 
@@ -125,7 +125,7 @@ describe('failed jobs', () => {
     })
     expect((await failed('?only=other')).data.map(({ id }: { id: string }) => id)).toEqual([other])
     expect((await failed()).data.map(({ id }: { id: string }) => id)).toEqual([other, mail])
-    expect((await overview()).todo).toMatchObject({ failedJobs: 1, failedMails: 1 })
+    expect((await figures()).todo).toMatchObject({ failedJobs: 1, failedMails: 1 })
     await sql`delete from pgboss.job where state = 'failed'`.execute(db)
   })
 

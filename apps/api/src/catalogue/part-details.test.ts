@@ -37,40 +37,40 @@ const create = (more: object) =>
 const change = (id: number, fields: object, was?: object) =>
   call('PUT', `/products/${id}`, { token: vendor.token, raw: { data: fields, ...(was && { was }) } })
 const read = async (url: string) => (await call('GET', url, { token: vendor.token })).body.data
-const told = { brand: 'Bosch', grade: 'aftermarket', positions: ['front', 'left'], quantityPerCar: 2 }
+const partDetails = { brand: 'Bosch', grade: 'aftermarket', positions: ['front', 'left'], quantityPerCar: 2 }
 
 describe('brand, grade, positions and quantity per car', () => {
   it('are on the product, its card, its edit view and similar products [S-17]', async () => {
-    const { id } = (await create({ ...told, positions: ['left', 'front', 'left'] })).body.data
+    const { id } = (await create({ ...partDetails, positions: ['left', 'front', 'left'] })).body.data
     await build.product({ shopId, name: 'Another part' })
-    for (const url of [`/products/${id}`, `/products/${id}/edit`]) expect(await read(url)).toMatchObject(told)
-    expect(await read(`/products/cards?productId=${id}`)).toMatchObject([told])
+    for (const url of [`/products/${id}`, `/products/${id}/edit`]) expect(await read(url)).toMatchObject(partDetails)
+    expect(await read(`/products/cards?productId=${id}`)).toMatchObject([partDetails])
     const found = await read(`/products?businessId=${shopId}&view=card`)
-    expect(found.find((one: { id: number }) => one.id === id)).toMatchObject(told)
+    expect(found.find((one: { id: number }) => one.id === id)).toMatchObject(partDetails)
   })
 
   it('are omitted when the shop left them empty', async () => {
     const { id } = (await create({ brand: '  ', positions: [] })).body.data
     const product = await read(`/products/${id}`)
-    expect(Object.keys(told).filter((field) => field in product)).toEqual([])
+    expect(Object.keys(partDetails).filter((field) => field in product)).toEqual([])
   })
 
-  it('are cleared by null, an empty text and an empty list, and kept when not sent', async () => {
-    const { id } = (await create(told)).body.data
-    expect((await change(id, { price: 80 })).body.data).toMatchObject(told)
+  it('are cleared by null, an empty text and an empty list, and unchanged when not sent', async () => {
+    const { id } = (await create(partDetails)).body.data
+    expect((await change(id, { price: 80 })).body.data).toMatchObject(partDetails)
     const cleared = await change(id, { brand: '', grade: null, positions: [], quantityPerCar: null })
-    expect(Object.keys(told).filter((field) => field in cleared.body.data)).toEqual([])
+    expect(Object.keys(partDetails).filter((field) => field in cleared.body.data)).toEqual([])
   })
 
   it('conflict one by one when they changed since they were read, whatever the order of positions', async () => {
-    const { id } = (await create(told)).body.data
+    const { id } = (await create(partDetails)).body.data
     const turned = await change(
       id,
       { positions: ['left', 'front'], brand: 'ATE' },
-      { ...told, positions: ['front', 'left'] },
+      { ...partDetails, positions: ['front', 'left'] },
     )
     expect(turned.body.data).toMatchObject({ positions: ['front', 'left'], brand: 'ATE' })
-    const refused = await change(id, { brand: 'TRW', grade: 'oem' }, told)
+    const refused = await change(id, { brand: 'TRW', grade: 'oem' }, partDetails)
     expect([refused.status, refused.body.conflicts]).toEqual([
       409,
       [{ path: 'brand', was: 'Bosch', now: 'ATE', sent: 'TRW' }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/platform.ts'
-import { type Buyers, send, type Told } from './buyers.ts'
+import { type Buyers, type ConfirmedOrder, send } from './buyers.ts'
 
 export interface Findings {
   readonly confirmed: number
@@ -11,32 +11,32 @@ export interface Findings {
   readonly faults: readonly string[]
 }
 
-type Answer = Told | 'refused'
+type Answer = ConfirmedOrder | 'refused'
 
 /** Checks that confirmed orders are stored once, others at most once, and that no stock is lost or duplicated. */
-export async function check(
+export async function verifyOrders(
   db: Db,
   site: string,
   buyers: Buyers,
-  shelf: ReadonlyMap<number, number>,
+  initialStock: ReadonlyMap<number, number>,
 ): Promise<Findings> {
   const faults: string[] = []
   const before = await storedOrders(db)
-  for (const told of buyers.placed.values())
-    if (before.get(told.id)?.code !== told.code) faults.push(`order ${told.code} was confirmed and is not there`)
+  for (const { id, code } of buyers.placed.values())
+    if (before.get(id)?.code !== code) faults.push(`order ${code} was confirmed but is not stored`)
   for (const id of buyers.cancelled)
-    if (before.get(id)?.status !== 'cancelled') faults.push(`order ${id} was confirmed as cancelled and is not`)
+    if (before.get(id)?.status !== 'cancelled') faults.push(`order ${id} was confirmed as cancelled but is not`)
   const mayBe = buyers.placed.size + buyers.unanswered.size
   if (before.size < buyers.placed.size || before.size > mayBe)
     faults.push(
       `${before.size} orders are stored, ${buyers.placed.size} were confirmed and ${buyers.unanswered.size} never answered`,
     )
-  faults.push(...(await shelfFaults(db, shelf)))
+  faults.push(...(await stockFaults(db, initialStock)))
 
   // The same key returns the same order again; unanswered requests get exactly one order now.
-  for (const [wanted, told] of buyers.placed) {
+  for (const [wanted, { id }] of buyers.placed) {
     const again = await send(site, wanted)
-    if (again === 'refused' || again.id !== told.id) faults.push(`key ${wanted.key} gave another order the second time`)
+    if (again === 'refused' || again.id !== id) faults.push(`key ${wanted.key} returned another order the second time`)
   }
   const open = [...buyers.unanswered]
   const late: (readonly [Answer, Answer])[] = []
@@ -47,12 +47,14 @@ export async function check(
   }
   const isTwice = ([one, other]: (typeof late)[number]) =>
     one !== 'refused' && (other === 'refused' || one.id !== other.id)
-  if (late.some(isTwice)) faults.push('a key gave two orders')
+  if (late.some(isTwice)) faults.push('a key returned two orders')
   const after = await storedOrders(db)
   const gained = late.filter((each) => each.some((one) => one !== 'refused')).length
   if (after.size !== buyers.placed.size + gained)
-    faults.push(`${after.size} orders after all was asked again, and ${buyers.placed.size + gained} were told`)
-  faults.push(...(await shelfFaults(db, shelf)))
+    faults.push(
+      `${after.size} orders are stored after all requests were repeated, and ${buyers.placed.size + gained} were confirmed`,
+    )
+  faults.push(...(await stockFaults(db, initialStock)))
   return {
     confirmed: buyers.placed.size,
     cancelled: buyers.cancelled.size,
@@ -68,7 +70,7 @@ async function storedOrders(db: Db): Promise<Map<string, { code: string; status:
 }
 
 /** Stock plus ordered pieces must equal the initial stock, and every order must be complete. */
-async function shelfFaults(db: Db, shelf: ReadonlyMap<number, number>): Promise<string[]> {
+async function stockFaults(db: Db, initialStock: ReadonlyMap<number, number>): Promise<string[]> {
   const { rows: pieces } = await sql<{ id: number; stock: number; ordered: number }>`
     select p.id, p.stock, coalesce((select sum(i.quantity) from order_item i join vendor_order v on v.id = i.vendor_order_id
       where i.product_id = p.id and v.status <> 'cancelled'), 0)::int as ordered from product p`.execute(db)
@@ -79,10 +81,11 @@ async function shelfFaults(db: Db, shelf: ReadonlyMap<number, number>): Promise<
   )
   return [
     ...pieces
-      .filter(({ id, stock, ordered }) => stock < 0 || stock + ordered !== shelf.get(id))
+      .filter(({ id, stock, ordered }) => stock < 0 || stock + ordered !== initialStock.get(id))
       .map(
-        ({ id, stock, ordered }) => `product ${id}: ${stock} on the shelf and ${ordered} ordered of ${shelf.get(id)}`,
+        ({ id, stock, ordered }) =>
+          `product ${id}: ${stock} in stock and ${ordered} ordered of ${initialStock.get(id)}`,
       ),
-    ...broken.map(({ id }) => `order ${id} is not whole`),
+    ...broken.map(({ id }) => `order ${id} is incomplete`),
   ]
 }

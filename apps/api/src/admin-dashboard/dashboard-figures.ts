@@ -10,22 +10,22 @@ import { nothing, sumOf } from './day-figures.ts'
 import { ofMails, ofOthers } from './list-failed-jobs.ts'
 import { countTotals, countWaiting, readByDay, readByRegion } from './dashboard-queries.ts'
 
-type Overview = z.output<typeof AdminDashboard>
+type Figures = z.output<typeof AdminDashboard>
 
 // Several admins look at once, and pages refetch on focus. Waiting work changes while an admin works on it; the sales
 // figures cost more and change less.
-const [currentCacheMs, figuresCacheMs] = [3_000, 30_000]
+const [currentCacheMs, salesCacheMs] = [3_000, 30_000]
 
-/** Reads the figures, cached by each node. */
-export function overviews(platform: Platform) {
+/** Returns a reader of the figures, cached by each node. */
+export function dashboardFigures(platform: Platform) {
   const { clock } = platform
   const current = cachedFor(currentCacheMs, clock, (_: 'now') => readCurrent(platform))
-  const figures = cachedFor(figuresCacheMs, clock, (days: number) => readFigures(platform, days))
+  const sales = cachedFor(salesCacheMs, clock, (days: number) => readSales(platform, days))
   return {
     /** Call it after a change by this node. */
     forget: current.forget,
-    async overview(days: number): Promise<Overview> {
-      const [now, lately] = await Promise.all([current.get('now'), figures.get(days)])
+    async read(days: number): Promise<Figures> {
+      const [now, lately] = await Promise.all([current.get('now'), sales.get(days)])
       return { ...now, ...lately }
     },
   }
@@ -58,7 +58,7 @@ async function readCurrent({ db, clock, failedJobs }: Platform) {
 }
 
 /** Reads the sales of the last days, compared with as many before. */
-async function readFigures({ db, clock }: Platform, days: number) {
+async function readSales({ db, clock }: Platform, days: number) {
   const period = periodOf(clock.now(), days)
   const [rows, byRegion] = await Promise.all([readByDay(db, period), readByRegion(db, period)])
   return {

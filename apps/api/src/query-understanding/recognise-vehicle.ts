@@ -7,7 +7,7 @@ import type { Segment } from './parse.ts'
 import { yearsIn } from './years.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 
-export interface VehicleWords {
+export interface RecognisedVehicle {
   readonly test: VehicleTest
   readonly understood: readonly RecognisedFilter[]
   /** Tokens of the vehicle's words, which product names may contain. */
@@ -18,13 +18,13 @@ export interface VehicleWords {
  * Finds the vehicle in segments, and returns the other segments. A year counts next to a make or model; a model that
  * is a number needs its make before it; years without such a vehicle stay in the rest.
  */
-export function vehicleIn(
+export function recogniseVehicle(
   q: string,
   segments: readonly Segment[],
   lexicon: Lexicon,
   reference: ReferenceData,
   thisYear: number,
-): { vehicle: VehicleWords | undefined; rest: readonly Segment[] } {
+): { vehicle: RecognisedVehicle | undefined; rest: readonly Segment[] } {
   const read = withNumbers(
     segments.map((_, at) => asVehicle(segments, at)),
     lexicon,
@@ -191,7 +191,7 @@ function understoodOf(
   { makes, models }: ReferenceData,
 ): RecognisedFilter[] {
   const makeName = (id: number | undefined) => makes.find((make) => make.id === id)?.name ?? ''
-  const told = named.map(({ segment }) => {
+  const values = named.map(({ segment }) => {
     const { meanings, start, text } = segment
     const typed = q.slice(start, start + text.length)
     if (meanings.makes.length > 0) return { filter: 'make' as const, value: makeName(meanings.makes[0]), start, typed }
@@ -202,10 +202,10 @@ function understoodOf(
     return { filter: 'model' as const, value, start, typed }
   })
   // A model and its code are shown as one: `golf 5`.
-  const found = told.flatMap(({ filter, value, start, typed }, at): RecognisedFilter[] => {
-    const isSame = (one: (typeof told)[number] | undefined) => one?.filter === filter && one.value === value
-    if (isSame(told[at - 1])) return []
-    const last = isSame(told[at + 1]) ? told[at + 1] : undefined
+  const found = values.flatMap(({ filter, value, start, typed }, at): RecognisedFilter[] => {
+    const isSame = (one: (typeof values)[number] | undefined) => one?.filter === filter && one.value === value
+    if (isSame(values[at - 1])) return []
+    const last = isSame(values[at + 1]) ? values[at + 1] : undefined
     return [{ filter, value, words: last ? q.slice(start, last.start + last.typed.length) : typed }]
   })
   const [first, last] = [test.years?.[0], test.years?.at(-1)]
