@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
+import styles from './ledger.module.css'
 
 const steps = ['buyer', 'delivered', 'paid'] as const
 
@@ -7,7 +8,7 @@ const steps = ['buyer', 'delivered', 'paid'] as const
 export function EmptyLedger() {
   const { t } = useTranslation('ledger')
   return (
-    <section className="ledger-none" aria-labelledby="ledger-empty">
+    <section className={styles.none} aria-labelledby="ledger-empty">
       <Icon name="card" size={40} />
       <h3 id="ledger-empty">{t('own.empty')}</h3>
       <ol>
@@ -15,7 +16,7 @@ export function EmptyLedger() {
           <li key={step}>{t(`own.steps.${step}`)}</li>
         ))}
       </ol>
-      <p className="ledger-muted">{t('own.direct')}</p>
+      <p className={styles.muted}>{t('own.direct')}</p>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import './ledger.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'

@@ -2,15 +2,17 @@ import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { Money } from '../ui/text/money.tsx'
+import { messageOf } from '../lib/api/errors.ts'
+import { QueryTable } from '../lib/data-table/query-table.tsx'
+import { useTableView } from '../lib/data-table/rows-per-page.ts'
+import { Figures } from '../ui/layout/figures.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
-import { readPage } from './search-params.ts'
-import { ChoiceLinks } from './choice-links.tsx'
-import { LedgerTable } from './ledger-table.tsx'
-import { PagedList } from './payouts/paged-list.tsx'
-import { ledgerQuery } from './ledger-queries.ts'
+import { Money } from '../ui/text/money.tsx'
 import { EmptyLedger } from './empty-ledger.tsx'
+import { useLedgerColumns } from './ledger-columns.tsx'
+import { ledgerQuery } from './ledger-queries.ts'
 import { PaidList } from './payouts/paid-list.tsx'
+import { ViewTabs } from './view-tabs.tsx'
 
 const tabs = ['ledger', 'payouts'] as const
 
@@ -19,12 +21,14 @@ export function ShopLedger({ shop }: { shop: Shop }) {
   const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'ledger'
-  const ledger = useQuery(ledgerQuery(shop.id, tab === 'ledger' ? readPage(params) : 1))
+  const { page, limit } = useTableView()
+  const ledger = useQuery(ledgerQuery(shop.id, { page: tab === 'ledger' ? page : 1, limit }))
+  const columns = useLedgerColumns()
   const sums = ledger.data?.meta.sums
   const isEmpty = ledger.data?.meta.total === 0
   return (
     <>
-      <h2 className="ledger-shop">
+      <h2>
         <bdi>{shop.name}</bdi>
       </h2>
       {!shop.payout && (
@@ -36,19 +40,23 @@ export function ShopLedger({ shop }: { shop: Shop }) {
       {isEmpty ? (
         <EmptyLedger />
       ) : (
-        <ChoiceLinks
+        <ViewTabs
           label={t('own.tabs')}
-          name="tab"
-          look="tabs"
           value={tab}
-          choices={tabs.map((value) => ({ value, label: t(`own.tab.${value}`) }))}
+          views={tabs.map((value) => ({ value, label: t(`own.tab.${value}`) }))}
         />
       )}
       {tab === 'payouts' && !isEmpty && <PaidList shopId={shop.id} />}
       {tab === 'ledger' && !isEmpty && (
-        <PagedList query={ledger} failed={t('own.failed')} empty={null}>
-          {(rows) => <LedgerTable rows={rows} />}
-        </PagedList>
+        <QueryTable
+          name="ledger"
+          label={t('own.tab.ledger')}
+          query={ledger}
+          failed={messageOf(ledger.error, t('own.failed'))}
+          empty={null}
+          columns={columns}
+          rowKey={({ id }) => id}
+        />
       )}
     </>
   )
@@ -59,16 +67,14 @@ const kinds = ['paidIn', 'refunded', 'due', 'paidOut', 'outstanding'] as const
 function Sums({ sums }: { sums: Record<(typeof kinds)[number], number> }) {
   const { t } = useTranslation('ledger')
   return (
-    <dl className="ledger-sums">
-      {kinds.map((kind) => (
-        <div key={kind} data-kind={kind}>
-          <dt>{t(`own.sum.${kind}`)}</dt>
-          <dd>
-            <Money amount={sums[kind]} />
-          </dd>
-          <dd className="ledger-muted">{t(`own.hint.${kind}`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={kinds.map((key) => ({
+        key,
+        label: t(`own.sum.${key}`),
+        value: <Money amount={sums[key]} />,
+        hint: t(`own.hint.${key}`),
+        isMain: key === 'outstanding',
+      }))}
+    />
   )
 }

@@ -9,25 +9,33 @@ interface RowAction {
   onClick: () => void
 }
 
-/** All actions of a row in one menu. `name` is what the row is about. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+interface RowMenuProps {
+  /** What the row is about. */
+  name: string
+  /** Accessible name of the button, if it is not "Actions for" the row. */
+  label?: string
+  actions: readonly RowAction[]
+}
+
+/** All actions of a row in one menu. */
+export function RowMenu({ name, label, actions }: RowMenuProps) {
   const { t } = useTranslation('admin')
   return (
     <Menu position="bottom-end" keepMounted={false}>
       <Menu.Target>
-        <button type="button" className="plain-icon-button" aria-label={t('table.actions', { name })}>
+        <button type="button" className="plain-icon-button" aria-label={label ?? t('table.actions', { name })}>
           <Icon name="more" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, danger, onClick }) => (
+        {actions.map(({ label: text, icon, danger, onClick }) => (
           <Menu.Item
-            key={label}
+            key={text}
             leftSection={<Icon name={icon} size={18} />}
             {...(danger && { color: 'red' })}
             onClick={onClick}
           >
-            {label}
+            {text}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

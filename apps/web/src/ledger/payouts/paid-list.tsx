@@ -1,84 +1,99 @@
 import type { Payout } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { RowCards } from '../../lib/data-table/row-cards.tsx'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api/errors.ts'
+import type { Column } from '../../lib/data-table/columns.ts'
+import { QueryTable } from '../../lib/data-table/query-table.tsx'
+import { useTableView } from '../../lib/data-table/rows-per-page.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
-import { Money } from '../../ui/text/money.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
-import { readPage } from '../search-params.ts'
-import { PagedList } from './paged-list.tsx'
+import { Money } from '../../ui/text/money.tsx'
 import { payoutsQuery } from '../ledger-queries.ts'
+import styles from '../ledger.module.css'
+import { AccountLines, accountText } from './payout-account.tsx'
 
 /** Recorded payouts, newest first: of all shops, or of one. */
 export function PaidList({ shopId }: { shopId?: number }) {
   const { t } = useTranslation('ledger')
-  const [params] = useSearchParams()
-  const payouts = useQuery(payoutsQuery(readPage(params), shopId))
+  const payouts = useQuery(payoutsQuery(useTableView(), shopId))
+  const columns = usePaidColumns(shopId === undefined)
   const whose = shopId === undefined ? 'all' : 'own'
   return (
-    <PagedList
+    <QueryTable
+      name="payouts"
+      label={t(shopId === undefined ? 'payouts.tab.paid' : 'own.tab.payouts')}
       query={payouts}
-      failed={t('paid.failed')}
+      failed={messageOf(payouts.error, t('paid.failed'))}
       empty={<EmptyPanel icon="card" title={t('paid.empty')} text={t(`paid.emptyText.${whose}`)} />}
-    >
-      {(rows) => <PaidTable rows={rows} withShop={shopId === undefined} />}
-    </PagedList>
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }
 
-function PaidTable({ rows, withShop }: { rows: readonly Payout[]; withShop: boolean }) {
+/** Vendors see neither the shop, which is theirs, nor the admin. */
+function usePaidColumns(ofAllShops: boolean): Column<Payout>[] {
   const { t } = useTranslation('ledger')
-  const columns = [
-    t('column.date'),
-    ...(withShop ? [t('column.shop')] : []),
-    t('column.amount'),
-    t('column.orders'),
-    t('column.payTo'),
-    t('column.reference'),
-    ...(withShop ? [t('column.by')] : []),
+  const shop: Column<Payout> = {
+    key: 'shop',
+    label: t('column.shop'),
+    cell: ({ businessId, businessName }) => (
+      <Link to={`/shop/${businessId}`}>
+        <bdi>{businessName}</bdi>
+      </Link>
+    ),
+    text: ({ businessName }) => [businessName],
+    card: 'title',
+  }
+  const by: Column<Payout> = {
+    key: 'by',
+    label: t('column.by'),
+    cell: (row) => <bdi>{row.by}</bdi>,
+    text: (row) => [row.by],
+    optional: true,
+  }
+  return [
+    {
+      key: 'date',
+      label: t('column.date'),
+      cell: ({ at }) => <DateTimeText value={at} />,
+      text: ({ at }) => [at],
+      card: ofAllShops ? 'plain' : 'title',
+    },
+    ...(ofAllShops ? [shop] : []),
+    {
+      key: 'amount',
+      label: t('column.amount'),
+      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
+      text: ({ amount }) => [amount],
+      card: 'corner',
+      numeric: true,
+    },
+    {
+      key: 'orders',
+      label: t('column.orders'),
+      cell: ({ orders }) => orders,
+      text: ({ orders }) => [orders],
+      numeric: true,
+      optional: true,
+    },
+    {
+      key: 'payTo',
+      label: t('column.payTo'),
+      cell: ({ payTo }) => (payTo ? <AccountLines payTo={payTo} /> : '–'),
+      text: ({ payTo }) => [accountText(payTo)],
+      isEmpty: ({ payTo }) => !payTo,
+      optional: true,
+    },
+    {
+      key: 'reference',
+      label: t('column.reference'),
+      cell: ({ reference }) => <bdi>{reference || '–'}</bdi>,
+      text: ({ reference }) => [reference],
+      isEmpty: ({ reference }) => reference === '',
+      optional: true,
+    },
+    ...(ofAllShops ? [by] : []),
   ]
-  return (
-    <RowCards className="ledger-table" label={t(withShop ? 'payouts.tab.paid' : 'own.tab.payouts')} columns={columns}>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td className="ledger-cell-head">
-            <DateTimeText value={row.at} />
-          </td>
-          {withShop && (
-            <td data-label={t('column.shop')}>
-              <Link to={`/shop/${row.businessId}`}>
-                <bdi>{row.businessName}</bdi>
-              </Link>
-            </td>
-          )}
-          <td data-label={t('column.amount')} className="ledger-cell-amount">
-            <Money amount={row.amount} />
-          </td>
-          <td data-label={t('column.orders')}>{row.orders}</td>
-          <td data-label={t('column.payTo')}>
-            {row.payTo ? (
-              <span className="pay-to">
-                <span>{row.payTo.network}</span> <bdi dir="ltr">{row.payTo.number}</bdi> <bdi>{row.payTo.name}</bdi>
-              </span>
-            ) : (
-              '–'
-            )}
-          </td>
-          <td
-            data-label={t('column.reference')}
-            className="ledger-cell-text"
-            data-empty={row.reference === '' || undefined}
-          >
-            <bdi>{row.reference || '–'}</bdi>
-          </td>
-          {withShop && (
-            <td data-label={t('column.by')}>
-              <bdi>{row.by}</bdi>
-            </td>
-          )}
-        </tr>
-      ))}
-    </RowCards>
-  )
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ledgerKey, readDue } from '../ledger-queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
+import styles from '../ledger.module.css'
 
 interface PayDialogProps {
   due: PayoutDue
@@ -35,8 +36,8 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
       onConfirm={() => void markAsPaid()}
       onClose={onClose}
     >
-      <div className="ledger-dialog">
-        <p className="pay-amount">
+      <div className={styles.dialog}>
+        <p className={styles.total}>
           <Money amount={amount} />
         </p>
         {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}

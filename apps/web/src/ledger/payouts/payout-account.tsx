@@ -3,18 +3,34 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from '../ledger.module.css'
+
+type Account = PayoutDue['payTo']
+
+/** The account in one line, for a CSV file. */
+export const accountText = (payTo: Account): string =>
+  payTo === null ? '' : [payTo.network, payTo.number, payTo.name].join(' ')
 
 /** The shop's payout account, each field with a copy button for the app that sends the money. */
-export function PayoutAccount({ payTo }: { payTo: PayoutDue['payTo'] }) {
+export function PayoutAccount({ payTo }: { payTo: Account }) {
   const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
-  if (payTo === null) return <span className="ledger-muted">{t('payTo.none')}</span>
+  if (payTo === null) return <span className={styles.muted}>{t('payTo.none')}</span>
   return (
-    <span className="pay-to">
-      <span>{payTo.network}</span>
+    <span className={styles.account}>
       <CopyField text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
+      <span className={styles.muted}>{payTo.network}</span>
       <CopyField text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
       <small role="status">{said && t(`payTo.${said.key}`)}</small>
+    </span>
+  )
+}
+
+/** The account of a payout that was sent. */
+export function AccountLines({ payTo }: { payTo: NonNullable<Account> }) {
+  return (
+    <span className={styles.account}>
+      <bdi dir="ltr">{payTo.number}</bdi> <span className={styles.muted}>{payTo.network}</span> <bdi>{payTo.name}</bdi>
     </span>
   )
 }
@@ -30,7 +46,7 @@ function CopyField({ text, direction, isCopied, onCopy }: CopyFieldProps) {
   const { t } = useTranslation('ledger')
   const shown = useRef<HTMLElement>(null)
   return (
-    <span className="pay-to-piece">
+    <span className={styles.copy}>
       <bdi ref={shown} dir={direction}>
         {text}
       </bdi>

@@ -1,16 +1,15 @@
-import '../ledger.css'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { AdminCrumbs } from '../../lib/data-table/table-tools.tsx'
 import { requireRole } from '../../lib/session/guards.ts'
 import { loadLedgerTexts } from '../../lib/i18n/lazy-texts.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
-import { ChoiceLinks } from '../choice-links.tsx'
+import { ViewTabs } from '../view-tabs.tsx'
 import { DueList } from './due-list.tsx'
 import { tabs } from '../ledger-queries.ts'
 import { PaidList } from './paid-list.tsx'
 import { RefundList } from './refund-list.tsx'
-import { Crumbs } from '../../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadLedgerTexts
@@ -21,21 +20,12 @@ export default function PayoutsPage() {
   const { t } = useTranslation('ledger')
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'due'
-  const crumbs = (
-    <Crumbs label={t('crumbs')} here={t('payouts.title')}>
-      <li>
-        <Link to="/admin-dashboard">{t('admin:dashboard.crumb')}</Link>
-      </li>
-    </Crumbs>
-  )
   return (
-    <Page title={t('payouts.title')} crumbs={crumbs}>
-      <ChoiceLinks
+    <Page title={t('payouts.title')} crumbs={<AdminCrumbs here={t('payouts.title')} />}>
+      <ViewTabs
         label={t('payouts.tabs')}
-        name="tab"
-        look="tabs"
         value={tab}
-        choices={tabs.map((value) => ({ value, label: t(`payouts.tab.${value}`) }))}
+        views={tabs.map((value) => ({ value, label: t(`payouts.tab.${value}`) }))}
       />
       {tab === 'due' && <DueList />}
       {tab === 'paid' && <PaidList />}

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ledgerKey } from '../ledger-queries.ts'
+import styles from '../ledger.module.css'
 
 /**
  * Refunds a buyer's online payment for one vendor order after confirmation; also retries a refund that the gateway
@@ -49,7 +50,12 @@ export function RefundButton({ refund }: { refund: Refund }) {
     })
   return (
     <>
-      <Button variant="default" onClick={open} aria-label={t('refund.of', { label, order: orderCode })}>
+      <Button
+        variant="default"
+        className={styles.act}
+        onClick={open}
+        aria-label={t('refund.of', { label, order: orderCode })}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -60,7 +66,7 @@ export function RefundButton({ refund }: { refund: Refund }) {
         onConfirm={() => void give()}
         onClose={() => setOpened(false)}
       >
-        <div className="ledger-dialog">
+        <div className={styles.dialog}>
           <p>{t('refund.text', values)}</p>
           {failure && <Notice tone="danger">{failure}</Notice>}
           <Textarea

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -16,7 +17,7 @@ interface Page<Row> {
 interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'dense'> {
   /** Name of the table in this browser's storage and of the downloaded file. */
   name: string
-  query: { data: Page<Row> | undefined; isError: boolean; refetch: () => unknown }
+  query: { data: Page<Row> | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown }
   /** Shown when the request fails. */
   failed: string
   /** In place of the table when it has no rows. */
@@ -38,10 +39,12 @@ export function QueryTable<Row>({
   filters,
   ...table
 }: QueryTableProps<Row>) {
+  const { t } = useTranslation()
   const look = useTableLook(name)
   const { columns, sort, onSort, ...rest } = table
   const shown = columns.filter(({ key }) => !look.hidden.includes(key))
   const rows = query.data?.data ?? []
+  const isOffline = !query.data && query.fetchStatus === 'paused'
   const sorting = onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />
   return (
     <>
@@ -57,8 +60,10 @@ export function QueryTable<Row>({
           </>
         )}
       </FilterBar>
-      {query.isError && <ErrorPanel message={failed} onRetry={() => void query.refetch()} />}
-      {!query.data && !query.isError && <TableSkeleton columns={shown.length} dense={look.dense} />}
+      {(query.isError || isOffline) && (
+        <ErrorPanel message={isOffline ? t('noResponse') : failed} onRetry={() => void query.refetch()} />
+      )}
+      {!query.data && !query.isError && !isOffline && <TableSkeleton columns={shown.length} dense={look.dense} />}
       {query.data && rows.length === 0 && empty}
       {rows.length > 0 && (
         <DataTable {...rest} columns={shown} rows={rows} sort={sort} {...(onSort && { onSort })} dense={look.dense} />

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../forms/use-typing-pause.ts'
@@ -37,21 +38,34 @@ export function Choices<T extends string>({ label, name, value, choices }: Choic
   )
 }
 
-/** A debounced search field. */
+/** A debounced search field. It follows changes of the URL, such as Back. */
 export function TableSearch({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams()
+  const { q } = readTableView(params)
   const pause = useTypingPause(typingPause)
+  const [typed, setTyped] = useState(q)
+  const asked = useRef(q)
+  useEffect(() => {
+    if (q === asked.current) return
+    asked.current = q
+    setTyped(q)
+    pause.cancel()
+  }, [q, pause])
+  const search = (words: string) => {
+    asked.current = words
+    setParams((now) => withChange(now, 'q', words), { replace: true, preventScrollReset: true })
+  }
   return (
     <TextInput
       type="search"
       aria-label={placeholder}
       placeholder={placeholder}
-      defaultValue={readTableView(params).q}
+      value={typed}
+      maxLength={200}
       leftSection={<Icon name="search" size={18} />}
       onChange={({ currentTarget: { value } }) => {
-        pause.later(() =>
-          setParams((now) => withChange(now, 'q', value.trim()), { replace: true, preventScrollReset: true }),
-        )
+        setTyped(value)
+        pause.later(() => search(value.trim()))
       }}
     />
   )

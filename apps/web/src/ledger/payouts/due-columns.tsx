@@ -1,0 +1,86 @@
+import type { PayoutDue } from '@axle/contract/payments'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Column } from '../../lib/data-table/columns.ts'
+import { DateText } from '../../lib/formats/moment.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import styles from '../ledger.module.css'
+import { accountText, PayoutAccount } from './payout-account.tsx'
+
+const isPayable = ({ amount, isHeld }: PayoutDue) => amount > 0 && !isHeld
+
+/** The columns of the amounts due. */
+export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue>[] {
+  const { t } = useTranslation('ledger')
+  return [
+    {
+      key: 'shop',
+      label: t('column.shop'),
+      cell: (row) => <Shop row={row} />,
+      text: ({ businessName }) => [businessName],
+      card: 'title',
+    },
+    {
+      key: 'amount',
+      label: t('column.amount'),
+      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
+      text: ({ amount }) => [amount],
+      card: 'corner',
+      numeric: true,
+    },
+    {
+      key: 'orders',
+      label: t('column.orders'),
+      cell: ({ orders }) => orders,
+      text: ({ orders }) => [orders],
+      numeric: true,
+      optional: true,
+    },
+    {
+      key: 'since',
+      label: t('column.since'),
+      cell: ({ since }) => <DateText value={since} />,
+      text: ({ since }) => [since],
+      optional: true,
+    },
+    {
+      key: 'payTo',
+      label: t('column.payTo'),
+      cell: ({ payTo }) => <PayoutAccount payTo={payTo} />,
+      text: ({ payTo }) => [accountText(payTo)],
+    },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      cell: (row) =>
+        isPayable(row) && (
+          <Button
+            className={styles.act}
+            aria-label={t('pay.openOf', { shop: row.businessName })}
+            onClick={() => onPay(row)}
+          >
+            {t('pay.open')}
+          </Button>
+        ),
+      card: 'buttons',
+      numeric: true,
+      isEmpty: (row) => !isPayable(row),
+    },
+  ]
+}
+
+/** The shop, and why it cannot be paid now. */
+function Shop({ row: { businessId, businessName, amount, isHeld } }: { row: PayoutDue }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <span className={styles.shop}>
+      <Link to={`/shop/${businessId}`}>
+        <bdi>{businessName}</bdi>
+      </Link>
+      {amount < 0 && <small>{t('due.owes')}</small>}
+      {isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
+    </span>
+  )
+}
