@@ -57,6 +57,7 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
       cell: (row) =>
         isPayable(row) && (
           <Button
+            variant="light"
             className={styles.act}
             aria-label={t('pay.openOf', { shop: row.businessName })}
             onClick={() => onPay(row)}
