@@ -92,6 +92,7 @@ export const listFiles = [
   'apps/web/src/catalogue/filters/price-steps.tsx',
   'apps/web/src/catalogue/filters/single-choice.tsx',
   'apps/web/src/catalogue/filters/use-facets.ts',
+  'apps/web/src/catalogue/gallery/opened-card.ts',
   'apps/web/src/catalogue/list/browser-bar.tsx',
   'apps/web/src/catalogue/list/empty-list.tsx',
   'apps/web/src/catalogue/list/list-failed.tsx',

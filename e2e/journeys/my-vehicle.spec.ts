@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api, type CatalogueProduct, type Session } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
-const name = '2013 Hyundai Elantra'
+const name = 'Hyundai Elantra 2013'
 const vehicle = async () => {
   const [found] = await api<{ id: number }[]>('GET', '/vehicle-makes?make=Hyundai&model=Elantra&year=2013')
   if (!found) throw new Error('the demo knows the Elantra of 2013')

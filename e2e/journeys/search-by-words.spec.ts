@@ -27,19 +27,19 @@ for (const { language, words, heading, fits } of [
     language: 'en',
     words: 'front pads',
     heading: /^Fits Toyota Corolla 2009 \(\d+\)$/,
-    fits: 'Fits your 2009 Toyota Corolla',
+    fits: 'Fits your Toyota Corolla 2009',
   },
   {
     language: 'fr',
     words: 'plaquettes de frein avant',
     heading: /^Convient à Toyota Corolla 2009 \(\d+\)$/,
-    fits: '2009 Toyota Corolla',
+    fits: 'Toyota Corolla 2009',
   },
   {
     language: 'ar',
     words: 'فحمات أمامية',
     heading: /^يناسب Toyota Corolla 2009 \(\d+\)$/,
-    fits: '2009 Toyota Corolla',
+    fits: 'Toyota Corolla 2009',
   },
 ])
   test(`lists what fits first if a driver of a 2009 Corolla types “${words}” [S-01, S-02]`, async ({ page }) => {

@@ -44,6 +44,13 @@ describe('adding to the cart', () => {
     expect(kept()?.items).toMatchObject([{ id: 7, coverUrl: '/images/shock', price: 450, quantity: 1, available: 5 }])
   })
 
+  it('remembers when the first price was read', async () => {
+    const user = openProduct()
+    const before = Date.now()
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(cartStore.get().pricesAt).toBeGreaterThanOrEqual(before)
+  })
+
   it('adds the chosen quantity, at most the stock [CHK-04]', async () => {
     const user = openProduct()
     const box = screen.getByRole('textbox', { name: 'Quantity' })

@@ -1,15 +1,15 @@
 import { limits } from '@axle/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toasts/toast.ts'
-import { addItem, type Buyable, canAddProduct } from './cart.ts'
-import { cartStore } from './cart-store.ts'
+import { addToStoredCart } from './add-to-stored-cart.ts'
+import type { Buyable } from './cart.ts'
 
 /** Adds pieces of a product to the cart with a toast; a full cart gets its own message. */
 export function useAddToCart(product: Buyable): (pieces: number) => void {
   const { t } = useTranslation('cart')
   return (pieces) => {
-    if (!canAddProduct(cartStore.get(), product.id)) return toast.warning(t('full', { count: limits.order.maxItems }))
-    cartStore.set((cart) => addItem(cart, product, pieces))
-    toast.success(t('added', { count: pieces }), 'added-to-cart')
+    const added = addToStoredCart(product, pieces)
+    if (added === undefined) toast.warning(t('full', { count: limits.order.maxItems }))
+    else toast.success(t('added', { count: added }), 'added-to-cart')
   }
 }

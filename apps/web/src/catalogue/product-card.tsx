@@ -8,6 +8,7 @@ import { PositionMark } from '../ui/axle/position-mark.tsx'
 import { ListPicture } from '../ui/images/list-picture.tsx'
 import { Price } from '../ui/text/money.tsx'
 import { Rating } from './rating.tsx'
+import { mayMove } from './gallery/opened-card.ts'
 import { StockText } from './product/stock-text.tsx'
 
 export interface ProductCardProps {
@@ -37,7 +38,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
       {axle ?? waiting}
       <div className="card-text">
         <Heading className="card-name">
-          <Link to={`/shop/product/${product.id}`}>
+          <Link to={`/shop/product/${product.id}`} viewTransition={mayMove()}>
             <bdi>{product.name}</bdi>
           </Link>
         </Heading>

@@ -86,7 +86,7 @@ export const nameQuery = (api: Api, of: 'shop' | 'vehicle', id: string) =>
     queryFn: async () => {
       if (of === 'shop') return (await api('GET /business/:id', { params: { id } })).data.name
       const { year, name, modelName } = (await api('GET /vehicle-makes/:id', { params: { id } })).data
-      return `${year} ${name} ${modelName}`
+      return `${name} ${modelName} ${year}`
     },
     staleTime: 600_000,
   })

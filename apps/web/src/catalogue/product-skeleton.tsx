@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Axle } from '../ui/axle/axle.tsx'
+import { openedPicture } from './gallery/opened-card.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 
 const lines = ['name', 'trade', 'price', 'terms', 'seller']
 
 /** The skeleton of a product page, in its layout. */
-export function ProductSkeleton() {
+export function ProductSkeleton({ id }: { id?: string | undefined }) {
   const { t } = useTranslation('catalogue')
+  const picture = id && openedPicture(`/shop/product/${id}`)
   return (
     <div className="page page-wide" role="progressbar" aria-label={t('common:loading')}>
       <DocumentTitle section={t('title')} />
@@ -15,7 +17,9 @@ export function ProductSkeleton() {
         <div className="product-top">
           <div className="gallery">
             <div className="gallery-stage">
-              <div className="bone gallery-main" />
+              <div className={picture ? 'gallery-main' : 'bone gallery-main'}>
+                {picture && <img src={picture} alt="" />}
+              </div>
             </div>
             <div className="product-bone-axle">
               <Axle state="none" />

@@ -59,13 +59,13 @@ describe('the fit on product cards', () => {
     open({ '/': cards([1, 2, 3, 4]) }, '/')
     await waitFor(() =>
       expect(lines()).toEqual([
-        'Fits your 2013 Hyundai Elantrafront left · only with air-con · left-hand drive only',
-        'Not listed for your 2013 Hyundai Elantra',
+        'Fits your Hyundai Elantra 2013front left · only with air-con · left-hand drive only',
+        'Not listed for your Hyundai Elantra 2013',
         'The shop has not said whether it fits',
         '',
       ]),
     )
-    expect([...document.querySelectorAll('.fit-line bdi')][0]?.textContent).toBe('2013 Hyundai Elantra')
+    expect([...document.querySelectorAll('.fit-line bdi')][0]?.textContent).toBe('Hyundai Elantra 2013')
     expect(document.querySelectorAll('.fit-line svg')).toHaveLength(3)
   })
 
@@ -79,7 +79,7 @@ describe('the fit on product cards', () => {
       ['13', ids],
     ])
     shopFor(corolla)
-    await waitFor(() => expect(lines()[0]).toContain('Fits your 2012 Toyota Corolla'))
+    await waitFor(() => expect(lines()[0]).toContain('Fits your Toyota Corolla 2012'))
     expect(server.calls('GET /products/fits')).toHaveLength(2)
   })
 
@@ -131,7 +131,7 @@ describe('the verdict on the product page', () => {
   it('shows a fit, with position, condition and steering', () => {
     shopFor(elantra)
     page([fitment(12), fitment(13, { note: 'only with air-con', position: 'front left', steering: 'right' })])
-    expect(verdict()).toBe('Fits your 2013 Hyundai Elantrafront left · only with air-con · right-hand drive only')
+    expect(verdict()).toBe('Fits your Hyundai Elantra 2013front left · only with air-con · right-hand drive only')
   })
 
   it('shows the years that the shop lists, and changes the vehicle', async () => {
@@ -140,7 +140,7 @@ describe('the verdict on the product page', () => {
     page([fitment(12, { vehicleMakeYear: 2012 }), fitment(13), fitment(14, { vehicleMakeYear: 2014 })])
     const evidence = screen.getByText(/^Listed by the shop for/).textContent
     expect(evidence).toBe('Listed by the shop for Elantra 2012–2014')
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Change your vehicle: 2013 Hyundai Elantra' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Change your vehicle: Hyundai Elantra 2013' }))
     expect(await screen.findByRole('dialog', { name: 'Your vehicle' })).toBeDefined()
   })
 
@@ -157,7 +157,7 @@ describe('the verdict on the product page', () => {
   it('shows a mismatch, with a link to what fits', () => {
     shopFor(elantra)
     page([fitment(12)])
-    expect(verdict()).toContain('Not listed for your 2013 Hyundai Elantra')
+    expect(verdict()).toContain('Not listed for your Hyundai Elantra 2013')
     expect(screen.getByRole('link', { name: 'Parts that fit' }).getAttribute('href')).toBe(
       '/shop/all-products?part=Shock+Absorber&vehicle=13',
     )
@@ -203,7 +203,7 @@ describe('the switch in the list', () => {
     shopFor(elantra)
     const { url } = page('?q=shock&page=3')
     const user = userEvent.setup()
-    expect((await theSwitch()).closest('label')?.textContent).toBe('Only what fits your 2013 Hyundai Elantra')
+    expect((await theSwitch()).closest('label')?.textContent).toBe('Only what fits your Hyundai Elantra 2013')
     await user.click(await theSwitch())
     expect(url()).toBe('/shop/all-products?q=shock&vehicle=13')
     expect((await theSwitch()).checked).toBe(true)

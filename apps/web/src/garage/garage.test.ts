@@ -19,7 +19,7 @@ describe('my vehicles in this browser', () => {
   it('a chosen vehicle is saved once, the last added first', () => {
     const garage = [elantra, corolla, elantra].reduce(choose, emptyGarage)
     expect([idsOf(garage), garage.chosenId]).toEqual([[31, 13], 13])
-    expect(vehicleName(chosenOf(garage) ?? corolla)).toBe('2013 Hyundai Elantra')
+    expect(vehicleName(chosenOf(garage) ?? corolla)).toBe('Hyundai Elantra 2013')
   })
 
   it('choosing none keeps them all', () => {

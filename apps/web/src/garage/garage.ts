@@ -31,7 +31,7 @@ const allSent: Unsent = { added: [], removed: [], chosen: false }
 export const emptyGarage: StoredGarage = { vehicles: [], chosenId: null, account: null, unsent: allSent }
 
 export const vehicleName = ({ year, make, model }: Omit<GarageVehicle, 'vehicleId'>): string =>
-  `${year} ${make} ${model}`
+  `${make} ${model} ${year}`
 
 export const chosenOf = ({ vehicles, chosenId }: StoredGarage): StoredVehicle | null =>
   vehicles.find(({ vehicleId }) => vehicleId === chosenId) ?? null

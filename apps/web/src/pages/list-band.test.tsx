@@ -50,8 +50,8 @@ it('asks for make, model and year, and becomes one line with the vehicle', async
   await user.click(screen.getByRole('option', { name: 'Elantra' }))
   await user.click(screen.getByRole('option', { name: '2013' }))
   await waitFor(() => expect(isLine()).toBe(true))
-  expect(within(band()).getByText('2013 Hyundai Elantra')).toBeDefined()
-  expect(field('Change your vehicle: 2013 Hyundai Elantra')).toBeDefined()
+  expect(within(band()).getByText('Hyundai Elantra 2013')).toBeDefined()
+  expect(field('Change your vehicle: Hyundai Elantra 2013')).toBeDefined()
 })
 
 it('keeps a partly chosen vehicle, and opens the picker at the step of the field', async () => {
@@ -72,7 +72,7 @@ it('keeps a partly chosen vehicle, and opens the picker at the step of the field
 
 it('says how many parts fit the chosen vehicle', async () => {
   act(() => garageStore.set(choose(emptyGarage, elantra)))
-  show('/shop/all-products', { groups, groupedBy: '2013 Hyundai Elantra' })
+  show('/shop/all-products', { groups, groupedBy: 'Hyundai Elantra 2013' })
   expect((await screen.findByText('214 parts fit')).nextSibling?.textContent).toBe('96 state no vehicle')
   expect(isLine()).toBe(true)
 })

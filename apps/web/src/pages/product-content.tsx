@@ -33,7 +33,7 @@ export function ProductContent({ id }: { id: string }) {
   const product = found.data
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   useRemember(product?.id)
-  if (found.isPending) return <ProductSkeleton />
+  if (found.isPending) return <ProductSkeleton id={id} />
   // A cached product may have been taken off sale since.
   const status = statusOf(found.error) ?? 0
   if (status === 410) return <ProductGone id={id} />

@@ -47,7 +47,14 @@ function OrOwnProduct({ id, missing }: { id: string; missing: ReactNode }) {
   const [failed, setFailed] = useState(false)
   const isSeller = (role === 'vendor' || role === 'admin') && /^\d+$/.test(id)
   if (!isSeller || failed) return missing
-  return <OwnProduct key={id} part={{ id, missing }} waiting={<ProductSkeleton />} onFailed={() => setFailed(true)} />
+  return (
+    <OwnProduct
+      key={id}
+      part={{ id, missing }}
+      waiting={<ProductSkeleton id={id} />}
+      onFailed={() => setFailed(true)}
+    />
+  )
 }
 
 function NotThere({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -198,7 +198,7 @@ describe('the page of a product', () => {
     expect(makes().map((make) => make.textContent)).toEqual(['Kia'])
     expect(block('Fits these vehicles').getByText('Your vehicle')).toBeDefined()
     const verdict = screen.getAllByRole('status').find((status) => status.textContent?.startsWith('Fits your'))
-    expect(verdict?.textContent).toBe('Fits your 2012 Kia Rio')
+    expect(verdict?.textContent).toBe('Fits your Kia Rio 2012')
     expect(verdict?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )

@@ -12,6 +12,8 @@ const FullPicture = lazyDialog(() => import('./full-picture.tsx'))
 interface GalleryProps {
   images: readonly string[]
   name: string
+  /** A small version of the first picture, shown until the large one has loaded. */
+  before?: string | undefined
   /** A control in the corner of the picture. */
   corner?: ReactNode
   /** Between the picture and the small ones. */
@@ -19,7 +21,7 @@ interface GalleryProps {
 }
 
 /** Shows the pictures one by one; a click enlarges. Only the visible one loads in full size. */
-export function Gallery({ images, name, corner, children }: GalleryProps) {
+export function Gallery({ images, name, before, corner, children }: GalleryProps) {
   const { t } = useTranslation('product')
   const { at, setAt, turn, handlers } = useCarousel(images.length)
   const [full, setFull] = useState(false)
@@ -45,6 +47,7 @@ export function Gallery({ images, name, corner, children }: GalleryProps) {
             widths={low ? [320, 640] : [320, 640, 1200]}
             sizes="(min-width: 900px) 620px, 100vw"
             eager
+            {...(before && at === 0 && { style: { background: `url("${before}") center / contain no-repeat` } })}
           />
           {images.length > 0 && <Icon name="expand" size={20} />}
         </button>

@@ -476,7 +476,7 @@ describe('chosen filters', () => {
       'Remove Make: Toyota',
       'Remove Rating: Rating: 4 and up',
       'Remove Shop: Abossey Parts',
-      'Remove Vehicle: Fits 2013 Hyundai Elantra',
+      'Remove Vehicle: Fits Hyundai Elantra 2013',
     ])
       expect(await screen.findByRole('button', { name })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Make: Toyota' }))

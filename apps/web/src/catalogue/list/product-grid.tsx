@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'
+import { markOpenedCard, openCard } from '../gallery/opened-card.ts'
 import { ProductCard } from '../product-card.tsx'
 
 export interface CardSlots {
@@ -28,7 +29,7 @@ interface ProductGridProps extends CardSlots {
 
 export function ProductGrid({ products, atOnce, headed = false, fitState, cornerOf, fitOf, axleOf }: ProductGridProps) {
   return (
-    <ul className="product-grid">
+    <ul className="product-grid" ref={markOpenedCard} onClickCapture={openCard}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { openedPicture } from '../gallery/opened-card.ts'
 import { shiftHeadings } from '../list/shift-headings.ts'
 import { CompatibilityBlock } from './compatibility-block.tsx'
 import { PartNumbers } from './part-numbers.tsx'
@@ -35,7 +36,13 @@ export function ProductView(props: ProductViewProps) {
     <div className="product">
       <ProductCrumbs product={product} />
       <div className="product-top">
-        <Gallery key={product.id} images={product.images} name={product.name} corner={corner}>
+        <Gallery
+          key={product.id}
+          images={product.images}
+          name={product.name}
+          before={openedPicture(`/shop/product/${product.id}`)}
+          corner={corner}
+        >
           {verdict}
         </Gallery>
         <div className="product-info">

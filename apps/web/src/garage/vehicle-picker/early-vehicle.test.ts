@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 it('a chosen vehicle has its name and space before hydration', () => {
-  expect(seen(JSON.stringify(choose(emptyGarage, elantra)))).toEqual(['', '"2013 Hyundai Elantra"'])
+  expect(seen(JSON.stringify(choose(emptyGarage, elantra)))).toEqual(['', '"Hyundai Elantra 2013"'])
   stopShowingEarly()
   expect(dataset['vehicle']).toBeUndefined()
 })

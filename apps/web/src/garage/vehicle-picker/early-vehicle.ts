@@ -7,8 +7,8 @@ export function showVehicleEarly(key: string): void {
     const kept = JSON.parse(localStorage.getItem(key) ?? '')
     const chosen = kept.vehicles.find((one: { vehicleId: unknown }) => one.vehicleId === kept.chosenId)
     const root = document.documentElement
-    root.style.setProperty('--vehicle', JSON.stringify(`${chosen.year} ${chosen.make} ${chosen.model}`))
-    root.style.setProperty('--vehicle-short', JSON.stringify(`${chosen.year} ${chosen.model}`))
+    root.style.setProperty('--vehicle', JSON.stringify(`${chosen.make} ${chosen.model} ${chosen.year}`))
+    root.style.setProperty('--vehicle-short', JSON.stringify(`${chosen.model} ${chosen.year}`))
     root.dataset['vehicle'] = ''
   } catch {
     // No choice or no storage: nothing to reserve.

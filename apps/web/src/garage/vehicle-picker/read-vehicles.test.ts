@@ -72,7 +72,7 @@ describe('a vehicle typed with mistakes or abbreviated [S-16]', () => {
     expect(labels('e90')).toEqual(['BMW 3 Series E90'])
     const next = optionsOf(tree, {}, 'e90')[0]?.options[0]?.next
     expect(labels('', next as object)).toEqual(['2011', '2010', '2009', '2008', '2007', '2006', '2005'])
-    expect(labels('corolla 09')).toEqual(['2009 Toyota Corolla'])
+    expect(labels('corolla 09')).toEqual(['Toyota Corolla 2009'])
   })
 
   it('is suggested among the models of a make, too', () => {

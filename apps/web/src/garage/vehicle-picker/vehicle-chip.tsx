@@ -23,9 +23,12 @@ export function VehicleChip() {
       >
         <Icon name="car" size={20} />
         {vehicle ? (
-          <bdi>
-            {vehicle.year} <span className="vehicle-make">{vehicle.make} </span>
-            {vehicle.model}
+          <bdi className="vehicle-words">
+            <span>
+              <span className="vehicle-make">{vehicle.make} </span>
+              {vehicle.model}
+            </span>{' '}
+            <span>{vehicle.year}</span>
           </bdi>
         ) : (
           <>

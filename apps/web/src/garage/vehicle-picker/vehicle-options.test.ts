@@ -59,7 +59,7 @@ describe('the options of the picker', () => {
     expect(labels({}, 'elantra')).toEqual([['found', ['Hyundai Elantra']]])
     expect(labels({}, 'corolla toyota')).toEqual([['found', ['Toyota Corolla']]])
     const [found] = optionsOf(tree, {}, 'corolla 2012')
-    expect(found?.options).toEqual([{ key: '31', label: '2012 Toyota Corolla', next: corolla }])
+    expect(found?.options).toEqual([{ key: '31', label: 'Toyota Corolla 2012', next: corolla }])
     expect(labels({}, 'corolla 1999')).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('the options of the picker', () => {
     ]
     const first = (steps: Parameters<typeof optionsOf>[1], typed: string) =>
       optionsOf(twins, steps, typed)[0]?.options.map(({ label }) => label)
-    expect(first({}, 'yaris 2010')).toEqual(['2010 Toyota Yaris', '2010 Toyota Vitz'])
+    expect(first({}, 'yaris 2010')).toEqual(['Toyota Yaris 2010', 'Toyota Vitz 2010'])
     expect(first({ make: 'Toyota' }, 'yaris')).toEqual(['Yaris', 'Vitz'])
   })
 

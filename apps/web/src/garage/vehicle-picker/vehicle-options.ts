@@ -100,7 +100,7 @@ function findVehicles(tree: VehicleTree, typed: string): Option[] {
         make.name,
         model,
         model.years.indexOf(years[0] ?? 0),
-        ({ year }) => `${year} ${make.name} ${model.name}`,
+        ({ year }) => `${make.name} ${model.name} ${year}`,
       )
     })
     .slice(0, mostFound)

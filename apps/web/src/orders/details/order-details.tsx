@@ -77,7 +77,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
             <p dir="auto">{order.notes}</p>
           </Card>
         )}
-        {as === 'buyer' && <ProblemContact order={order} vendorOrders={vendorOrders} />}
+        {as === 'buyer' && <ProblemContact order={order} />}
         <div className="order-buttons">
           {actions}
           <Button
