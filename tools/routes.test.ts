@@ -22,6 +22,7 @@ const openToAnyone = [
   'GET /vehicle-makes/:id',
   'GET /vehicle-makes/tree',
   'GET /business',
+  'GET /business/towns',
   'GET /business/:id',
   'GET /site',
 ]

@@ -58,10 +58,18 @@ export const catalogueRoutes = defineRoutes({
   'GET /products/:id/similar': {
     access: 'anyone',
     tag: 'Catalogue',
-    summary: 'Similar products, also for a product that was taken off sale',
+    summary: 'Similar products, also for a product that was taken off sale; or offers of the same part by other shops',
     params,
-    query: z.object({ limit: paging.limit.default(limits.product.similar) }),
-    response: data(z.array(Product)),
+    query: z.object({
+      limit: paging.limit.default(limits.product.similar),
+      /** `offers` are one per shop: with an equal part number; else the same part, if it fits `vehicleId`. */
+      kind: z.enum(['similar', 'offers']).default('similar'),
+      vehicleId: PathId.optional(),
+    }),
+    response: data(z.array(Product)).extend({
+      /** What offers have in common with the product. */
+      equal: z.enum(['number', 'vehicle']).optional(),
+    }),
   },
   'POST /products': {
     access: ['vendor', 'admin'],

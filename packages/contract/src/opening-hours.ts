@@ -5,6 +5,12 @@ export type Weekday = (typeof weekdays)[number]
 /** When a shop is open, in its own time zone; null on a day it is closed. */
 export type OpeningHours = Readonly<Record<Weekday, { readonly opens: string; readonly closes: string } | null>>
 
+/** The weekday and the time, such as `08:00`, of a moment in Ghana, which has UTC all year. */
+export const timeInGhana = (moment: Date): { day: Weekday; time: string } => ({
+  day: weekdays[(moment.getUTCDay() + 6) % weekdays.length] ?? 'mon',
+  time: moment.toISOString().slice(11, 16),
+})
+
 const hoursOf = (day: OpeningHours[Weekday]): string => (day ? `${day.opens}–${day.closes}` : '')
 
 /**

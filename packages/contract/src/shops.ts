@@ -89,6 +89,9 @@ export const Shop = z
     takesMobileMoney: z.boolean(),
     productCount: z.int(),
     rating: z.number(),
+    ratingCount: z.int(),
+    /** English names of up to three categories with many of its products, the most common first. */
+    knownFor: z.array(z.string()),
     createdAt: Timestamp,
   })
   .meta({ id: 'Business' })
@@ -152,6 +155,9 @@ export const shopRoutes = defineRoutes({
       in: z.enum(['name', 'all', 'owners']).default('all'),
       status: ShopStatus.optional(),
       mine: Flag.optional(),
+      town: SearchText.optional(),
+      /** Only shops in Ghana that are open now by the hours they state. */
+      open: Flag.optional(),
     }),
     response: page(Shop),
   },
@@ -162,6 +168,12 @@ export const shopRoutes = defineRoutes({
     body: ShopFields,
     response: data(Shop),
     status: 201,
+  },
+  'GET /business/towns': {
+    access: 'anyone',
+    tag: 'Shops',
+    summary: 'Towns of active shops, those with the most shops first',
+    response: data(z.array(z.object({ town: z.string(), count: z.int() }))),
   },
   'GET /business/:id': { access: 'anyone', tag: 'Shops', summary: 'One shop', params, response: data(Shop) },
   'PUT /business/:id': {

@@ -8,6 +8,7 @@ import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
+import { type Equal, otherOffers } from './similar-products.ts'
 import { referenceHandlers } from './reference-routes.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
@@ -94,6 +95,10 @@ function setUpCatalogue(
     },
     'GET /products/:id/similar': async ({ params, query, actor }) => {
       const isOwn = actor?.wroteLately === true
+      if (query.kind === 'offers') {
+        const { ids, equal } = await reads.run((from) => otherOffers(from.db, params.id, query), isOwn)
+        return listOf(await search.cards(ids, isOwn), equal)
+      }
       const similar = await reads.run((from) => similarProducts(from.db, params.id, query.limit), isOwn)
       return listOf(await search.cards(similar, isOwn))
     },
@@ -122,8 +127,10 @@ function setUpCatalogue(
   return { handlers, search, services }
 }
 
-const listOf = (cards: readonly (string | undefined)[]) =>
-  new EncodedJson(`{"data":[${cards.filter((card) => card !== undefined).join(',')}]}`)
+const listOf = (cards: readonly (string | undefined)[], equal?: Equal) =>
+  new EncodedJson(
+    `{${equal ? `"equal":"${equal}",` : ''}"data":[${cards.filter((card) => card !== undefined).join(',')}]}`,
+  )
 
 // Milliseconds that a start waits for the catalogue. A larger one continues to load; requests for it wait.
 const firstLoadMs = 2_000

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+import { notFound } from '../errors/errors.ts'
+import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
 
 interface Candidate {
@@ -35,3 +38,49 @@ export function rankSimilar<T extends Candidate>(
 
 const longestWord = (name: string): string =>
   name.split(/[^\p{L}\p{N}]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+
+/** What an offer has in common with a product: a part number, or the part and the vehicle. */
+export type Equal = 'number' | 'vehicle'
+
+interface Wanted {
+  limit: number
+  vehicleId?: number | undefined
+}
+
+/**
+ * Finds products of other shops that replace a product, one per shop: in stock first, then by price. Those with an
+ * equal part number; if there are none, those of the same part and position that fit the vehicle.
+ */
+export async function otherOffers(
+  db: Db,
+  id: number,
+  { limit, vehicleId }: Wanted,
+): Promise<{ ids: number[]; equal?: Equal }> {
+  const one = await db
+    .selectFrom('listing')
+    .innerJoin('product', 'product.id', 'listing.product_id')
+    .select(['listing.shop_id', 'listing.part_id', 'listing.category_id', 'product.positions'])
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
+  const offers = (same: RawBuilder<unknown>) => bestOfEachShop(db, sql`l.shop_id <> ${one.shop_id} and ${same}`, limit)
+  const numbered = await offers(sql`l.product_id = any(array(
+    select n.product_id from part_number own join part_number n on n.number_key = own.number_key where own.product_id = ${id}))`)
+  if (numbered.length > 0) return { ids: numbered, equal: 'number' }
+  if (vehicleId === undefined) return { ids: [] }
+  // The category has an index.
+  const fitting = await offers(sql`l.category_id = ${one.category_id} and l.part_id = ${one.part_id}
+    and l.vehicle_ids @> array[${vehicleId}::int]
+    and (${one.positions}::text[] is null or p.positions is null or p.positions && ${one.positions}::text[])`)
+  return fitting.length > 0 ? { ids: fitting, equal: 'vehicle' } : { ids: [] }
+}
+
+async function bestOfEachShop(db: Db, which: RawBuilder<unknown>, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select best.id from (
+      select distinct on (l.shop_id) l.product_id as id, l.in_stock, l.price_pesewas
+      from listing l join product p on p.id = l.product_id
+      where ${which} order by l.shop_id, l.in_stock desc, l.price_pesewas, l.product_id
+    ) best order by best.in_stock desc, best.price_pesewas, best.id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

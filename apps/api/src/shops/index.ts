@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { type RemoveProducts, closeShop } from './close-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
+import { listTowns } from './shop-filters.ts'
 import { transferShop } from './transfer-shop.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
@@ -17,6 +18,7 @@ export { shopNotFound } from './shop-queries.ts'
 type ShopCalls =
   | 'GET /business'
   | 'POST /business'
+  | 'GET /business/towns'
   | 'GET /business/:id'
   | 'PUT /business/:id'
   | 'DELETE /business/:id'
@@ -29,9 +31,13 @@ function shopHandlers(
   settings: SiteSettingsReader,
   removeProducts: RemoveProducts,
 ): Pick<Handlers, ShopCalls> {
-  const { db, reads } = platform
+  const { clock, db, reads } = platform
   return {
-    'GET /business': ({ actor, query }) => reads.run((from) => listShops(from.db, actor, query), actor?.wroteLately),
+    'GET /business': ({ actor, query }) =>
+      reads.run((from) => listShops(from.db, clock.now(), actor, query), actor?.wroteLately),
+    'GET /business/towns': async ({ actor }) => ({
+      data: await reads.run((from) => listTowns(from.db), actor?.wroteLately),
+    }),
     'POST /business': async ({ actor, body, request }) => {
       const id = await openShop(platform, settings, actor, body, request?.ip)
       // The actor was read before the shop existed.

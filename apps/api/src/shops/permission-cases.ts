@@ -15,6 +15,7 @@ export const cases: PermissionCases = {
   'POST /business': {
     send: async (world, asker) => ({ body: shopFields(await world.picture(idOfCaller(world, asker))) }),
   },
+  'GET /business/towns': {},
   'GET /business/:id': { send: ({ shopId }) => ({ params: { id: shopId } }) },
   'PUT /business/:id': {
     owners: ['vendor'],

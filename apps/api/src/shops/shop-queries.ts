@@ -6,8 +6,9 @@ import { forbidden, notFound } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { containing, fold, searched, searchPatterns } from '../platform/text.ts'
+import { knownFor } from './known-for.ts'
 import { isRefundDue } from './refund-due.ts'
+import { foundAlsoByOwner, inTown, openAt, saying } from './shop-filters.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<
@@ -33,7 +34,7 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
       case when s.status <> 'active' then s.status_reason end as "statusReason", s.suspended_from is not null as "isSuspended",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
-      products."productCount", products.rating
+      products."productCount", products.rating, products."ratingCount", coalesce(known.for, '[]') as "knownFor"
     from (${chosen}) s
     left join lateral (
       select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role) order by m.role, m.user_id) as users,
@@ -44,9 +45,11 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
     ) members on true
     left join lateral (
       select (count(*) filter (where p.paused_at is null))::int as "productCount",
-        coalesce(round(sum(p.rating_sum)::numeric / nullif(sum(p.rating_count), 0), 1), 0)::float8 as rating
+        coalesce(round(sum(p.rating_sum)::numeric / nullif(sum(p.rating_count), 0), 1), 0)::float8 as rating,
+        coalesce(sum(p.rating_count), 0)::int as "ratingCount"
       from product p where p.shop_id = s.id and p.deleted_at is null
     ) products on true
+    left join lateral (${knownFor}) known on true
     order by s.name, s.id`.execute(db)
   return rows.map((row) => shownTo(actor, row))
 }
@@ -74,11 +77,13 @@ const visibleTo = (actor: Actor | undefined) =>
   actor?.role === 'admin' ? sql`true` : sql`(shop.status = 'active' or ${own(actor)})`
 
 /** Lists shops by name. */
-export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
+export async function listShops(db: Db, now: Date, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
   const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
   if (query.q) conditions.push(query.in === 'owners' ? foundAlsoByOwner(actor, query.q) : saying(query.in, query.q))
   if (query.status) conditions.push(sql`shop.status = ${query.status}`)
   if (query.mine) conditions.push(own(actor))
+  if (query.town) conditions.push(inTown(query.town))
+  if (query.open) conditions.push(openAt(now))
   const which = sql.join(conditions, sql` and `)
   const [shops, count] = await Promise.all([
     readShops(
@@ -91,22 +96,6 @@ export async function listShops(db: Db, actor: Actor | undefined, query: CallOf<
     }>`select count(*) as total from (select from shop where ${which} limit ${countLimit}) counted`.execute(db),
   ])
   return { data: shops, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
-}
-
-function saying(where: 'name' | 'all', q: string): RawBuilder<unknown> {
-  const text =
-    where === 'name' ? sql`shop.name` : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
-  return sql`fold(${text}) like ${containing(fold(q))}`
-}
-
-/** Matches name, address and phone of a shop and, for admins, its owner. */
-function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilder<unknown> {
-  const patterns = searchPatterns(q)
-  const ofShop = sql`shop.search_text like any(${patterns}::text[])`
-  if (actor?.role !== 'admin') return ofShop
-  return sql`(${ofShop} or shop.id = any(array(
-    select m.shop_id from shop_member m join users u on u.id = m.user_id
-    where m.role = 'owner' and (u.search_text like any(${patterns}::text[]) or u.username like ${containing(searched(q))}))))`
 }
 
 /** Reads a shop. Only its owner and admins find an inactive or pending one. */

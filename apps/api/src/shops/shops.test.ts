@@ -91,6 +91,8 @@ describe('opening a shop', () => {
       takesMobileMoney: true,
       productCount: 0,
       rating: 0,
+      ratingCount: 0,
+      knownFor: [],
       createdAt: expect.stringMatching(/Z$/),
     })
     const seen = await call('GET', `/business/${id}`, { token: vendor.token })

@@ -22,6 +22,8 @@ const shop: Shop = {
   takesMobileMoney: true,
   productCount: 2,
   rating: 4.5,
+  ratingCount: 12,
+  knownFor: [],
   createdAt: '2026-01-01T08:00:00.000Z',
 }
 const text = (changes: Partial<Shop> = {}) => shopStructuredData({ ...shop, ...changes }, 'https://parts.example')
