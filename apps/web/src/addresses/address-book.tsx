@@ -1,4 +1,3 @@
-import './addresses.css'
 import type { Address } from '@axle/contract/addresses'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { placeLine } from '../ui/text/place-line.ts'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import styles from './addresses.module.css'
 
 // Loaded on demand: the form's rules bring zod.
 const AddressForm = lazy(() => import('./address-form.tsx'))
@@ -50,9 +50,9 @@ export function AddressBook({
     focusChosen()
   }
   return (
-    <div className="address-book" ref={list}>
+    <div className={styles.book} ref={list}>
       {!none && (
-        <fieldset className="address-list">
+        <fieldset className={styles.list}>
           <legend>{t('deliverTo')}</legend>
           {addresses.map((address) => (
             <AddressRow
@@ -123,7 +123,7 @@ function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: Address
   const { t } = useTranslation('addresses')
   const name = placeLine([address.fullName, address.city])
   return (
-    <div className="address-row">
+    <div className={styles.row}>
       <Choice
         name="address"
         checked={isSelected}
@@ -133,7 +133,7 @@ function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: Address
       >
         <AddressText address={address} />
       </Choice>
-      <div className="address-tools">
+      <div className={styles.tools}>
         <button type="button" className="plain-icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
           <Icon name="edit" size={18} />
         </button>

@@ -12,6 +12,7 @@ import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
+import styles from './addresses.module.css'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNamedRegion } from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 
@@ -72,19 +73,19 @@ export default function AddressForm({
     <form
       ref={element}
       id={formId}
-      className="address-form"
+      className={styles.form}
       aria-label={address ? t('edit') : t('new')}
       noValidate
       onSubmit={onSubmit}
     >
-      <h3 className="address-form-wide">{address ? t('edit') : t('new')}</h3>
+      <h3 className={styles.wide}>{address ? t('edit') : t('new')}</h3>
       <Fields form={form} />
       {failure && (
-        <div className="address-form-wide">
+        <div className={styles.wide}>
           <Notice tone="danger">{failure.text}</Notice>
         </div>
       )}
-      <div className="address-form-wide address-buttons">
+      <div className={`${styles.wide} page-actions`}>
         <Button type="submit" loading={busy}>
           {t('save')}
         </Button>
@@ -130,7 +131,6 @@ function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
       <TextInput
         label={t('phone')}
         description={t('phoneHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -149,14 +149,12 @@ function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
       <TextInput
         label={t('landmark')}
         description={t('landmarkHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="address-line2"
         {...form.getInputProps('landmark')}
       />
       <TextInput
         label={t('digital')}
         description={t('digitalHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         autoCapitalize="characters"
         dir="ltr"
@@ -171,7 +169,7 @@ function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
         {...form.getInputProps('country')}
       />
       <Switch
-        className="address-form-wide"
+        className={styles.wide}
         label={t('isDefault')}
         {...form.getInputProps('isDefault', { type: 'checkbox' })}
       />

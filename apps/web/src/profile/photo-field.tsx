@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useImageUpload } from '../lib/images/use-image-upload.ts'
 import { ImageField } from '../ui/images/image-field.tsx'
+import styles from './photo-field.module.css'
 
 interface PhotoFieldProps {
   /** URL of the photo; empty without one. */
@@ -16,7 +17,7 @@ export function PhotoField({ value, onChange, choose, error }: PhotoFieldProps) 
   const { t } = useTranslation('profile')
   const image = useImageUpload('avatar', { label: t('form.photo'), max: 1, count: value ? 1 : 0 })
   return (
-    <div className="profile-photo">
+    <div className={styles.photo}>
       <ImageField
         {...image}
         texts={{ ...image.texts, alt: () => t('form.photoAlt'), remove: () => t('form.photoRemove') }}

@@ -13,6 +13,8 @@ import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
+import styles from '../ui/fields/form.module.css'
+import { Pair } from '../ui/fields/pair.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 import { toast } from '../ui/toasts/toast.ts'
@@ -81,7 +83,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   return (
     <form
       ref={page}
-      className="profile-form"
+      className={styles.form}
       noValidate
       onSubmit={form.onSubmit(
         (values) => void send(() => save(values)),
@@ -98,7 +100,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
       <PersonFields form={form} />
       {reauthentication.field}
       {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
-      <div className="profile-actions">
+      <div className="dialog-actions">
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('common:cancel')}
         </Button>
@@ -122,7 +124,7 @@ function PersonFields({ form }: { form: UseFormReturnType<ProfileValues> }) {
   const { t } = useTranslation('profile')
   return (
     <>
-      <div className="profile-pair">
+      <Pair>
         <InNameOrder
           first={
             <TextInput
@@ -141,7 +143,7 @@ function PersonFields({ form }: { form: UseFormReturnType<ProfileValues> }) {
             />
           }
         />
-      </div>
+      </Pair>
       <TextInput label={t('form.otherNames')} autoComplete="additional-name" {...form.getInputProps('otherNames')} />
       <TextInput
         label={t('form.phone')}

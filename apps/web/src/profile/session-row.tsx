@@ -5,6 +5,7 @@ import { DateText } from '../lib/formats/moment.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { longAgo, placeOf } from './session-labels.ts'
+import styles from './sessions.module.css'
 
 const icons: Record<Session['device'], IconName> = {
   phone: 'mobile',
@@ -23,9 +24,9 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation('profile')
   const place = placeOf(session, t)
   return (
-    <li className="session">
+    <li className={styles.session}>
       <Icon name={icons[session.device]} size={28} />
-      <div className="session-facts">
+      <div className={styles.facts}>
         <strong>{place}</strong>
         {session.isCurrent && <StatusBadge tone="success">{t('sessions.thisDevice')}</StatusBadge>}
         <span className="quiet">

@@ -1,4 +1,3 @@
-import './profile.css'
 import type { Session, User } from '@axle/contract/accounts'
 import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'
+import styles from './sessions.module.css'
 import { placeOf } from './session-labels.ts'
 
 interface SessionsDialogProps {
@@ -54,7 +54,7 @@ function Sessions({ user, onSignOut, asking, ask }: SessionsProps) {
   if (!list) return <RowsSkeleton rows={3} />
   const alone = list.every(({ isCurrent }) => isCurrent)
   return (
-    <div className="sessions">
+    <div className={styles.sessions}>
       <p className="quiet">{t(alone ? 'sessions.onlyHere' : 'sessions.intro')}</p>
       <ul ref={listRef} tabIndex={-1} aria-label={t('sessions.title')}>
         {list.map((session) => (

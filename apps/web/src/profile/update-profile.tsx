@@ -1,4 +1,3 @@
-import './profile.css'
 import type { User } from '@axle/contract/accounts'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'

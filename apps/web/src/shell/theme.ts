@@ -35,6 +35,7 @@ export function themeOf({ primaryColor }: Preferences): MantineThemeOverride {
     cursorType: 'pointer',
     focusRing: 'auto',
     components: {
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
       // Their <header> is not the page's banner.
       DrawerHeader: { defaultProps: { role: 'presentation' } },

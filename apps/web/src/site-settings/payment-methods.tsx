@@ -3,8 +3,8 @@ import type { SiteSettings } from '@axle/contract/site-settings'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../ui/fields/choice.tsx'
+import { FormSection } from '../ui/fields/form-section.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
-import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 interface PaymentMethodsProps {
@@ -23,7 +23,7 @@ export function PaymentMethods({ form, gateway }: PaymentMethodsProps) {
       PaymentMethod.options.filter((each) => chosen.includes(each) !== (each === method)),
     )
   return (
-    <Section title={t('settings.payment')} hint={t('settings.paymentHint')} error={form.errors['paymentMethods']}>
+    <FormSection title={t('settings.payment')} hint={t('settings.paymentHint')} error={form.errors['paymentMethods']}>
       {PaymentMethod.options.map((method) => (
         <Choice
           key={method}
@@ -37,7 +37,7 @@ export function PaymentMethods({ form, gateway }: PaymentMethodsProps) {
           {t(`settings.needs.${needs[method]}`)}
         </Choice>
       ))}
-    </Section>
+    </FormSection>
   )
 }
 

@@ -13,10 +13,13 @@ import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormDraft } from '../lib/forms/use-form-draft.ts'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { Choice } from '../ui/fields/choice.tsx'
+import { FormFooter } from '../ui/fields/form-footer.tsx'
+import { FormSection } from '../ui/fields/form-section.tsx'
+import styles from '../ui/fields/form.module.css'
+import { Pair } from '../ui/fields/pair.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Section } from './section.tsx'
 import {
   changedMeanwhile,
   changeOf,
@@ -78,7 +81,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
   return (
     <form
       ref={element}
-      className="settings-form"
+      className={styles.form}
       noValidate
       onSubmit={submit}
       tabIndex={-1}
@@ -91,8 +94,9 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
       <SocialLinks form={form} />
       <SessionEnded />
       {failure && failure.status !== 401 && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="settings-save">
-        <p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>
+      <FormFooter
+        note={<p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>}
+      >
         {isChanged && (
           <Button variant="default" onClick={draft.discard}>
             {t('settings.undo')}
@@ -101,7 +105,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
         <Button type="submit" loading={busy} disabled={!isChanged}>
           {t('settings.save')}
         </Button>
-      </div>
+      </FormFooter>
       <UnsavedChangesDialog blocker={draft.blocker} />
       {edit.dialog}
     </form>
@@ -116,7 +120,7 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
   const { t } = useTranslation('administration')
   return (
     <>
-      <Section title={t('settings.shops')} hint={t('settings.shopsHint')}>
+      <FormSection title={t('settings.shops')} hint={t('settings.shopsHint')}>
         {approvals.map((approval) => (
           <Choice
             key={approval}
@@ -128,9 +132,9 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
             {t(`settings.approval.${approval}Hint`)}
           </Choice>
         ))}
-      </Section>
-      <Section title={t('settings.fees')} hint={t('settings.feesHint')}>
-        <div className="settings-pair">
+      </FormSection>
+      <FormSection title={t('settings.fees')} hint={t('settings.feesHint')}>
+        <Pair>
           {(['standard', 'speedy'] as const).map((transit) => (
             <TextInput
               key={transit}
@@ -141,10 +145,10 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
               {...form.getInputProps(`shippingFees.${transit}`)}
             />
           ))}
-        </div>
-      </Section>
-      <Section title={t('settings.days')} hint={t('settings.daysHint')}>
-        <div className="settings-pair">
+        </Pair>
+      </FormSection>
+      <FormSection title={t('settings.days')} hint={t('settings.daysHint')}>
+        <Pair>
           {(['standard', 'speedy'] as const).flatMap((transit) =>
             (['from', 'to'] as const).map((end) => (
               <TextInput
@@ -156,10 +160,10 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
               />
             )),
           )}
-        </div>
-      </Section>
-      <Section title={t('settings.dollar')} hint={t('settings.dollarHint')}>
-        <div className="settings-pair">
+        </Pair>
+      </FormSection>
+      <FormSection title={t('settings.dollar')} hint={t('settings.dollarHint')}>
+        <Pair>
           <TextInput
             label={t('settings.rate')}
             inputMode="decimal"
@@ -173,8 +177,8 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
             disabled={form.values.dollarRate.cedis.trim() === ''}
             {...form.getInputProps('dollarRate.date')}
           />
-        </div>
-      </Section>
+        </Pair>
+      </FormSection>
     </>
   )
 }
@@ -183,22 +187,23 @@ function StockAndContactFields({ form }: FieldsProps) {
   const { t } = useTranslation('administration')
   return (
     <>
-      <Section title={t('settings.stock')} hint={t('settings.stockHint')}>
-        <TextInput
-          className="settings-short"
-          label={t('settings.lowStock')}
-          inputMode="numeric"
-          dir="ltr"
-          required
-          {...form.getInputProps('lowStock')}
-        />
-      </Section>
-      <Section title={t('settings.contact')} hint={t('settings.contactHint')}>
-        <div className="settings-pair">
+      <FormSection title={t('settings.stock')} hint={t('settings.stockHint')}>
+        <Pair>
+          <TextInput
+            label={t('settings.lowStock')}
+            inputMode="numeric"
+            dir="ltr"
+            required
+            {...form.getInputProps('lowStock')}
+          />
+        </Pair>
+      </FormSection>
+      <FormSection title={t('settings.contact')} hint={t('settings.contactHint')}>
+        <Pair>
           <TextInput label={t('settings.email')} type="email" dir="ltr" {...form.getInputProps('contact.email')} />
           <TextInput label={t('settings.phone')} type="tel" dir="ltr" {...form.getInputProps('contact.phone')} />
-        </div>
-      </Section>
+        </Pair>
+      </FormSection>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './site-settings.css'
 import type { SiteSettings } from '@axle/contract/site-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +31,7 @@ export default function SiteSettingsPage() {
     </Crumbs>
   )
   return (
-    <Page title={t('settings.title')} width="text" crumbs={crumbs}>
+    <Page title={t('settings.title')} width="form" crumbs={crumbs}>
       <p className="quiet">{t('settings.intro')}</p>
       {shown && (
         <SettingsForm

@@ -2,9 +2,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../ui/fields/form-section.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
+import styles from './social-links.module.css'
 
 /** Networks with an icon in the footer; others can be typed. */
 const networks = ['Facebook', 'GitHub', 'Instagram', 'LinkedIn', 'WhatsApp', 'X', 'YouTube', 'Website']
@@ -27,8 +28,8 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
     adder.current?.focus()
   }
   return (
-    <Section title={t('settings.links')} hint={t('settings.linksHint')} error={form.errors['socialLinks']}>
-      <ul className="settings-links" ref={rows}>
+    <FormSection title={t('settings.links')} hint={t('settings.linksHint')} error={form.errors['socialLinks']}>
+      <ul className={styles.links} ref={rows}>
         {socialLinks.map((link, index) => (
           // Rows have no id, and their order does not change.
           <li key={index}>
@@ -48,7 +49,6 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
               {...form.getInputProps(`socialLinks.${index}.url`)}
             />
             <ActionIcon
-              size={36}
               variant="default"
               aria-label={t('settings.removeLink', { network: link.network || index + 1 })}
               onClick={() => remove(index)}
@@ -58,13 +58,7 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
           </li>
         ))}
       </ul>
-      <Button
-        ref={adder}
-        variant="default"
-        className="settings-add"
-        disabled={socialLinks.length >= most}
-        onClick={add}
-      >
+      <Button ref={adder} variant="default" className={styles.add} disabled={socialLinks.length >= most} onClick={add}>
         <Icon name="plus" size={18} /> {t('settings.addLink')}
       </Button>
       <datalist id={list}>
@@ -72,6 +66,6 @@ export function SocialLinks({ form }: { form: UseFormReturnType<SettingsValues> 
           <option key={network} value={network} />
         ))}
       </datalist>
-    </Section>
+    </FormSection>
   )
 }

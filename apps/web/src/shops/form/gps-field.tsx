@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { mapLink } from '../shop-phone.ts'
+import styles from './gps-field.module.css'
 
 interface GpsFieldProps {
   /** Props for the input from the form. */
@@ -29,9 +30,9 @@ export function GpsField({ field, value, onChange }: GpsFieldProps) {
     )
   }
   return (
-    <div className="gps-field">
+    <div className={styles.field}>
       <TextInput label={t('form.gpsAddress')} description={t('form.gpsHint')} dir="ltr" {...field} />
-      <div className="gps-field-tools">
+      <div className={styles.tools}>
         {'geolocation' in navigator && (
           <button type="button" className="text-button" disabled={state === 'searching'} onClick={find}>
             <Icon name="pin" size={16} /> {t('form.position')}

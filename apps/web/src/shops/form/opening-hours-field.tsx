@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
+import { Fold } from '../../ui/fields/form-section.tsx'
+import styles from './opening-hours.module.css'
 import type { ShopFormValues } from './shop-form-values.ts'
 
 const usual = { opens: '08:00', closes: '18:00' }
@@ -36,16 +38,14 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith('openingHours'))
   const text = useOpeningHours()(form.values.openingHours)
   return (
-    <details
-      className="shop-payout shop-hours"
+    <Fold
+      title={t('form.hours')}
+      note={text || t('payout.optional')}
+      hint={t('form.hoursHint')}
       open={shown || isWrong}
-      onToggle={({ currentTarget }) => show(currentTarget.open)}
+      onToggle={show}
     >
-      <summary>
-        {t('form.hours')} <span>{text || t('payout.optional')}</span>
-      </summary>
-      <p>{t('form.hoursHint')}</p>
-      <ul>
+      <ul className={styles.days}>
         {weekdays.map((day) => (
           <Day
             key={day}
@@ -57,7 +57,7 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
           />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 
@@ -92,14 +92,14 @@ function Day({ name, open, error, onToggle, onChange }: DayProps) {
         {name}
       </label>
       {open ? (
-        <span className="shop-hours-times" dir="ltr">
+        <span className={styles.times} dir="ltr">
           {time('opens', open)} – {time('closes', open)}
         </span>
       ) : (
-        <span className="shop-hours-closed">{t('form.closed')}</span>
+        <span className={styles.closed}>{t('form.closed')}</span>
       )}
       {Boolean(error) && (
-        <p role="alert" className="shop-hours-wrong">
+        <p role="alert" className={styles.wrong}>
           {String(error)}
         </p>
       )}

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fold } from '../../ui/fields/form-section.tsx'
+import { Pair } from '../../ui/fields/pair.tsx'
 import type { ShopFormValues } from './shop-form-values.ts'
 
 /** Brand names, the same in every language; other names can be typed. */
@@ -14,13 +16,13 @@ export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues>
   const { network, number, name } = form.values.payout
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith('payout'))
   return (
-    <details className="shop-payout" open={isWrong || undefined}>
-      <summary>
-        {t('payout.title')}{' '}
-        <span>{[network, number, name].some(Boolean) ? <bdi dir="ltr">{number}</bdi> : t('payout.optional')}</span>
-      </summary>
-      <p>{t('payout.hint')}</p>
-      <div className="shop-form-pair">
+    <Fold
+      title={t('payout.title')}
+      note={[network, number, name].some(Boolean) ? <bdi dir="ltr">{number}</bdi> : t('payout.optional')}
+      hint={t('payout.hint')}
+      open={isWrong || undefined}
+    >
+      <Pair>
         <TextInput label={t('payout.network')} list={list} {...form.getInputProps('payout.network')} />
         <TextInput
           label={t('payout.number')}
@@ -29,13 +31,13 @@ export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues>
           dir="ltr"
           {...form.getInputProps('payout.number')}
         />
-      </div>
+      </Pair>
       <TextInput label={t('payout.name')} description={t('payout.nameHint')} {...form.getInputProps('payout.name')} />
       <datalist id={list}>
         {networks.map((known) => (
           <option key={known} value={known} />
         ))}
       </datalist>
-    </details>
+    </Fold>
   )
 }

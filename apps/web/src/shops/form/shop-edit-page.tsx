@@ -37,7 +37,7 @@ export default function ShopEditPage() {
   const shop = useQuery({ ...asked, refetchOnWindowFocus: false })
   if (shop.isPending) return <PageSkeleton />
   return (
-    <Page title={t('form.edit')} width="text">
+    <Page title={t('form.edit')} width="form">
       {isMissing(shop.error) ? (
         <ShopGone />
       ) : shop.isError ? (

@@ -1,4 +1,3 @@
-import './shop-form.css'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
@@ -19,6 +18,10 @@ import { useTranslatedErrors } from '../../lib/forms/use-translated-errors.ts'
 import { ImageField } from '../../ui/images/image-field.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
+import styles from '../../ui/fields/form.module.css'
+import { FormFooter } from '../../ui/fields/form-footer.tsx'
+import { FormSection } from '../../ui/fields/form-section.tsx'
+import { Pair } from '../../ui/fields/pair.tsx'
 import { RegionField } from '../../ui/fields/region-field.tsx'
 import { GpsField } from './gps-field.tsx'
 import { OpeningHoursField } from './opening-hours-field.tsx'
@@ -91,42 +94,39 @@ export function ShopForm({
     },
   )
   return (
-    <form ref={page} className="shop-form" noValidate onSubmit={submit}>
+    <form ref={page} className={styles.form} noValidate onSubmit={submit}>
       <DraftNotice draft={draft} />
-      <ImageField
-        {...image}
-        value={imageUrl ? [imageUrl] : []}
-        onChange={([url = '']) => form.setFieldValue('imageUrl', url)}
-        onBusyChange={setSendingImage}
-        error={form.errors['imageUrl'] as string | undefined}
-      />
-      <ProfileFields form={form} />
+      <FormSection title={t('form.about')}>
+        <ImageField
+          {...image}
+          value={imageUrl ? [imageUrl] : []}
+          onChange={([url = '']) => form.setFieldValue('imageUrl', url)}
+          onBusyChange={setSendingImage}
+          error={form.errors['imageUrl'] as string | undefined}
+        />
+        <AboutFields form={form} />
+      </FormSection>
+      <PlaceFields form={form} />
       <OpeningHoursField form={form} />
       <PayoutFields form={form} />
       <SessionEnded />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="shop-form-actions">
+      <FormFooter>
         <Button component={Link} to="/shop" variant="default">
           {t('form.cancel')}
         </Button>
         <Button type="submit" loading={form.submitting} disabled={sendingImage}>
           {submitLabel}
         </Button>
-      </div>
+      </FormFooter>
       <UnsavedChangesDialog blocker={draft.blocker} />
       {edit.dialog}
     </form>
   )
 }
 
-function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
+function AboutFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
-  const countries = useCountryChoices()
-  const { phone, country } = form.values
-  const chooseCountry = (chosen: string | null) => {
-    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
-    form.setFieldValue('country', chosen)
-  }
   return (
     <>
       <TextInput label={t('form.name')} required {...form.getInputProps('name')} />
@@ -137,6 +137,20 @@ function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
         required
         {...form.getInputProps('description')}
       />
+    </>
+  )
+}
+
+function PlaceFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
+  const { t } = useTranslation('shops')
+  const countries = useCountryChoices()
+  const { phone, country } = form.values
+  const chooseCountry = (chosen: string | null) => {
+    form.setFieldValue('phone', phoneForCountry(phone, country, chosen))
+    form.setFieldValue('country', chosen)
+  }
+  return (
+    <FormSection title={t('form.place')}>
       <TextInput
         label={t('form.address')}
         description={t('form.addressHint')}
@@ -148,7 +162,7 @@ function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
         value={form.values.gpsAddress}
         onChange={(gpsAddress) => form.setFieldValue('gpsAddress', gpsAddress)}
       />
-      <div className="shop-form-pair">
+      <Pair>
         <Select
           label={t('form.country')}
           data={countries}
@@ -167,8 +181,8 @@ function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
           required
           {...form.getInputProps('phone')}
         />
-      </div>
-      <div className="shop-form-pair">
+      </Pair>
+      <Pair>
         <TextInput
           label={t('form.town')}
           description={t('form.townHint')}
@@ -183,8 +197,8 @@ function ProfileFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
           description={t('form.regionHint')}
           field={form.getInputProps('region')}
         />
-      </div>
-    </>
+      </Pair>
+    </FormSection>
   )
 }
 

@@ -15,7 +15,7 @@ export const HydrateFallback = PageSkeleton
 export default function ShopUploadPage() {
   const { t } = useTranslation('shops')
   return (
-    <Page title={t('form.create')} width="text">
+    <Page title={t('form.create')} width="form">
       <ShopForm
         draftName="shop"
         initial={emptyShop()}

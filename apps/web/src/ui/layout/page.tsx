@@ -12,8 +12,8 @@ export interface PageProps {
   note?: ReactNode
   /** Buttons beside the heading. */
   actions?: ReactNode
-  /** Content width: `wide` for lists, `text` for reading and forms. */
-  width?: 'wide' | 'text'
+  /** Content width: `wide` for lists, `text` for reading, `form` for fields beside the titles of their sections. */
+  width?: 'wide' | 'text' | 'form'
   children: ReactNode
 }
 

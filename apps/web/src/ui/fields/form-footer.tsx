@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** The buttons of a form, always visible at the lower edge; `note` tells what is missing or unsaved. */
+export const FormFooter = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
+  <div className={styles.footer}>
+    {note && <div className={styles.note}>{note}</div>}
+    {children}
+  </div>
+)

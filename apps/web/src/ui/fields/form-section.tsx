@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './form.module.css'
+
+interface FormSectionProps {
+  title: string
+  hint?: string
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** A titled group of fields; on wide screens the title stands beside them. */
+export function FormSection({ title, hint, error, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <div
+      className={styles.section}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      {...(hint && { 'aria-describedby': `${id}-hint` })}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <div>
+        {children}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FoldProps {
+  title: string
+  /** What is inside, in a few words. */
+  note?: ReactNode
+  hint?: string
+  open?: boolean | undefined
+  onToggle?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A section of optional fields that opens on demand. */
+export const Fold = ({ title, note, hint, open, onToggle, children }: FoldProps) => (
+  <details className={styles.fold} open={open} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <summary>
+      {title} {note && <span>{note}</span>}
+      <Icon name="chevron-down" size={18} />
+    </summary>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    <div>{children}</div>
+  </details>
+)
