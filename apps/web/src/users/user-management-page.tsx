@@ -1,4 +1,3 @@
-import '../profile/profile.css'
 import { userSorts, type UserType, userTypes } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

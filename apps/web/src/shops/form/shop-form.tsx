@@ -111,17 +111,30 @@ export function ShopForm({
       <PayoutFields form={form} />
       <SessionEnded />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <FormFooter>
-        <Button component={Link} to="/shop" variant="default">
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" loading={form.submitting} disabled={sendingImage}>
-          {submitLabel}
-        </Button>
-      </FormFooter>
+      <FormActions submitLabel={submitLabel} busy={form.submitting} disabled={sendingImage} />
       <UnsavedChangesDialog blocker={draft.blocker} />
       {edit.dialog}
     </form>
+  )
+}
+
+interface FormActionsProps {
+  submitLabel: string
+  busy: boolean
+  disabled: boolean
+}
+
+function FormActions({ submitLabel, busy, disabled }: FormActionsProps) {
+  const { t } = useTranslation('shops')
+  return (
+    <FormFooter>
+      <Button component={Link} to="/shop" variant="default">
+        {t('form.cancel')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={disabled}>
+        {submitLabel}
+      </Button>
+    </FormFooter>
   )
 }
 
