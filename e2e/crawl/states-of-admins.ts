@@ -73,7 +73,7 @@ const listed: Omit<State, 'role'>[] = [
     name: 'as a table',
     path: '/admin-dashboard',
     open: async (page, t) => {
-      await button(page, t('administration:overview.asTable')).click()
+      await button(page, t('dashboard:asTable')).click()
       await page.getByRole('main').getByRole('table').first().waitFor()
     },
   },

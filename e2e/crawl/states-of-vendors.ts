@@ -8,7 +8,7 @@ const listed: Omit<State, 'role'>[] = [
     name: 'as a table',
     path: '/dashboard',
     open: async (page, t) => {
-      await button(page, t('vendor-dashboard:sales.asTable')).click()
+      await button(page, t('dashboard:asTable')).click()
       await page.getByRole('main').getByRole('table').first().waitFor()
     },
   },

@@ -50,7 +50,7 @@ describe('admin dashboard', () => {
     expect(tile(/^Failed refunds ?3/)).toBe('/payouts?tab=refunds&state=failed')
     expect(tile(/^Emails not sent ?7/)).toBe('/failed-jobs?only=mail')
     expect(tile(/^Failed jobs ?6/)).toBe('/failed-jobs?only=other')
-    expect(tile(/^Due to shops ?GH₵1,234.50 ?To 4 shops/)).toBe('/payouts')
+    expect(tile(/^Due to shops ?GH₵ ?1,234 ?.50 ?To 4 shops/)).toBe('/payouts')
     expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
   })
 
@@ -95,10 +95,10 @@ describe('admin dashboard', () => {
     const orders = await screen.findByRole('button', { name: /^Orders ?12 ?\+100% compared with the 30 days before/ })
     expect(orders.getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findByRole('img', { name: 'Orders by day' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Sales ?GH₵1,120.50 ?-50%/ }))
+    await user.click(screen.getByRole('button', { name: /^Sales ?GH₵ ?1,120 ?.50 ?-50%/ }))
     expect(await screen.findByRole('img', { name: 'Sales by day' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^New users ?3 ?None in the 30 days before/ })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+    await user.click(screen.getByRole('button', { name: 'Show as table' }))
     const rows = within(screen.getByRole('table', { name: 'Statistics' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
       'DayOrdersSalesNew usersNew shops',

@@ -1,14 +1,9 @@
-import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
-
-export const periods = ['7', '30', '90'] as const
-export type Days = (typeof periods)[number]
+import type { Days } from '../lib/dashboard/period.ts'
 
 /** The daily statistics. */
 export const figures = ['orders', 'sales', 'users', 'shops'] as const
-export type Figure = (typeof figures)[number]
-export type DayRow = AdminDashboard['days'][number]
 
 export const overviewQuery = (days: Days) =>
   queryOptions({

@@ -1,9 +1,10 @@
-import '../ui/layout/tiles.css'
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Panel } from '../lib/dashboard/panel.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './admin-dashboard.module.css'
 
 const places = [
   { key: 'users', to: '/user-management', icon: 'users' },
@@ -27,19 +28,21 @@ export function AdminLinks({
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (
-    <nav className="admin-dashboard-block" aria-labelledby="admin-dashboard-links">
-      <h2 id="admin-dashboard-links">{t('overview.links')}</h2>
-      <ul className="admin-dashboard-links">
-        {places.map(({ key, to, icon }) => (
-          <li key={key}>
-            <Link className="tile" to={to}>
-              <Icon name={icon} size={20} />
-              <span>{t(`overview.place.${key}`)}</span>
-              {overview && key in overview && <strong>{counted(overview[key as keyof typeof overview])}</strong>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Panel title={t('overview.links')}>
+      <nav aria-label={t('overview.links')}>
+        <ul className={styles.links}>
+          {places.map(({ key, to, icon }) => (
+            <li key={key}>
+              <Link to={to}>
+                <Icon name={icon} size={20} />
+                <span>{t(`overview.place.${key}`)}</span>
+                {overview && key in overview && <strong>{counted(overview[key as keyof typeof overview])}</strong>}
+                <Icon name="chevron" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Panel>
   )
 }

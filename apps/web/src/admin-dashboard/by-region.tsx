@@ -1,50 +1,60 @@
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Panel } from '../lib/dashboard/panel.tsx'
+import type { Days } from '../lib/dashboard/period.ts'
+import type { Column } from '../lib/data-table/columns.ts'
+import { DataTable } from '../lib/data-table/data-table.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Money } from '../ui/text/money.tsx'
-import type { Days } from './admin-dashboard-query.ts'
+import styles from './admin-dashboard.module.css'
+
+type Region = AdminDashboard['byRegion'][number]
 
 /** Orders of the period by region, each linked to its open deliveries. */
-export function ByRegion({ regions, days }: { regions: AdminDashboard['byRegion']; days: Days }) {
+export function ByRegion({ regions, days }: { regions: readonly Region[]; days: Days }) {
   const { t } = useTranslation('administration')
-  const { counted } = useFormats()
+  const title = t('overview.byRegion', { count: Number(days) })
+  const columns = useRegionColumns()
   return (
-    <section className="admin-dashboard-panel" aria-labelledby="admin-dashboard-regions">
-      <h2 id="admin-dashboard-regions">{t('overview.byRegion', { count: Number(days) })}</h2>
+    <Panel title={title}>
       {regions.length === 0 ? (
         <p className="quiet">{t('overview.noRegion')}</p>
       ) : (
-        <div className="admin-dashboard-table-wide">
-          <table className="admin-dashboard-table" aria-labelledby="admin-dashboard-regions">
-            <thead>
-              <tr>
-                <th scope="col">{t('overview.region')}</th>
-                <th scope="col">{t('overview.figure.orders')}</th>
-                <th scope="col">{t('overview.figure.sales')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {regions.map(({ region, orders, sales }) => (
-                <tr key={region}>
-                  <th scope="row">
-                    <Link
-                      to={`/deliveries?region=${encodeURIComponent(region)}`}
-                      aria-label={t('overview.onTheWay', { region })}
-                    >
-                      <bdi>{region}</bdi>
-                    </Link>
-                  </th>
-                  <td>{counted(orders)}</td>
-                  <td>
-                    <Money amount={sales} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className={styles.regions}>
+          <DataTable label={title} columns={columns} rows={regions} rowKey={({ region }) => region} dense />
         </div>
       )}
-    </section>
+    </Panel>
   )
+}
+
+function useRegionColumns(): Column<Region>[] {
+  const { t } = useTranslation(['administration', 'dashboard'])
+  const { counted } = useFormats()
+  return [
+    {
+      key: 'region',
+      label: t('overview.region'),
+      cell: ({ region }) => (
+        <Link to={`/deliveries?region=${encodeURIComponent(region)}`} aria-label={t('overview.onTheWay', { region })}>
+          <bdi>{region}</bdi>
+        </Link>
+      ),
+      card: 'title',
+    },
+    {
+      key: 'orders',
+      label: t('dashboard:figure.orders'),
+      cell: ({ orders }) => counted(orders),
+      numeric: true,
+    },
+    {
+      key: 'sales',
+      label: t('dashboard:figure.sales'),
+      cell: ({ sales }) => <Money amount={sales} />,
+      numeric: true,
+      card: 'corner',
+    },
+  ]
 }

@@ -1,8 +1,11 @@
-import { useFormats } from '../lib/formats/use-formats.ts'
-import { orderStatuses } from '@axle/contract/order-status'
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
+import { orderStatuses } from '@axle/contract/order-status'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Panel } from '../lib/dashboard/panel.tsx'
+import { PanelLink } from '../lib/dashboard/panel-link.tsx'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import styles from './admin-dashboard.module.css'
 
 /** All orders by status, each linked to its list. */
 export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
@@ -10,27 +13,26 @@ export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
   const { counted } = useFormats()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <section className="admin-dashboard-panel" aria-labelledby="admin-dashboard-statuses">
-      <div className="admin-dashboard-panel-head">
-        <h2 id="admin-dashboard-statuses">{t('overview.byStatus')}</h2>
-        <Link to="/orders">{t('overview.allOrders', { count: all, shown: counted(all) })}</Link>
-      </div>
-      <ul className="admin-dashboard-bars">
+    <Panel
+      title={t('overview.byStatus')}
+      action={<PanelLink to="/orders">{t('overview.allOrders', { count: all, shown: counted(all) })}</PanelLink>}
+    >
+      <ul className={styles.statuses}>
         {orderStatuses.map((status) => {
           const count = counts[status] ?? 0
           return (
             <li key={status}>
-              <Link to={`/orders?status=${status}`}>
+              <Link to={`/orders?status=${status}`} data-none={count === 0 || undefined}>
                 <span>{t(`admin:orderStatus.${status}`)}</span>
                 <strong>{counted(count)}</strong>
-                <span className="admin-dashboard-bar" aria-hidden="true">
-                  <span style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }} />
-                </span>
+                <i aria-hidden="true">
+                  <i style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }} />
+                </i>
               </Link>
             </li>
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }

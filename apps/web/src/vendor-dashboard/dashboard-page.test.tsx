@@ -1,6 +1,7 @@
 import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
+import type { OrderRow } from '@axle/contract/orders'
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '../lib/session/session.ts'
@@ -28,6 +29,40 @@ const aDashboard = (changes: Partial<VendorDashboard> = {}): VendorDashboard => 
   ...changes,
 })
 
+const sums = { paidIn: 900, refunded: 0, due: 800, paidOut: 300, outstanding: 500 }
+const ledger = { data: [], meta: { total: 0, page: 1, limit: 1, sums } }
+const anOrder = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  orderCode: `AX-${id}`,
+  createdAt: '2026-05-04T09:30:00.000Z',
+  updatedAt: '2026-05-04T09:30:00.000Z',
+  totalAmount: 930.2,
+  status: 'pending_delivery',
+  transitType: 'standard',
+  paymentMethod: 'cash_on_delivery',
+  userId: 5,
+  deliveryToName: 'Ama Mensah',
+  deliveryToPhone: '+233241234567',
+  deliveryToAddress: 'Blue kiosk',
+  deliveryToCity: 'Kumasi',
+  deliveryToState: 'Ashanti',
+  deliveryToZipCode: '00233',
+  deliveryToCountry: 'Ghana',
+  notes: '',
+  itemCount: 3,
+  customerName: 'Ama Mensah',
+  customerEmail: 'ama@axle.example',
+  shopNames: ['Abossey Parts'],
+  images: [],
+  vendorOrderId: 7,
+  paymentStatus: 'pending_confirmation',
+  firstItem: { productName: 'Front brake pads', image: null },
+  productCount: 2,
+  ...changes,
+})
+let listed: OrderRow[] = []
+const orders = () => ({ data: listed, meta: { total: listed.length, page: 1, limit: 5, statusCounts: {} } })
+
 async function start(at = '/dashboard', desk = aDashboard(), own = shops) {
   const server = serve({
     'GET /users/11': () => ({ body: { data: vendor } }),
@@ -35,6 +70,12 @@ async function start(at = '/dashboard', desk = aDashboard(), own = shops) {
     'GET /business/user/11': () => ({ body: { data: own } }),
     'GET /business/3/desk': () => ({ body: { data: desk } }),
     'GET /business/4/desk': () => ({ body: { data: desk } }),
+    ...Object.fromEntries([3, 4].map((id) => [`GET /business/${id}/ledger`, () => ({ body: ledger })])),
+    ...Object.fromEntries([3, 4].map((id) => [`GET /orders/business/${id}`, () => ({ body: orders() })])),
+    'PUT /orders/o1/status': () => {
+      listed = listed.slice(1)
+      return { body: { data: {} } }
+    },
   })
   await signInAs(vendor)
   return { server, ...open({ '/dashboard': <DashboardPage /> }, at) }
@@ -45,6 +86,7 @@ const goOffline = () => {
 }
 beforeEach(() => {
   localStorage.clear()
+  listed = []
   // jsdom has no layout, and the chart needs a size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280))
 })
@@ -143,7 +185,7 @@ describe('vendor dashboard: tasks', () => {
     expect(await screen.findByText('Failed to fetch orders for this business')).toBeDefined()
     server.answers['GET /business/3/desk'] = () => ({ body: { data: aDashboard() } })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('To pack')).toBeDefined()
+    expect(await screen.findByRole('link', { name: /^To pack/ })).toBeDefined()
   })
 
   it('reports a lost connection, and loads once it is back', async () => {
@@ -151,7 +193,53 @@ describe('vendor dashboard: tasks', () => {
     await start()
     expect(await screen.findByText(/^No response received from server/)).toBeDefined()
     act(() => onlineManager.setOnline(true))
-    expect(await screen.findByText('To pack')).toBeDefined()
+    expect(await screen.findByRole('link', { name: /^To pack/ })).toBeDefined()
+  })
+})
+
+describe('vendor dashboard: orders and money', () => {
+  it('lists the oldest orders to pack, takes the next step of one, and counts again', async () => {
+    listed = [anOrder('o1'), anOrder('o2')]
+    const { server } = await start()
+    const panel = within(await screen.findByRole('region', { name: 'To pack' }))
+    expect((await panel.findAllByRole('link', { name: 'Front brake pads' }))[0]?.getAttribute('href')).toBe(
+      '/shop/orders/o1',
+    )
+    const { query } = server.calls('GET /orders/business/3')[0] ?? {}
+    expect([query?.get('status'), query?.get('sort'), query?.get('limit')]).toEqual([
+      'pending_delivery',
+      'createdAt',
+      '5',
+    ])
+    await userEvent.click(panel.getByRole('button', { name: 'Start packing: order AX-o1' }))
+    await waitFor(() => expect(panel.queryByText('AX-o1')).toBeNull())
+    expect(server.calls('PUT /orders/o1/status')[0]?.body).toMatchObject({ status: 'processing', vendorOrderId: 7 })
+    await waitFor(() => expect(server.calls('GET /business/3/desk').length).toBeGreaterThan(1))
+    // The focused button is gone; its list takes the focus.
+    expect(document.activeElement?.textContent).toContain('AX-o2')
+  })
+
+  it('lists orders to hand over when none is left to pack, and nothing when none is open', async () => {
+    listed = [anOrder('o1', { status: 'processing' })]
+    await start('/dashboard', aDashboard({ todo: { ...nothing, working: 1 } }))
+    const panel = within(await screen.findByRole('region', { name: 'Being packed' }))
+    expect(await panel.findByRole('button', { name: 'Hand over: order AX-o1' })).toBeDefined()
+    await start('/dashboard', aDashboard({ todo: nothing }))
+    await screen.findByText(/^All done/)
+    expect(screen.queryByRole('region', { name: 'To pack' })).toBeNull()
+  })
+
+  it('shows what is due to the shop, paid out and outstanding', async () => {
+    await start()
+    const money = within(await screen.findByRole('region', { name: 'Money' }))
+    expect(await money.findByText('GH₵500.00')).toBeDefined()
+    expect(money.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Due to you',
+      'Paid out',
+      'Outstanding',
+    ])
+    expect(money.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe('/dashboard/money?shopId=3')
+    expect(money.getByRole('link', { name: 'Add a mobile money number' }).getAttribute('href')).toBe('/shop-edit/3')
   })
 })
 
@@ -159,7 +247,7 @@ describe('vendor dashboard: sales', () => {
   it('compares the period with the one before, in money and orders [CONST-31]', async () => {
     await start()
     const sales = within(await screen.findByRole('region', { name: 'Sales' }))
-    expect(sales.getByText('GH₵1,234.50')).toBeDefined()
+    expect(sales.getByRole('button', { name: /^Sales ?GH₵ ?1,234 ?.50/ })).toBeDefined()
     expect(sales.getByText('+23.5% compared with the 30 days before')).toBeDefined()
     expect(sales.getByText('-50% compared with the 30 days before')).toBeDefined()
   })
@@ -180,18 +268,26 @@ describe('vendor dashboard: sales', () => {
   it('draws a chart of the days with short numbers [CONST-32]', async () => {
     await start()
     const chart = await screen.findByRole('img', { name: 'Sales by day' })
-    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(2))
-    expect(within(chart).getByText('1.35K')).toBeDefined()
+    expect(chart.querySelectorAll('[data-bar]')).toHaveLength(2)
+    expect(within(chart).getByText('1.5K')).toBeDefined()
+    fireEvent.pointerMove(chart.firstElementChild as Element, { clientX: 590 })
+    expect(within(chart).getByText('04 May 2026')).toBeDefined()
+  })
+
+  it('draws orders in place of sales on request', async () => {
+    await start()
+    await userEvent.click(await screen.findByRole('button', { name: /^Orders ?2/ }))
+    expect(within(screen.getByRole('img', { name: 'Orders by day' })).getByText('2')).toBeDefined()
   })
 
   it('shows the days as a table too, newest first', async () => {
     await start()
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
-    const rows = within(screen.getByRole('region', { name: 'Sales by day' })).getAllByRole('row')
+    const rows = within(screen.getByRole('table', { name: 'Sales' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Day', 'Orders', 'Sales'],
-      ['04 May 2026', '2', 'GH₵1,234.50'],
-      ['03 May 2026', '0', 'GH₵0.00'],
+      ['Day', 'Sales', 'Orders'],
+      ['04 May 2026', 'GH₵1,234.50', '2'],
+      ['03 May 2026', 'GH₵0.00', '0'],
     ])
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeDefined()
   })

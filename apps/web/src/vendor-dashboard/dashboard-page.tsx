@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireRole } from '../lib/session/guards.ts'
-import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
-import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
+import { OrdersToWorkOn } from '../orders/orders-to-work-on.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
+import { HeadUpload } from './shop-head.tsx'
 
 export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = loadVendorTexts
+export const clientLoader = loadVendorDashboardTexts
 export const HydrateFallback = PageSkeleton
 
-/** The vendor dashboard: tasks and sales of one shop at a time. */
+/** The vendor dashboard: tasks, orders, sales and money of one shop at a time. */
 export default function DashboardPage() {
   const { t } = useTranslation('vendor-dashboard')
   const own = useOwnShop()
+  const select = (own.shops.data?.length ?? 0) > 1 && <ShopSelect own={own} />
   return (
-    <Page title={t('dashboard.title')} actions={<ShopSelect own={own} />}>
-      <WithOwnShop own={own}>{(shop) => <ShopDashboard key={shop.id} shop={shop} />}</WithOwnShop>
+    <Page title={t('dashboard.title')} actions={own.shop && <HeadUpload shopId={own.shop.id} />}>
+      <WithOwnShop own={own}>
+        {(shop) => <ShopDashboard key={shop.id} shop={shop} select={select} work={OrdersToWorkOn} />}
+      </WithOwnShop>
     </Page>
   )
 }

@@ -1,87 +1,77 @@
-import './dashboard.css'
 import type { Shop } from '@axle/contract/shops'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
-import { keys, writeText } from '../lib/browser/storage.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
+import { DashboardSkeleton } from '../lib/dashboard/dashboard-skeleton.tsx'
+import { FiguresPanel } from '../lib/dashboard/figures-panel.tsx'
+import { Columns } from '../lib/dashboard/panel.tsx'
+import { usePeriod } from '../lib/dashboard/period.ts'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
-import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { BestProducts } from './best-products.tsx'
-import { dashboardQuery, periods } from './dashboard-query.ts'
+import { dashboardQuery } from './dashboard-query.ts'
+import { MoneyPanel } from './money-panel.tsx'
+import { ShopHead, UploadButton } from './shop-head.tsx'
 import { TaskTiles } from './task-tiles.tsx'
-import { SalesPanel } from './sales-panel.tsx'
 
-/** Tasks and sales of one shop. */
-export function ShopDashboard({ shop }: { shop: Shop }) {
+interface ShopDashboardProps {
+  shop: Shop
+  /** Chooses one of several shops. */
+  select: ReactNode
+  /** The oldest orders to work on, with their next step. */
+  work: ComponentType<{ shopId: number; stage: 'pending_delivery' | 'processing' }>
+}
+
+/** Tasks, orders, sales and money of one shop. */
+export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) {
   const { t } = useTranslation('vendor-dashboard')
-  const [params, setParams] = useSearchParams()
-  const days = periods.find((one) => one === params.get('days')) ?? '30'
-  const desk = useQuery(dashboardQuery(shop.id, days))
-  const upload = (
-    <Button
-      component={Link}
-      to={`/product-upload/${shop.id}`}
-      leftSection={<Icon name="upload" size={18} />}
-      onClick={() => writeText(keys.shopId, String(shop.id))}
-    >
-      {t('dashboard.uploadProduct')}
-    </Button>
-  )
-  const setDays = (value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('days', value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { days, setDays } = usePeriod()
+  const { data, ...desk } = useQuery(dashboardQuery(shop.id, days))
+  const isOffline = desk.isPending && desk.fetchStatus === 'paused'
   return (
     <>
-      <div className="vendor-dashboard-head">
-        <h2>{shop.name}</h2>
-        <div className="vendor-dashboard-head-links">
-          <Button component={Link} to={`/shop/${shop.id}`} variant="default">
-            {t('dashboard.viewShop')}
-          </Button>
-          <Button component={Link} to={`/dashboard/products?shopId=${shop.id}`} variant="default">
-            {t('dashboard.products')}
-          </Button>
-          <Button component={Link} to={`/dashboard/money?shopId=${shop.id}`} variant="default">
-            {t('dashboard.money')}
-          </Button>
-          {upload}
-        </div>
-      </div>
-      {shop.status !== 'active' && (
-        <Notice tone="warning">
-          <p>{t(`shop.${shop.status}`)}</p>
-          {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
-        </Notice>
+      <ShopHead shop={shop} select={select} />
+      {desk.isPending && !isOffline && <DashboardSkeleton tiles={7} />}
+      {(isOffline || desk.isError) && (
+        <ErrorPanel
+          message={isOffline ? t('common:noResponse') : messageOf(desk.error, t('dashboard.failed'))}
+          onRetry={() => void desk.refetch()}
+        />
       )}
-      {desk.isPending && desk.fetchStatus !== 'paused' && <RowsSkeleton />}
-      {desk.isPending && desk.fetchStatus === 'paused' && (
-        <ErrorPanel message={t('common:noResponse')} onRetry={() => void desk.refetch()} />
-      )}
-      {desk.isError && (
-        <ErrorPanel message={messageOf(desk.error, t('dashboard.failed'))} onRetry={() => void desk.refetch()} />
-      )}
-      {desk.data && (
+      {data && (
         <>
-          {desk.data.products === 0 && (
+          {data.products === 0 && (
             <EmptyPanel title={t('dashboard.noProducts')} text={t(`dashboard.noProductsText.${shop.status}`)}>
-              {upload}
+              <UploadButton shopId={shop.id} />
             </EmptyPanel>
           )}
-          <TaskTiles shopId={shop.id} todo={desk.data.todo} lowStock={desk.data.lowStock} />
-          <div className="vendor-dashboard-sales">
-            <SalesPanel desk={desk.data} days={days} onDays={setDays} />
-            <BestProducts best={desk.data.best} all={desk.data.sales.now} />
-          </div>
+          <TaskTiles shopId={shop.id} todo={data.todo} lowStock={data.lowStock} />
+          <Columns
+            main={
+              <>
+                {data.todo.pack + data.todo.working > 0 && (
+                  <Work shopId={shop.id} stage={data.todo.pack > 0 ? 'pending_delivery' : 'processing'} />
+                )}
+                <FiguresPanel
+                  title={t('sales.title')}
+                  figures={[
+                    { name: 'sales', now: data.sales.now, before: data.sales.before },
+                    { name: 'orders', now: data.sales.orders, before: data.sales.ordersBefore },
+                  ]}
+                  rows={data.days}
+                  days={days}
+                  onDays={setDays}
+                  none={data.sales.orders === 0 && t('sales.none')}
+                />
+              </>
+            }
+            side={
+              <>
+                <MoneyPanel shop={shop} />
+                <BestProducts best={data.best} all={data.sales.now} />
+              </>
+            }
+          />
         </>
       )}
     </>

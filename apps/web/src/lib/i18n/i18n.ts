@@ -15,6 +15,7 @@ const namespaces = [
   'catalogue',
   'catalogue-admin',
   'checkout',
+  'dashboard',
   'forms',
   'garage',
   'ledger',

@@ -3,11 +3,12 @@ import { browserI18n, currentLanguage } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
-  '../../locales/*/lazy/{administration,catalogue-admin,ledger,order-progress,payment,people,product-form,vendor-dashboard}.json',
+  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,ledger,order-progress,payment,people,product-form,vendor-dashboard}.json',
 )
 type LazyNamespace =
   | 'administration'
   | 'catalogue-admin'
+  | 'dashboard'
   | 'ledger'
   | 'order-progress'
   | 'payment'
@@ -18,6 +19,10 @@ const requested = new Set<LazyNamespace>()
 
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
 export const loadVendorTexts = (): Promise<void> => request('vendor-dashboard')
+/** Loads the texts of the vendor dashboard with its figures. */
+export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard')
+/** Loads the texts of the admin dashboard with its figures. */
+export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the sentences on the state of an order, for buyers, shops and admins. */
 export const loadOrderProgressTexts = (): Promise<void> => request('order-progress')
 /** Loads the texts of the pages that upload and edit products. */

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { DayText } from '../formats/moment.tsx'
+import type { DayRow, FigureFormat, FigureName } from './figure.ts'
+import styles from './figures.module.css'
+
+interface DayTableProps {
+  label: string
+  figures: readonly FigureName[]
+  rows: readonly DayRow[]
+  format: FigureFormat
+}
+
+/** The numbers of the charts as a table, newest day first. */
+export function DayTable({ label, figures, rows, format }: DayTableProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.frame} role="region" aria-label={t('asTable')} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {t(`figure.${figure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={row.day}>
+              <th scope="row">
+                <DayText value={row.day} />
+              </th>
+              {figures.map((figure) => (
+                <td key={figure}>{format(figure, row[figure] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

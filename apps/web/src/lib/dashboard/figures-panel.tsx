@@ -1,0 +1,81 @@
+import { SegmentedControl } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../formats/use-formats.ts'
+import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
+import { type DayRow, type Figure, useFigureFormat } from './figure.ts'
+import styles from './figures.module.css'
+import { Panel } from './panel.tsx'
+import { type Days, periods } from './period.ts'
+
+interface FiguresPanelProps {
+  title: string
+  figures: readonly Figure[]
+  rows: readonly DayRow[]
+  days: Days
+  onDays: (days: string) => void
+  /** In place of the chart when nothing happened. */
+  none?: ReactNode
+}
+
+/** Figures of the period compared with the one before; one by day as a chart, or all as a table. */
+export function FiguresPanel({ title, figures, rows, days, onDays, none }: FiguresPanelProps) {
+  const { t } = useTranslation('dashboard')
+  const [chosen, setChosen] = useState(figures[0]?.name ?? 'orders')
+  const [asTable, setAsTable] = useState(false)
+  const format = useFigureFormat()
+  return (
+    <Panel title={title} action={<PeriodChoice days={days} onDays={onDays} />}>
+      <div className={styles.figures} role="group" aria-label={t('chartFigure')}>
+        {figures.map(({ name, now, before }) => (
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
+            <span>{t(`figure.${name}`)}</span>
+            <strong>{format(name, now)}</strong>
+            <Change now={now} before={before} days={days} />
+          </button>
+        ))}
+      </div>
+      <div className={styles.drawing}>
+        {none ? (
+          <p className={styles.none}>{none}</p>
+        ) : asTable ? (
+          <DayTable label={title} figures={figures.map(({ name }) => name)} rows={rows} format={format} />
+        ) : (
+          <DayChart figure={chosen} rows={rows} format={format} />
+        )}
+      </div>
+      {!none && (
+        <button type="button" className={`text-button ${styles.other}`} onClick={() => setAsTable((was) => !was)}>
+          {t(asTable ? 'asChart' : 'asTable')}
+        </button>
+      )}
+    </Panel>
+  )
+}
+
+function PeriodChoice({ days, onDays }: Pick<FiguresPanelProps, 'days' | 'onDays'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <SegmentedControl
+      aria-label={t('period')}
+      classNames={{ label: styles.period }}
+      value={days}
+      onChange={onDays}
+      data={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+    />
+  )
+}
+
+/** The change in words: colour alone does not carry the meaning. */
+function Change({ now, before, days }: { now: number; before: number; days: Days }) {
+  const { t } = useTranslation('dashboard')
+  const { percent } = useFormats()
+  if (before === 0) return <small>{t('nothingBefore', { count: Number(days) })}</small>
+  const change = ((now - before) / before) * 100
+  return (
+    <small data-change={change === 0 ? undefined : change > 0 ? 'more' : 'less'}>
+      {t('change', { change: `${change > 0 ? '+' : ''}${percent(change)}`, count: Number(days) })}
+    </small>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  /** At the end of the heading's row. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A titled panel of a dashboard. */
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What to do first: a heading and tiles, without a frame. */
+export function Section({ title, children }: Omit<PanelProps, 'action'>) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Panels in two columns on wide screens: the work, and what is beside it. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Shop } from '@axle/contract/shops'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { keys, writeText } from '../lib/browser/storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
+import { usePeriod } from '../lib/dashboard/period.ts'
+import { dashboardQuery } from './dashboard-query.ts'
+import styles from './vendor-dashboard.module.css'
+
+interface ShopHeadProps {
+  shop: Shop
+  /** For vendors with several shops: chooses one, in place of the name. */
+  select: ReactNode
+}
+
+/** The shop's name, status and pages. */
+export function ShopHead({ shop, select }: ShopHeadProps) {
+  const { t } = useTranslation('vendor-dashboard')
+  const name = (
+    <h2>
+      <bdi>{shop.name}</bdi>
+    </h2>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        {select ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+        {select}
+        <nav aria-label={shop.name}>
+          <Link to={`/shop/${shop.id}`}>{t('dashboard.viewShop')}</Link>
+          <Link to={`/dashboard/products?shopId=${shop.id}`}>{t('dashboard.products')}</Link>
+          <Link to={`/dashboard/money?shopId=${shop.id}`}>{t('dashboard.money')}</Link>
+        </nav>
+      </div>
+      {shop.status !== 'active' && (
+        <Notice tone="warning">
+          <p>{t(`shop.${shop.status}`)}</p>
+          {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Opens the product form of this shop. */
+export function UploadButton({ shopId }: { shopId: number }) {
+  const { t } = useTranslation('vendor-dashboard')
+  return (
+    <Button
+      component={Link}
+      to={`/product-upload/${shopId}`}
+      leftSection={<Icon name="upload" size={18} />}
+      onClick={() => writeText(keys.shopId, String(shopId))}
+    >
+      {t('dashboard.uploadProduct')}
+    </Button>
+  )
+}
+
+/** The upload button beside the title; a shop without products has it below, with an explanation. */
+export function HeadUpload({ shopId }: { shopId: number }) {
+  const { data } = useQuery(dashboardQuery(shopId, usePeriod().days))
+  return data?.products === 0 ? null : <UploadButton shopId={shopId} />
+}
