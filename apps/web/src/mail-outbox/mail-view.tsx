@@ -8,6 +8,7 @@ import { DateTimeText } from '../lib/formats/moment.tsx'
 import { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import { linksIn } from './mail-links.ts'
+import styles from './outbox.module.css'
 
 /** One mail: text, HTML preview and links. */
 export function MailView({ mail }: { mail: OutboxMail }) {
@@ -20,7 +21,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{mail.subject}</bdi>
       </h2>
-      <dl className="outbox-facts">
+      <dl className={styles.facts}>
         <dt>{t('outbox.to')}</dt>
         <dd>
           <bdi>{mail.to}</bdi>
@@ -38,13 +39,13 @@ export function MailView({ mail }: { mail: OutboxMail }) {
           <Tabs.Tab value="html">{t('outbox.html')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text">
-          <p className="outbox-text" lang={mail.language} dir="auto">
+          <p className={styles.text} lang={mail.language} dir="auto">
             {mail.text}
           </p>
         </Tabs.Panel>
         <Tabs.Panel value="html">
           {/* The sandbox blocks scripts, navigation and access to this page. */}
-          <iframe className="outbox-html" title={t('outbox.preview')} sandbox="" srcDoc={mail.html} />
+          <iframe className={styles.html} title={t('outbox.preview')} sandbox="" srcDoc={mail.html} />
         </Tabs.Panel>
       </Tabs>
       <MailLinks links={linksIn(mail.text)} />
@@ -57,7 +58,7 @@ function MailLinks({ links }: { links: readonly string[] }) {
   const { copied, said, copy } = useCopy()
   if (links.length === 0) return null
   return (
-    <section className="outbox-links" aria-labelledby="outbox-links">
+    <section className={styles.links} aria-labelledby="outbox-links">
       <h3 id="outbox-links">{t('outbox.links')}</h3>
       <ul>
         {links.map((link) => (

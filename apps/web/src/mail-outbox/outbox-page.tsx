@@ -1,8 +1,8 @@
-import './outbox.css'
 import type { OutboxMail } from '@axle/contract/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
 import { requireRole } from '../lib/session/guards.ts'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
@@ -11,9 +11,9 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
-import { outboxQuery } from './outbox-query.ts'
 import { MailView } from './mail-view.tsx'
-import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
+import styles from './outbox.module.css'
+import { outboxQuery } from './outbox-query.ts'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
@@ -46,22 +46,22 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
   const chosen = params.get('mail')
   const mail = mails.find(({ id }) => id === chosen)
   return (
-    <div className="outbox" data-open={chosen !== null || undefined}>
-      <nav className="outbox-list" aria-label={t('outbox.list')}>
+    <div className={styles.outbox} data-open={chosen !== null || undefined}>
+      <nav className={styles.list} aria-label={t('outbox.list')}>
         <ul>
           {mails.map((each) => (
             <MailRow key={each.id} mail={each} isOpen={each.id === chosen} />
           ))}
         </ul>
       </nav>
-      <div className="outbox-mail">
-        <Link className="outbox-back" to={{ search: '' }}>
+      <div className={styles.mail}>
+        <Link className={`text-button ${styles.back}`} to={{ search: '' }}>
           <Icon name="chevron" size={18} className="point-back" /> {t('outbox.back')}
         </Link>
         {mail ? (
           <MailView key={mail.id} mail={mail} />
         ) : (
-          <p className="quiet">{t(chosen === null ? 'outbox.choose' : 'outbox.gone')}</p>
+          <EmptyPanel icon="mail" title={t(chosen === null ? 'outbox.choose' : 'outbox.gone')} />
         )}
       </div>
     </div>

@@ -53,10 +53,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
           ))}
         </div>
         {row && shown !== undefined && (
-          <div
-            className={styles.day}
-            style={{ insetInlineStart: `clamp(0%, ${((shown + 0.5) / rows.length) * 100}% - 68px, 100% - 136px)` }}
-          >
+          <div className={styles.day} style={besideDay((shown + 0.5) / rows.length)}>
             <DayText value={row.day} />
             <strong>{format(figure, row[figure] ?? 0)}</strong>
             <span>{t(`figure.${figure}`)}</span>
@@ -67,6 +64,9 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
     </div>
   )
 }
+
+/** The place of the card at this part of the width, within the chart. */
+const besideDay = (part: number) => ({ insetInlineStart: `clamp(0%, ${part * 100}% - 68px, 100% - 136px)` })
 
 /** The first, middle and last day below the bars. */
 function Ends({ rows }: Pick<DayChartProps, 'rows'>) {
