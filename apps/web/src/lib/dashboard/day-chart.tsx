@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { type PointerEvent, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../formats/moment.tsx'
 import { useFormats } from '../formats/use-formats.ts'
@@ -53,7 +53,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
           ))}
         </div>
         {row && shown !== undefined && (
-          <div className={styles.day} style={besideDay((shown + 0.5) / rows.length)}>
+          <div className={styles.day} style={placeAt((shown + 0.5) / rows.length)}>
             <DayText value={row.day} />
             <strong>{format(figure, row[figure] ?? 0)}</strong>
             <span>{t(`figure.${figure}`)}</span>
@@ -65,8 +65,8 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
   )
 }
 
-/** The place of the card at this part of the width, within the chart. */
-const besideDay = (part: number) => ({ insetInlineStart: `clamp(0%, ${part * 100}% - 68px, 100% - 136px)` })
+/** Places the card at this part of the width; the sheet keeps it within the chart. */
+const placeAt = (part: number) => ({ '--at': `${part * 100}%` }) as CSSProperties
 
 /** The first, middle and last day below the bars. */
 function Ends({ rows }: Pick<DayChartProps, 'rows'>) {
