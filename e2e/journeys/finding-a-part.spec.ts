@@ -98,6 +98,34 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(/make=Toyota&page=2$/)
     })
 
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`${reducedMotion === 'reduce' ? 'nothing moves' : 'picture and axle move'} between list and product with motion ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        const moves: string[][] = []
+        Object.assign(window, { moves })
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          void transition.ready.then(() => {
+            const parts = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+            moves.push(parts.filter((part) => part.startsWith('::view-transition-group(part')).toSorted())
+          })
+          return transition
+        }
+      })
+      const moves = () => page.evaluate(() => (window as unknown as { moves: string[][] }).moves)
+      await page.goto(list)
+      await cards(page).first().getByRole('link').click()
+      await expect(page.locator('.product-info')).toBeVisible()
+      await page.goBack()
+      await expect(cards(page).first()).toBeVisible()
+      const both = ['::view-transition-group(part-axle)', '::view-transition-group(part-picture)']
+      await expect.poll(moves).toEqual(reducedMotion === 'reduce' ? [] : [both, both])
+    })
+
   for (const [what, query] of [
     ['a page that is no number', 'page=abc'],
     ['a page far past the end', 'page=999'],

@@ -13,7 +13,7 @@ export function AddOne({ product }: { product: Buyable }) {
   return (
     <button
       type="button"
-      className="button-link cart-add"
+      className="plain-button"
       disabled={isFull || product.stock === 0}
       aria-label={isFull || product.stock === 0 ? undefined : t('addNamed', { name: product.name })}
       onClick={() => add(1)}

@@ -133,6 +133,24 @@ describe('the cart step', () => {
     expect(sums.getByText('GH₵930.20')).toBeDefined()
   })
 
+  it('keeps the focus when an item is removed: on the next one, at the end on the heading', async () => {
+    aServer()
+    const { user } = start('')
+    await user.click(screen.getByRole('button', { name: 'Remove Shock' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Fuse' }))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Checkout' }))
+  })
+
+  it('unfolds the amounts of the summary', async () => {
+    aServer()
+    const { user } = start('')
+    const toggle = screen.getByRole('button', { name: 'Order summary', expanded: false })
+    await user.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.textContent).toContain('Subtotal')
+  })
+
   it('shows an error if stock and prices fail to load, with a retry', async () => {
     const { answers, calls } = aServer()
     answers['GET /products/cards'] = () => ({ status: 500, body: { message: 'Something went wrong!' } })

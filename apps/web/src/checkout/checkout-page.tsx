@@ -1,4 +1,3 @@
-import './checkout.css'
 import type { Address } from '@axle/contract/addresses'
 import type { OrderDetails } from '@axle/contract/orders'
 import { limits } from '@axle/contract/limits'
@@ -32,10 +31,10 @@ import { orderQuery } from '../orders/order-queries.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
-import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { CartStep, EmptyCart } from './steps/cart-step.tsx'
 import { itemsOverLimit } from './checkout-cart.ts'
 import { siteQuery } from './checkout-queries.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutPath, type Step, stepOf } from './checkout-steps.ts'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { DoneView } from './done-view.tsx'
@@ -70,7 +69,7 @@ export default function CheckoutPage() {
   return (
     <Page title={t('title')}>
       {!hydrated || placed?.isLeaving ? (
-        <RowsSkeleton />
+        <CheckoutSkeleton />
       ) : done ? (
         <Done id={done} />
       ) : (
@@ -84,7 +83,7 @@ function Done({ id }: { id: string }) {
   const { t } = useTranslation('checkout')
   const order = useQuery(orderQuery(id))
   if (order.data) return <DoneView order={order.data.order} />
-  if (order.isPending) return <RowsSkeleton />
+  if (order.isPending) return <CheckoutSkeleton />
   return <ErrorPanel message={messageOf(order.error, t('orderFailed'))} onRetry={() => void order.refetch()} />
 }
 
@@ -124,7 +123,7 @@ function Steps({ requested, onPlaced }: { requested: string | null; onPlaced: (p
   const unsettled = session.state === 'uninitialised' || session.state === 'loading' || addresses.isLoading
 
   if (whole.items.length === 0) return <EmptyCart />
-  if (requested !== null && requested !== '0' && unsettled) return <RowsSkeleton />
+  if (requested !== null && requested !== '0' && unsettled) return <CheckoutSkeleton />
   // Corrects a URL that names a step too far.
   if (requested !== null && requested !== String(step)) return <Navigate to={checkoutPath(step)} replace />
 

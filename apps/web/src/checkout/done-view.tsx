@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Wheels } from '../ui/axle/wheels.tsx'
+import box from '../ui/layout/box.module.css'
+import { WithName } from '../ui/text/with-name.tsx'
+import css from './checkout.module.css'
 
 /** The order is placed: what happens next, and what the buyer still has to do. */
 export function DoneView({ order }: { order: OrderDetails['order'] }) {
@@ -17,11 +20,9 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
   const method = order.paymentMethod
   const total = money(order.totalAmount)
   return (
-    <section className="checkout-done">
-      <span className="checkout-done-mark">
-        <Icon name="check" size={32} />
-      </span>
-      <h2 ref={heading} tabIndex={-1} className="checkout-heading">
+    <section className={`${box.box} ${css.done}`}>
+      <Wheels state="fits" icon="check" />
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {t('doneTitle')}
       </h2>
       <p>
@@ -33,10 +34,12 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         {method === 'mobile_money' && toPay && <li>{t('nextSend', { total })}</li>}
         {method === 'card' && toPay && <li>{t('nextOnline', { total })}</li>}
         <li>{toPay ? t('nextShopPaid') : t('nextShop')}</li>
-        <li>{t('nextCall', { phone: order.deliveryToPhone })}</li>
+        <li>
+          <WithName name={order.deliveryToPhone} text={(phone) => t('nextCall', { phone })} />
+        </li>
         {method === 'cash_on_delivery' && <li>{t('nextPay', { total })}</li>}
       </ol>
-      <div className="checkout-buttons">
+      <div className={box.actions}>
         {toPay && (
           <Button component={Link} to={`/payment?order=${order.id}`}>
             {t('payNow')}

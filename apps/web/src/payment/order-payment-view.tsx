@@ -5,9 +5,12 @@ import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
 import { Money } from '../ui/text/money.tsx'
+import { Wheels, type WheelsState } from '../ui/axle/wheels.tsx'
+import box from '../ui/layout/box.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
 import { PayOnline } from './pay-online.tsx'
 import { PayShops } from './pay-shops.tsx'
+import css from './payment.module.css'
 import { type PaymentView, viewOf } from './payment-view.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useGatewayRedirect } from './use-gateway-redirect.ts'
@@ -25,14 +28,11 @@ interface OrderPaymentViewProps {
   onRefetch: () => Promise<unknown>
 }
 
-const tones: Partial<Record<PaymentView | 'asking' | 'leaving', string>> = {
-  paid: 'success',
-  failed: 'danger',
-  expired: 'danger',
-  closed: 'danger',
-  waiting: 'info',
-  asking: 'info',
-  leaving: 'info',
+const drawings: Partial<Record<PaymentView | 'asking' | 'leaving', WheelsState>> = {
+  paid: 'fits',
+  failed: 'apart',
+  expired: 'apart',
+  closed: 'apart',
 }
 
 /** The payment status of an order and the buyer's next actions. */
@@ -44,32 +44,44 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
   const view = viewOf(payment, isCancelled)
   const isGoing = useGatewayRedirect(view === 'pay', steps.pay)
   const shown = isGoing || steps.isLeaving ? 'leaving' : isAsking && payment.due > 0 ? 'asking' : view
+  const drawing = drawings[shown]
+  const failure = steps.failure && <Notice tone="danger">{steps.failure}</Notice>
   return (
-    <section className="payment">
-      <Sums payment={payment} total={total} />
+    <section className={css.payment}>
       {payment.isPractice && <Notice tone="warning">{t('testMode')}</Notice>}
-      <div className="payment-state" role="status" data-tone={tones[shown]}>
-        <h2>{t(`state.${shown}.title`, { amount: money(payment.due) })}</h2>
-        <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
-        {shown === 'failed' && payment.failure && (
-          <p>
-            {t('reason')} <bdi>{told(payment.failure)}</bdi>
-          </p>
+      <div className={box.box}>
+        <div className={css.state} role="status">
+          {drawing && <Wheels state={drawing} icon={drawing === 'fits' ? 'check' : undefined} />}
+          <h2>{t(`state.${shown}.title`, { amount: money(payment.due) })}</h2>
+          <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
+          {shown === 'failed' && payment.failure && (
+            <p>
+              {t('reason')} <bdi>{told(payment.failure)}</bdi>
+            </p>
+          )}
+        </div>
+        {payment.expiresAt !== null && (
+          <TimeLeft key={payment.expiresAt} until={payment.expiresAt} onOver={onRefetch} />
         )}
+        {isStale && (
+          <Notice tone="warning">
+            {t('stale')}{' '}
+            <button type="button" className="plain-button" onClick={() => void onRefetch()}>
+              {t('tryAgain')}
+            </button>
+          </Notice>
+        )}
+        <Sums payment={payment} total={total} />
+        {view !== 'toShops' && failure}
+        <PayOnline view={view} amount={payment.due} steps={steps} isAsking={isAsking} onRefetch={onRefetch} />
       </div>
-      {payment.expiresAt !== null && <TimeLeft key={payment.expiresAt} until={payment.expiresAt} onOver={onRefetch} />}
-      {isStale && (
-        <Notice tone="warning">
-          {t('stale')}{' '}
-          <button type="button" className="plain-button" onClick={() => void onRefetch()}>
-            {t('tryAgain')}
-          </button>
-        </Notice>
+      {view === 'toShops' && (
+        <>
+          <PayShops payment={payment} steps={steps} />
+          {failure}
+        </>
       )}
-      {view === 'toShops' && <PayShops payment={payment} steps={steps} />}
-      {steps.failure && <Notice tone="danger">{steps.failure}</Notice>}
-      <PayOnline view={view} amount={payment.due} steps={steps} isAsking={isAsking} onRefetch={onRefetch} />
-      <nav className="payment-buttons" aria-label={t('onwards')}>
+      <nav className={box.actions} aria-label={t('onwards')}>
         <Button component={Link} to={`/user/orders/${payment.orderId}`} variant="default">
           {t('seeOrder')}
         </Button>
@@ -88,7 +100,7 @@ function Sums({ payment, total }: { payment: OrderPayment; total: number }) {
     { name: t('refunded'), amount: payment.refunded },
   ].filter(({ amount }) => amount > 0)
   return (
-    <dl className="payment-sums">
+    <dl className={box.rows}>
       <div>
         <dt>{t('code')}</dt>
         <dd>
@@ -103,7 +115,7 @@ function Sums({ payment, total }: { payment: OrderPayment; total: number }) {
           </dd>
         </div>
       ))}
-      <div className="payment-due">
+      <div className={box.total}>
         <dt>{payment.due > 0 ? t('toPay') : t('total')}</dt>
         <dd>
           <Money amount={payment.due > 0 ? payment.due : total} />

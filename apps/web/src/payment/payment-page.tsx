@@ -1,5 +1,4 @@
 import { releasesStock } from '@axle/contract/order-status'
-import './payment.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,9 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { money } from '../lib/formats/format.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
+import box from '../ui/layout/box.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
+import css from './payment.module.css'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
 const longest = 60
@@ -21,7 +23,7 @@ export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
   const isRefused = shopPayment.paymentStatus === 'failed'
   if (shopPayment.said && !isRefused && !editing)
     return (
-      <div className="payment-said">
+      <div className={css.form}>
         <Notice tone="info">
           <Trans
             t={t}
@@ -49,7 +51,7 @@ export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
 
 function TransactionNumber({ reference }: { reference: string }) {
   return (
-    <bdi dir="ltr" className="payment-number">
+    <bdi dir="ltr" className={css.number}>
       {reference}
     </bdi>
   )
@@ -57,23 +59,23 @@ function TransactionNumber({ reference }: { reference: string }) {
 
 function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('payment')
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [reference, setReference] = useState(shopPayment.said?.reference ?? '')
   const [error, setError] = useState<string>()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (reference.trim() === '') {
       setError(t('said.missing'))
-      box.current?.focus()
+      input.current?.focus()
       return
     }
     setError(undefined)
     if (await steps.reportTransfer(shopPayment.vendorOrderId, reference.trim())) onCancel?.()
   }
   return (
-    <form className="payment-say" noValidate onSubmit={(event) => void send(event)}>
+    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
       <TextInput
-        ref={box}
+        ref={input}
         label={t('said.label')}
         description={t('said.hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -85,7 +87,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
         error={error}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <div className="payment-buttons">
+      <div className={box.actions}>
         <Button type="submit" loading={steps.busy}>
           {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>

@@ -3,7 +3,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
+import box from '../ui/layout/box.module.css'
 import { Money } from '../ui/text/money.tsx'
+import css from './payment.module.css'
 import { ReportTransfer } from './report-transfer.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
@@ -24,8 +26,8 @@ export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransfer
   const title = useId()
   const { payTo } = shopPayment
   return (
-    <section className="payment-part" aria-labelledby={title}>
-      <h3 id={title}>
+    <section className={box.box} aria-labelledby={title}>
+      <h3 id={title} className={box.head}>
         <bdi>{shopPayment.vendorName}</bdi>
         <Money amount={shopPayment.amount} />
       </h3>
@@ -36,7 +38,7 @@ export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransfer
           {shopPayment.isShopPaused ? (
             <p>{t('part.paused')}</p>
           ) : payTo ? (
-            <dl>
+            <dl className={css.facts}>
               <Fact name={t('part.network')}>{payTo.network}</Fact>
               <Copied name={t('part.number')} text={payTo.number} copying={copying} />
               <Fact name={t('part.name')}>{payTo.name}</Fact>
@@ -79,7 +81,7 @@ function Copied({ name, text, copying }: { name: string; text: string; copying: 
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi ref={element} dir="ltr" className="payment-number">
+        <bdi ref={element} dir="ltr" className={css.number}>
           {text}
         </bdi>
         <button

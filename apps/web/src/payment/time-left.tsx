@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { DateTimeText } from '../lib/formats/moment.tsx'
+import css from './payment.module.css'
 
 const minute = 60_000
 /** Above this many minutes the time is shown in hours. */
@@ -27,7 +28,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   }, [isOver])
   const minutes = Math.ceil(left / minute)
   return (
-    <p className="payment-time">
+    <p className={css.time}>
       {isOver
         ? t('timeOver')
         : minutes > manyMinutes

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
+import { focusHeading } from '../lib/browser/remove-with-focus.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { recentStore, useRecent } from './recent-store.ts'
 
@@ -23,6 +24,7 @@ export function RecentProducts({ except, card }: RecentProductsProps) {
   const clear = () => {
     recentStore.set([])
     toast.info(t('cleared'))
+    focusHeading()
   }
   return (
     <section className="block" aria-labelledby={title}>

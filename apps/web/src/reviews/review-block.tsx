@@ -39,7 +39,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <PageStyle css={styles} />
-      <div className="review-title">
+      <div className="block-head review-title">
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
@@ -80,7 +80,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
       {reviews.length === 0 ? (
         <p className="quiet">{t(isOwner ? 'noneYet' : 'none')}</p>
       ) : (
-        <>
+        <div className="review-columns">
           <RatingSummary reviews={reviews} />
           <ReviewList
             key={productId}
@@ -88,7 +88,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
             reviews={reviews}
             onDeleted={() => title.current?.focus()}
           />
-        </>
+        </div>
       )}
     </section>
   )

@@ -1,11 +1,12 @@
-import './review-form.css'
 import type { ReviewFields } from '@axle/contract'
 import { limits } from '@axle/contract/limits'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '../lib/forms/use-sending.ts'
+import box from '../ui/layout/box.module.css'
 import { toast } from '../ui/toasts/toast.ts'
+import css from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
 interface ReviewFormProps {
@@ -55,7 +56,7 @@ export function ReviewForm({
   return (
     <form
       ref={form}
-      className="review-form"
+      className={css.form}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -73,7 +74,7 @@ export function ReviewForm({
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
       {children}
-      <div className="review-form-buttons">
+      <div className={box.actions}>
         <Button type="submit" disabled={blank} loading={busy}>
           {submitLabel}
         </Button>

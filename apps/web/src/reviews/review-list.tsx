@@ -31,7 +31,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
     if (shown > atFirst) list.current?.querySelectorAll<HTMLElement>(':scope > li')[shown - more]?.focus()
   }, [shown])
   return (
-    <>
+    <div>
       <ul className="reviews" ref={list}>
         {ordered.slice(0, shown).map((review) => (
           <ReviewItem
@@ -58,6 +58,6 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
         onClose={() => setConfirming(false)}
         onDeleted={onDeleted}
       />
-    </>
+    </div>
   )
 }

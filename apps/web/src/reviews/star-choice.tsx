@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from './review-form.module.css'
 
 interface StarChoiceProps {
   value: number
@@ -11,7 +12,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
   const { t } = useTranslation('reviews')
   const name = useId()
   return (
-    <fieldset className="star-choice">
+    <fieldset className={css.stars}>
       <legend>{t('rating')}</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} data-filled={stars <= value || undefined}>

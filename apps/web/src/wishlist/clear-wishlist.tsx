@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { focusHeading } from '../lib/browser/remove-with-focus.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { wishlistStore } from './wishlist-store.ts'
 
@@ -15,6 +16,8 @@ export default function ClearWishlist({ opened, onClose }: { opened: boolean; on
       onConfirm={() => {
         wishlistStore.set([])
         onClose()
+        // The button that opened the dialog is gone.
+        focusHeading()
       }}
     >
       {t('clearText')}

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
 import { WishCard } from './wish-card.tsx'
+import css from './wishlist.module.css'
 import type { Wish } from './wishlist.ts'
 
 interface WishCardsProps {
   wishes: readonly Wish[]
   fitOf: (product: Product) => ReactNode
+  axleOf: (product: Product) => ReactNode
   buyOf: (product: Product) => ReactNode
 }
 
 /** The products of the wishlist, loaded in one request. */
-export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
+export function WishCards({ wishes, fitOf, axleOf, buyOf }: WishCardsProps) {
   const { t } = useTranslation('wishlist')
   const found = useQuery(productCardsQuery(wishes.map(({ id }) => id)))
   const isStale = found.isError || found.fetchStatus === 'paused'
@@ -25,14 +27,14 @@ export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
   return (
     <>
       {isStale && (
-        <p role="alert" className="wish-stale">
+        <p role="alert" className={css.stale}>
           {t('notRefreshed')}{' '}
           <button type="button" className="text-button" onClick={() => void found.refetch()}>
             {t('common:retry')}
           </button>
         </p>
       )}
-      <ul className="wish-cards">
+      <ul className="product-grid">
         {wishes.map((wish) => {
           const product = productOf(wish.id)
           return (
@@ -42,6 +44,7 @@ export function WishCards({ wishes, fitOf, buyOf }: WishCardsProps) {
               product={product}
               isStale={isStale && !product}
               fit={product && fitOf(product)}
+              axle={product && axleOf(product)}
               buy={product && buyOf(product)}
             />
           )

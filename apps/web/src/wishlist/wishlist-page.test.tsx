@@ -99,6 +99,7 @@ describe('the wishlist page', () => {
     expect(cards()).toHaveLength(1)
     expect(screen.getByText('GH₵120.00')).toBeDefined()
     expect(kept()).toMatchObject([{ id: 1 }])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Brake Pad from the wishlist' }))
   })
 
   it('products in stock can be added to the cart from here, sold-out ones cannot [WISH-07]', async () => {
@@ -139,6 +140,8 @@ describe('the wishlist page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear list' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear list' }))
     await waitFor(() => expect(kept()).toEqual([]))
+    // The button that opened the dialog is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('recently viewed products are below', async () => {

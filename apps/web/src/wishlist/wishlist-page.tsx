@@ -1,8 +1,8 @@
-import './wishlist-page.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AddOne } from '../cart/add-one.tsx'
+import { FitAxle } from '../garage/fit/fit-axle.tsx'
 import { FitLine } from '../garage/fit/fit-line.tsx'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
 import { wholeCard } from '../pages/more-products.tsx'
@@ -45,6 +45,7 @@ export default function WishlistPage() {
         <WishCards
           wishes={wishes}
           fitOf={(product) => <FitLine productId={product.id} />}
+          axleOf={(product) => <FitAxle productId={product.id} />}
           buyOf={(product) => <AddOne product={product} />}
         />
       )}

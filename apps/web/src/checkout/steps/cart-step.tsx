@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { type CheckoutCart, hasShortItem, itemsOverLimit } from '../checkout-cart.ts'
-import { Totals } from '../totals.tsx'
+import css from '../checkout.module.css'
+import { Summary } from '../summary.tsx'
 
 export function EmptyCart() {
   const { t } = useTranslation('cart')
@@ -35,21 +36,19 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const nothing = cart.items.length === 0
   const { maxItems } = limits.order
   return (
-    <div className="checkout-columns">
-      <div>
+    <div className={css.columns}>
+      <div className={css.main}>
         {isFull && <Notice tone="info">{t('cart:full', { count: maxItems })}</Notice>}
         {lines}
       </div>
-      <aside className="checkout-summary" aria-label={t('summary')}>
-        <h3>{t('summary')}</h3>
-        <Totals cart={cart} fee={fee} />
+      <Summary cart={cart} fee={fee}>
         {short && <p role="status">{t('adjustItems')}</p>}
         {nothing && <p role="status">{t('nothingOpen')}</p>}
         {over > 0 && <p role="status">{t('tooMany', { count: maxItems, over })}</p>}
         <Button size="md" fullWidth disabled={short || nothing || over > 0} onClick={onNext}>
           {t('next')}
         </Button>
-      </aside>
+      </Summary>
     </div>
   )
 }

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { signInPath } from '../../lib/session/guards.ts'
+import box from '../../ui/layout/box.module.css'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { type CheckoutCart, countShops } from '../checkout-cart.ts'
 import { checkoutPath } from '../checkout-steps.ts'
-import { Totals } from '../totals.tsx'
+import css from '../checkout.module.css'
+import { Summary } from '../summary.tsx'
+import { BackLink } from './back-link.tsx'
 import { TransitChoice } from './transit-choice.tsx'
 
 /** The part of a query that the steps use. */
@@ -42,8 +45,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const hint = useId()
   const { t } = useTranslation('checkout')
   return (
-    <div className="checkout-columns">
-      <div className="checkout-blocks">
+    <div className={css.columns}>
+      <div className={css.main}>
         {site.data ? (
           <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
         ) : site.error ? (
@@ -52,10 +55,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
           <RowsSkeleton rows={2} />
         )}
         {isSignedIn ? <Addresses {...props} /> : <AskToSignIn />}
+        <BackLink to={checkoutPath(0)} />
       </div>
-      <aside className="checkout-summary" aria-label={t('summary')}>
-        <h3>{t('summary')}</h3>
-        <Totals cart={cart} fee={fee} />
+      <Summary cart={cart} fee={fee}>
         {isSignedIn && !addresses.error && (
           <>
             {addresses.data && !selected && <p id={hint}>{t('addressNeeded')}</p>}
@@ -74,17 +76,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
             </Button>
           </>
         )}
-        <Button component={Link} to={checkoutPath(0)} variant="default" size="md" fullWidth>
-          {t('back')}
-        </Button>
-      </aside>
+      </Summary>
     </div>
   )
 }
 
 function Addresses({ addresses, addressBook }: DeliveryStepProps) {
   const { t } = useTranslation('checkout')
-  if (addresses.data) return <div className="checkout-block">{addressBook}</div>
+  if (addresses.data) return <div className={box.box}>{addressBook}</div>
   if (!addresses.error) return <RowsSkeleton rows={2} />
   return (
     <ErrorPanel message={messageOf(addresses.error, t('addressesFailed'))} onRetry={() => void addresses.refetch()} />
@@ -97,7 +96,7 @@ function AskToSignIn() {
   const signIn = signInPath({ pathname, search: `?${search}` })
   return (
     <EmptyPanel icon="user" title={t('signInTitle')} text={t('signInHint')}>
-      <div className="checkout-buttons">
+      <div className={box.actions}>
         <Button component={Link} to={signIn}>
           {t('signIn')}
         </Button>

@@ -2,6 +2,8 @@ import type { PaymentMethod } from '@axle/contract/order-status'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
+import box from '../../ui/layout/box.module.css'
+import css from '../checkout.module.css'
 import type { PaymentOption } from './payment-methods.ts'
 
 interface PaymentChoiceProps {
@@ -17,7 +19,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
   const { t } = useTranslation('checkout')
   const { listed } = useFormats()
   return (
-    <fieldset className="checkout-block">
+    <fieldset className={box.box}>
       <legend>{t('payment')}</legend>
       {ways.map(({ method, refusedBy }) => (
         <Choice
@@ -31,7 +33,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
             : t(`payBy.${method}.hint`)}
-          {method === 'card' && isPractice && <span className="checkout-practice">{t('testMode')}</span>}
+          {method === 'card' && isPractice && <span className={css.practice}>{t('testMode')}</span>}
         </Choice>
       ))}
       {ways.length === 0 && <p role="status">{t('noWay')}</p>}

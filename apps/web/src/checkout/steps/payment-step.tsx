@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { codeOf, fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -27,7 +26,9 @@ import {
 import { PaymentChoice } from './payment-choice.tsx'
 import { isRefusal, isOverloaded, usePlaceOrder } from '../place-order.ts'
 import { Review } from './review.tsx'
-import { Totals } from '../totals.tsx'
+import css from '../checkout.module.css'
+import { Summary } from '../summary.tsx'
+import { BackLink } from './back-link.tsx'
 import { chosenPayment, paymentOptions } from './payment-methods.ts'
 
 /** Refusals with translated messages. */
@@ -77,8 +78,8 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const { isPlacing, failure, messages, order } = useOrdering({ ...props, body, onStale: () => void without.refetch() })
   const total = unanswered?.expectedTotal ?? cart.total
   return (
-    <div className="checkout-columns">
-      <div className="checkout-blocks">
+    <div className={css.columns}>
+      <div className={css.main}>
         <PaymentChoice
           ways={ways}
           isPractice={site.practicePayments}
@@ -91,14 +92,13 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
           lines={lines(messages)}
           onNotes={(notes) => onChange({ notes })}
         />
+        <BackLink to={checkoutPath(1)} />
       </div>
-      <aside className="checkout-summary" aria-label={t('summary')}>
-        <h3>{t('summary')}</h3>
-        <Totals cart={cart} fee={fee} />
+      <Summary cart={cart} fee={fee}>
         {hasNewPrice(cart) && <p role="status">{t('priceNotice')}</p>}
         {short && !unanswered && <p role="status">{t('adjustItems')}</p>}
         {failure && (
-          <p className="form-failure" role="alert">
+          <p className={css.failure} role="alert">
             {failure}
           </p>
         )}
@@ -112,11 +112,8 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
         >
           {t('order', { total: money(total) })}
         </Button>
-        {payBy && <p className="checkout-after">{t(`payBy.${payBy}.after`)}</p>}
-        <Button component={Link} to={checkoutPath(1)} variant="default" size="md" fullWidth>
-          {t('back')}
-        </Button>
-      </aside>
+        {payBy && <p className={css.muted}>{t(`payBy.${payBy}.after`)}</p>}
+      </Summary>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import box from '../../ui/layout/box.module.css'
 import { AddressText } from '../../ui/text/address-text.tsx'
 import type { CheckoutCart } from '../checkout-cart.ts'
+import css from '../checkout.module.css'
 import { checkoutPath } from '../checkout-steps.ts'
 import type { Destination } from '../order-body.ts'
 
@@ -22,10 +24,10 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
   const { named } = useFormats()
   return (
     <>
-      <section className="checkout-block" aria-label={t('deliverTo')}>
-        <div className="checkout-block-head">
+      <section className={box.box} aria-label={t('deliverTo')}>
+        <div className={box.head}>
           <h3>{t('deliverTo')}</h3>
-          <Link to={checkoutPath(1)} aria-label={t('changeDelivery')}>
+          <Link className={css.change} to={checkoutPath(1)} aria-label={t('changeDelivery')}>
             {t('change')}
           </Link>
         </div>
@@ -38,10 +40,10 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
         </p>
         <p>{named(t('sentBy'), t(cart.transitType))}</p>
       </section>
-      <section className="checkout-block" aria-label={t('review')}>
-        <div className="checkout-block-head">
+      <section className={box.box} aria-label={t('review')}>
+        <div className={box.head}>
           <h3>{t('review')}</h3>
-          <Link to={checkoutPath(0)} aria-label={t('changeCart')}>
+          <Link className={css.change} to={checkoutPath(0)} aria-label={t('changeCart')}>
             {t('change')}
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from '../checkout.module.css'
 import { type Step, steps } from '../checkout-steps.ts'
 
 /** Takes the focus when the step changes: screen readers announce the new step. */
@@ -12,7 +13,7 @@ export function StepHeading({ step }: { step: Step }) {
     shown.current = step
   }, [step])
   return (
-    <h2 ref={heading} tabIndex={-1} className="checkout-heading">
+    <h2 ref={heading} tabIndex={-1} className={css.heading}>
       <span className="visually-hidden">{t('stepOf', { step: step + 1, count: steps.length })} </span>
       {t(`heading.${steps[step]}`)}
     </h2>

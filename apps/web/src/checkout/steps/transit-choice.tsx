@@ -3,6 +3,7 @@ import type { Site } from '@axle/contract/site'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../lib/formats/format.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
+import box from '../../ui/layout/box.module.css'
 import { deliveryTime } from './delivery-time.ts'
 
 interface TransitChoiceProps {
@@ -21,7 +22,7 @@ export function TransitChoice({
 }: TransitChoiceProps) {
   const { t } = useTranslation('checkout')
   return (
-    <fieldset className="checkout-block">
+    <fieldset className={box.box}>
       <legend>{t('transit')}</legend>
       {(['standard', 'speedy'] as const).map((transit) => (
         <Choice

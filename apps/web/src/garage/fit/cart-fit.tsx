@@ -1,11 +1,11 @@
-import './cart-fit.css'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { fitQuery } from './fit-query.ts'
-import { FitLine } from './fit-line.tsx'
 import { useChosenVehicle } from '../garage-store.ts'
+import { fitQuery } from './fit-query.ts'
+import { ItemFit } from './item-fit.tsx'
+import css from './item-fit.module.css'
 
 interface CartFitProps {
   productId: number
@@ -23,11 +23,16 @@ export function CartFit(props: CartFitProps) {
 function OfVehicle({ vehicle, productId, isForOther, onForOther }: CartFitProps & { vehicle: GarageVehicle }) {
   const { t } = useTranslation('garage')
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
-  if (fit?.verdict !== 'does_not_fit') return <FitLine productId={productId} />
+  if (fit?.verdict !== 'does_not_fit') return <ItemFit productId={productId} />
   return (
-    <span className="cart-fit" data-silent={isForOther || undefined}>
-      {!isForOther && <FitLine productId={productId} />}
-      <button type="button" aria-pressed={isForOther} onClick={() => onForOther(!isForOther)}>
+    <span className={css.choice}>
+      {!isForOther && <ItemFit productId={productId} />}
+      <button
+        type="button"
+        className={`text-button ${css.other}`}
+        aria-pressed={isForOther}
+        onClick={() => onForOther(!isForOther)}
+      >
         {isForOther && <Icon name="check" size={16} />} {t('forOther')}
       </button>
     </span>

@@ -18,7 +18,7 @@ import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
 import { OrderNext } from '../progress/order-next.tsx'
-import { ItemFit } from '../../pages/item-fit.tsx'
+import { ItemFit } from '../../garage/fit/item-fit.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = loadOrderProgressTexts

@@ -1,5 +1,4 @@
 import '../details/order-details.css'
-import './receipt.css'
 import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
 import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment, Refund } from '@axle/contract/payments'
@@ -7,12 +6,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useSite } from '../../lib/api/site.ts'
+import box from '../../ui/layout/box.module.css'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { placeLine, streetLine } from '../../ui/text/place-line.ts'
 import { OrderTotals } from '../details/order-totals.tsx'
 import { orderLabel } from '../order-label.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
+import css from './receipt.module.css'
 import { paidSums, documentKind } from './receipt-sums.ts'
 import { refundsOf } from '../payment/refunds-of.ts'
 
@@ -27,10 +28,10 @@ export function Receipt({ details, payment }: ReceiptProps) {
   const site = useSite()
   const { order, vendorOrders, orderItems } = details
   return (
-    <article className="receipt">
+    <article className={`${box.box} ${css.receipt}`}>
       <header>
-        <p className="receipt-site">{site?.name}</p>
-        <dl>
+        <p className={css.site}>{site?.name}</p>
+        <dl className={box.rows}>
           <Row label={t('orderNumber')}>
             <bdi dir="ltr">{orderLabel(order)}</bdi>
           </Row>
@@ -40,8 +41,8 @@ export function Receipt({ details, payment }: ReceiptProps) {
           <Row label={t('method')}>{t(`payBy.${order.paymentMethod}`)}</Row>
         </dl>
       </header>
-      {documentKind(payment) === 'summary' && <p className="receipt-note">{t('noReceipt')}</p>}
-      {payment.isPractice && order.paymentMethod === 'card' && <p className="receipt-note">{t('testMode')}</p>}
+      {documentKind(payment) === 'summary' && <p className={css.note}>{t('noReceipt')}</p>}
+      {payment.isPractice && order.paymentMethod === 'card' && <p className={css.note}>{t('testMode')}</p>}
       <address>
         <strong>
           <bdi>{order.deliveryToName}</bdi>
@@ -66,8 +67,8 @@ export function Receipt({ details, payment }: ReceiptProps) {
 function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders')
   return (
-    <section className="receipt-shop">
-      <h2>
+    <section className={css.shop}>
+      <h2 className={box.head}>
         <bdi>{vendorOrder.vendorName}</bdi> <bdi dir="ltr">{vendorOrder.vendorPhone}</bdi>
       </h2>
       <table aria-label={t('ofShop', { label: t('items'), shop: vendorOrder.vendorName })}>
@@ -94,7 +95,7 @@ function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: re
           ))}
         </tbody>
       </table>
-      <dl>
+      <dl className={box.rows}>
         <Row label={t('shipping')}>
           <Fee amount={vendorOrder.shippingFee} />
         </Row>
@@ -121,8 +122,8 @@ function PaidSums({ details, payment }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const { off, over, toRefund } = paidSums(details, payment)
   return (
-    <section className="receipt-paid">
-      <dl>
+    <section className={css.paid}>
+      <dl className={box.rows}>
         {off > 0 && (
           <Row label={t('cancelledAmount')}>
             <bdi dir="ltr" className="money">

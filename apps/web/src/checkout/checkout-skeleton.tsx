@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import css from './checkout.module.css'
+
+/** A step of the checkout while it loads, in its layout. */
+export function CheckoutSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.bones} role="progressbar" aria-label={t('loading')}>
+      <div className="bone" />
+      <div className={css.columns}>
+        <div className={`bone ${css.main}`} />
+        <div className={`bone ${css.summary}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import css from '../checkout.module.css'
+
+/** To the step before. */
+export function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Link to={to} className={`text-button ${css.back}`}>
+      <Icon name="chevron" size={18} className="point-back" /> {t('back')}
+    </Link>
+  )
+}

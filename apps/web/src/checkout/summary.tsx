@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import box from '../ui/layout/box.module.css'
+import type { CheckoutCart } from './checkout-cart.ts'
+import css from './checkout.module.css'
+import { Totals } from './totals.tsx'
+
+interface SummaryProps {
+  cart: CheckoutCart
+  fee: number | undefined
+  /** What is in the way, and the one button that leads on. */
+  children: ReactNode
+}
+
+/** The amounts and the way on: beside the step, or at the lower edge of a phone with the amounts folded. */
+export function Summary({ cart, fee, children }: SummaryProps) {
+  const { t } = useTranslation('checkout')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside className={`${box.box} ${css.summary}`} aria-label={t('summary')} data-open={isOpen || undefined}>
+      <h3>{t('summary')}</h3>
+      <button
+        type="button"
+        className={`plain-icon-button ${css.toggle}`}
+        aria-label={t('summary')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <Totals id={id} cart={cart} fee={fee} />
+      {children}
+    </aside>
+  )
+}
