@@ -110,7 +110,9 @@ test.describe('the list', () => {
         document.startViewTransition = (update) => {
           const transition = start(update)
           void transition.ready.then(() => {
-            const parts = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+            const parts = document
+              .getAnimations()
+              .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
             moves.push(parts.filter((part) => part.startsWith('::view-transition-group(part')).toSorted())
           })
           return transition
