@@ -39,9 +39,9 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 })
 
 /** Accepts a filter given once or several times: `?make=Toyota&make=Honda`. */
-export const oneOrMany = <T extends z.ZodType>(item: T) =>
+export const oneOrMany = <T extends z.ZodType>(item: T, most: number = limits.list.maxFilterValues) =>
   z
-    .union([z.array(item).max(limits.list.maxFilterValues), item], 'A filter has an invalid value or too many values')
+    .union([z.array(item).max(most), item], 'A filter has an invalid value or too many values')
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
     .optional()
 

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { ProductFields } from './product-fields.ts'
-import { data, Flag, Id, Money, MoneySum, page, paging, PathId, priorValues, SearchText, Timestamp } from './common.ts'
+import {
+  data,
+  Flag,
+  Id,
+  Money,
+  MoneySum,
+  oneOrMany,
+  page,
+  paging,
+  PathId,
+  priorValues,
+  SearchText,
+  Timestamp,
+} from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
@@ -107,6 +120,8 @@ export const vendorDashboardRoutes = defineRoutes({
       /** `low` is at most the site's threshold, including sold-out products. Both leave out paused ones. */
       stock: z.enum(['low', 'out']).optional(),
       paused: Flag.optional(),
+      /** Only these. */
+      ids: oneOrMany(PathId, limits.list.maxLimit),
       sort: z
         .enum(vendorProductSorts as [VendorProductSort, ...VendorProductSort[]], 'Unknown sort')
         .default('-createdAt'),

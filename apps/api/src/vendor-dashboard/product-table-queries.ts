@@ -54,12 +54,13 @@ export async function readTableRows(db: Db | Trx, ids: readonly number[], lowSto
   return rows
 }
 
-function conditionsOf(shopId: number, { q, stock, paused, lowStock }: Query): RawBuilder<boolean>[] {
+function conditionsOf(shopId: number, { q, stock, paused, ids, lowStock }: Query): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
     ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int and p.paused_at is null`] : []),
     ...(stock === 'out' ? [sql<boolean>`p.stock = 0 and p.paused_at is null`] : []),
     ...(paused === undefined ? [] : [sql<boolean>`(p.paused_at is not null) = ${paused}`]),
+    ...(ids === undefined ? [] : [sql<boolean>`p.id = any(${ids}::int[])`]),
     ...wordsOf(q ?? '').map(matchesWord),
   ]
 }

@@ -12,6 +12,7 @@ afterAll(close)
 
 let owner: TestUser
 let shopId: number
+let elsewhere: number
 beforeAll(async () => {
   owner = await aVendor(db)
   shopId = await aShop(db, owner.id)
@@ -41,7 +42,7 @@ beforeAll(async () => {
   })
   await build.product({ ...made, name: 'pads Civic', price: 5_000, stock: 4, createdAt: day(3) })
   await build.product({ ...made, name: '100% Disc', part: 'Brake disc', price: 99_000, stock: 90, createdAt: day(3) })
-  await build.product({ shopId: await aShop(db, owner.id), name: 'Pads elsewhere' })
+  elsewhere = await build.product({ shopId: await aShop(db, owner.id), name: 'Pads elsewhere' })
 })
 
 const table = async (query = '') =>
@@ -94,6 +95,14 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
   ])('sorts by %s in both directions, ties by age', async (sort, expected) => {
     expect(await names(`sort=${sort}`)).toEqual(expected)
     expect(await names(`sort=-${sort}`)).toEqual(expected.toReversed())
+  })
+
+  it('lists the products asked for by id, without those of other shops', async () => {
+    const { data } = await table()
+    const ids = data.slice(1, 3).map(({ id }: { id: number }) => id) as number[]
+    const { data: asked, meta } = await table(`${ids.map((id) => `ids=${id}&`).join('')}ids=${elsewhere}`)
+    expect(asked.map(({ id }: { id: number }) => id)).toEqual(ids)
+    expect(meta.total).toBe(2)
   })
 
   it('in pages lists every product once, in each sort order', async () => {

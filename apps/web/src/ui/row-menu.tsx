@@ -1,12 +1,20 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
-interface RowAction {
+export interface RowAction {
+  /** Accessible name. */
   label: string
+  /** Visible in the menu; the label by default. */
+  text?: string
   icon: IconName
   danger?: boolean
-  onClick: () => void
+  disabled?: boolean
+  /** The page that it opens. */
+  to?: string
+  onClick?: () => void
+  className?: string | undefined
 }
 
 interface RowMenuProps {
@@ -15,30 +23,43 @@ interface RowMenuProps {
   /** Accessible name of the button, if it is not "Actions for" the row. */
   label?: string
   actions: readonly RowAction[]
+  className?: string | undefined
 }
 
 /** All actions of a row in one menu. */
-export function RowMenu({ name, label, actions }: RowMenuProps) {
+export function RowMenu({ name, label, actions, className = '' }: RowMenuProps) {
   const { t } = useTranslation('admin')
   return (
     <Menu position="bottom-end" keepMounted={false}>
       <Menu.Target>
-        <button type="button" className="plain-icon-button" aria-label={label ?? t('table.actions', { name })}>
+        <button
+          type="button"
+          className={`plain-icon-button ${className}`}
+          aria-label={label ?? t('table.actions', { name })}
+        >
           <Icon name="more" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label: text, icon, danger, onClick }) => (
-          <Menu.Item
-            key={text}
-            leftSection={<Icon name={icon} size={18} />}
-            {...(danger && { color: 'red' })}
-            onClick={onClick}
-          >
-            {text}
-          </Menu.Item>
+        {actions.map((action) => (
+          <Item key={action.label} {...action} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Item({ label, text = label, icon, danger, to, ...action }: RowAction) {
+  const look = { leftSection: <Icon name={icon} size={18} />, 'aria-label': label, className: action.className }
+  if (to !== undefined)
+    return (
+      <Menu.Item component={Link} to={to} {...look}>
+        {text}
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item {...look} {...(danger && { color: 'red' })} {...action}>
+      {text}
+    </Menu.Item>
   )
 }

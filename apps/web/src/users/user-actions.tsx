@@ -1,10 +1,9 @@
 import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
+import { RowActions } from '../lib/data-table/row-actions.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import type { UserAction } from './user-columns.tsx'
-import styles from './users.module.css'
 
 const icons = { edit: 'edit', reset: 'lock', delete: 'trash' } as const satisfies Record<UserAction, IconName>
 const actions = Object.keys(icons) as UserAction[]
@@ -20,26 +19,5 @@ export function UserActions({ user, onDo }: { user: User; onDo: (action: UserAct
     danger: action === 'delete',
     onClick: () => onDo(action),
   }))
-  return (
-    <>
-      <div className={styles.menu}>
-        <RowMenu name={name} actions={entries} />
-      </div>
-      <div className={styles.actions}>
-        {entries.map(({ label, icon, danger, onClick }) => (
-          <button
-            key={label}
-            type="button"
-            className="plain-icon-button"
-            data-danger={danger || undefined}
-            aria-label={label}
-            title={label}
-            onClick={onClick}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
-      </div>
-    </>
-  )
+  return <RowActions name={name} actions={entries} icons={entries.length} />
 }

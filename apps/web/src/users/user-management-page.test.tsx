@@ -55,11 +55,11 @@ describe('user management page', () => {
     expect(cells(/ama ?@/).slice(4, 7)).toEqual(['', 'customer', 'None'])
     const buttons = within(row(/ama ?@/)).getAllByRole('button')
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-      // Shown instead of the other three on cards.
-      'Actions for Ama Mensah',
       'Edit Ama Mensah',
       'Reset password of Ama Mensah',
       'Delete Ama Mensah',
+      // Shown instead of the other three on cards.
+      'Actions for Ama Mensah',
     ])
   })
 

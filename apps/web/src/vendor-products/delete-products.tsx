@@ -9,6 +9,7 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import styles from './bulk/bulk.module.css'
 import { refetchProducts } from './product-table-query.ts'
 
 interface DeleteProductsProps {
@@ -76,7 +77,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
       ) : (
         <>
           <p>{t('deletion.textMany', { count: rows.length })}</p>
-          <ul className="bulk-names">
+          <ul className={styles.list}>
             {rows.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

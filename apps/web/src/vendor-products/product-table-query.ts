@@ -1,13 +1,14 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
+import { limits } from '@axle/contract/limits'
 import type { Input } from '@axle/contract/routes'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
-import type { TableView } from './table-view.ts'
+import type { ProductView } from './product-view.ts'
 
 const keyOf = (shopId: number) => ['product-table', shopId] as const
 
 /** Refetched on every visit: stock sells meanwhile. */
-export const productTableQuery = (shopId: number, view: TableView) =>
+export const productTableQuery = (shopId: number, view: ProductView) =>
   queryOptions({
     queryKey: [...keyOf(shopId), view],
     queryFn: () => {
@@ -24,6 +25,19 @@ export const productTableQuery = (shopId: number, view: TableView) =>
     // Keep the rows while another page of the same shop loads.
     placeholderData: (before, query) => (query?.queryKey[1] === shopId ? before : undefined),
     staleTime: 0,
+  })
+
+/** The selected products of all pages. */
+export const selectedProductsQuery = (shopId: number, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...keyOf(shopId), 'selected', ids],
+    queryFn: () =>
+      api('GET /business/:id/products', {
+        params: { id: String(shopId) },
+        query: { ids: ids.map(String), limit: limits.list.maxLimit },
+      }),
+    // Keep the known rows while another one is selected.
+    placeholderData: keepPreviousData,
   })
 
 /** Updates changed products in place, so that no row moves while it is edited. Other queries are invalidated. */

@@ -84,9 +84,16 @@ describe('vendor products page', () => {
     ).toEqual([
       ['Part 2', '/shop/product/2'],
       ['Edit: Part 2', '/product/2/edit'],
+    ])
+    await userEvent.click(row.getByRole('button', { name: 'Actions for Part 2' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => [item.getAttribute('aria-label'), item.getAttribute('href')])).toEqual([
+      ['Edit: Part 2', '/product/2/edit'],
       ['Copy: Part 2', '/product-upload/3?copy=2'],
+      ['Pause: Part 2', null],
       ['View: Part 2', '/shop/product/2'],
     ])
+    await userEvent.keyboard('{Escape}')
     expect([(await price('Part 2')).value, (await stock('Part 2')).value]).toEqual(['120.00', '0'])
     expect([(await price('Part 1')).inputMode, (await stock('Part 1')).inputMode]).toEqual(['decimal', 'numeric'])
   })
@@ -96,21 +103,21 @@ describe('vendor products page', () => {
     // The URL changes before the page renders; the query shows that it has.
     const asks = (query: string) => waitFor(() => expect(server.calls(list).at(-1)?.query.toString()).toBe(query))
     await price('Part 1')
-    await asks('sort=-price&page=2&limit=50&q=pads&stock=low')
+    await asks('page=2&limit=50&sort=-price&q=pads&stock=low')
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
-    await asks('sort=-price&page=3&limit=50&q=pads&stock=low')
-    await userEvent.click(screen.getByRole('radio', { name: 'Sold out' }))
-    await asks('sort=-price&page=1&limit=50&q=pads&stock=out')
+    await asks('page=3&limit=50&sort=-price&q=pads&stock=low')
+    await userEvent.click(screen.getByRole('link', { name: 'Sold out' }))
+    await asks('page=1&limit=50&sort=-price&q=pads&stock=out')
     expect(url()).toBe('/dashboard/products?stock=out&q=pads&sort=-price&limit=50')
     await type(screen.getByRole('searchbox'), 'clutch')
-    await asks('sort=-price&page=1&limit=50&q=clutch&stock=out')
+    await asks('page=1&limit=50&sort=-price&q=clutch&stock=out')
     await userEvent.click(screen.getByRole('button', { name: 'Stock' }))
-    await asks('sort=stock&page=1&limit=50&q=clutch&stock=out')
+    await asks('page=1&limit=50&sort=stock&q=clutch&stock=out')
     expect(screen.getByRole('columnheader', { name: 'Stock' }).getAttribute('aria-sort')).toBe('ascending')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-createdAt')
-    await asks('sort=-createdAt&page=1&limit=50&q=clutch&stock=out')
+    await asks('page=1&limit=50&sort=-createdAt&q=clutch&stock=out')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
-    await asks('sort=-createdAt&page=1&limit=100&q=clutch&stock=out')
+    await asks('page=1&limit=100&sort=-createdAt&q=clutch&stock=out')
     expect(url()).toBe('/dashboard/products?stock=out&q=clutch&limit=100')
   })
 
@@ -121,9 +128,10 @@ describe('vendor products page', () => {
     const row = within((await screen.findByRole('link', { name: 'Part 1' })).closest('tr') as HTMLElement)
     expect(row.getByText('Paused')).toBeDefined()
     expect(screen.getByText('Any')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: /^Pause.*Part 2/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Part 2' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause: Part 2' }))
     await waitFor(() => expect(server.calls('PUT /products/2').map(({ body }) => body)).toEqual([{ paused: true }]))
-    await userEvent.click(screen.getByRole('radio', { name: 'Paused' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Paused' }))
     await waitFor(() => expect(server.calls(list).at(-1)?.query.get('paused')).toBe('true'))
     expect(server.calls(list).at(-1)?.query.get('stock')).toBeNull()
   })
@@ -263,7 +271,7 @@ describe('editing in the table', () => {
     server.answers[write] = () => Promise.reject(new TypeError('Failed to fetch'))
     await type(await price('Part 1'), '150{Enter}')
     expect(await screen.findByText('1 change is not saved.')).toBeDefined()
-    await userEvent.click(screen.getByRole('radio', { name: 'Low stock' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Low stock' }))
     expect((await price('Part 1')).value).toBe('150')
     cleanup()
     const again = await start()
@@ -298,6 +306,44 @@ describe('bulk changes', () => {
     expect(sent()).toEqual([[1, 2, 3].map((id) => ({ id, price: 132, was: { price: 120 } }))])
     expect((await price('Part 1')).value).toBe('132.00')
     expect(screen.queryByText('3 selected')).toBeNull()
+  })
+
+  it('keeps the selection on another page, and changes the products of both', async () => {
+    const { server, sent, url } = await start('/dashboard/products', 60)
+    const answer = server.answers[list]
+    server.answers[list] = (call) => {
+      const page = call.query.get('page')
+      const meta = { total: 60, page: Number(page), limit: 25 }
+      if (page === '2') return { body: { data: [aProduct(30)], meta } }
+      const data = three.filter(({ id }) => !call.query.has('ids') || call.query.getAll('ids').includes(String(id)))
+      return { body: { data, meta } }
+    }
+    await select('Part 1', 'Part 2')
+    await waitFor(() => expect(url()).toBe('/dashboard/products?selected=1%2C2'))
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    await select('Part 30')
+    expect(await screen.findByText('3 selected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Change stock' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stock of 3 products' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '9')
+    if (answer) server.answers[list] = answer
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 products' }))
+    await waitFor(() =>
+      expect(sent()[0]).toEqual([
+        { id: 1, stock: 9, was: { stock: 5 } },
+        { id: 2, stock: 9, was: { stock: 0 } },
+        { id: 30, stock: 9, was: { stock: 5 } },
+      ]),
+    )
+  })
+
+  it('reads the selection from the URL, and clears it with one button', async () => {
+    const { url } = await start('/dashboard/products?selected=1,3')
+    expect(await screen.findByText('2 selected')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Part 3' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Unselect all' }))
+    await waitFor(() => expect(url()).toBe('/dashboard/products'))
+    expect(screen.queryByText('2 selected')).toBeNull()
   })
 
   it('does not offer values that the server would reject', async () => {

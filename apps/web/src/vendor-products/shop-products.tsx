@@ -1,21 +1,22 @@
-import './product-table.css'
 import type { Shop } from '@axle/contract/shops'
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
+import { limits } from '@axle/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
-import { Pager } from '../lib/page/pager.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
-import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { ProductFilters } from './product-filters.tsx'
-import { ProductTable } from './product-table.tsx'
-import { productTableQuery } from './product-table-query.ts'
-import { isNarrowed, pageSizes, readTableView, type TableView, withView } from './table-view.ts'
+import { QueryTable } from '../lib/data-table/query-table.tsx'
+import { useSort } from '../lib/data-table/rows-per-page.ts'
+import { useSelection } from '../lib/data-table/selection.ts'
+import { Choices, ShowAll, TableSearch } from '../lib/data-table/table-tools.tsx'
+import { EmptyPanel } from '../ui/layout/panels.tsx'
+import { BulkActions } from './bulk/bulk-actions.tsx'
 import { useCellEdits } from './cells/use-cell-edits.ts'
+import { EditStatus } from './edit-status.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { productTableQuery, selectedProductsQuery } from './product-table-query.ts'
+import { pageSizes, type ProductView, readProductView, sorts, stockFilters, usualSort } from './product-view.ts'
 
 interface ShopProductsProps {
   shop: Shop
@@ -23,92 +24,83 @@ interface ShopProductsProps {
   empty: ReactNode
 }
 
-const none: ReadonlySet<number> = new Set()
+const idOf = ({ id }: VendorProduct) => id
+const nameOf = ({ name }: VendorProduct) => name
+const none: readonly VendorProduct[] = []
 
 /** The product table of one shop, with its state in the URL. */
 export function ShopProducts({ shop, empty }: ShopProductsProps) {
   const { t } = useTranslation('vendor-dashboard')
-  const [params, setParams] = useSearchParams()
-  const view = readTableView(params)
+  const [params] = useSearchParams()
+  const [sort, setSort] = useSort(sorts, usualSort)
+  const view = { ...readProductView(params), sort }
   const products = useQuery(productTableQuery(shop.id, view))
   const edits = useCellEdits(shop.id)
-  const [selected, setSelected] = useState(none)
-  const rows = products.data?.data ?? []
-  const total = products.data?.meta.total ?? 0
-  const chosen = rows.filter(({ id }) => selected.has(id))
-
-  const show = useCallback(
-    (changes: Partial<TableView>) => {
-      setSelected(none)
-      setParams((now) => withView(now, changes), { replace: !('page' in changes), preventScrollReset: true })
-    },
-    [setParams],
-  )
-  // The last row of the last page may be gone; open the new last page.
-  const lastPage = Math.max(1, Math.ceil(total / view.limit))
-  const isPastEnd = products.isSuccess && !products.isPlaceholderData && view.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) show({ page: lastPage })
-  }, [isPastEnd, lastPage, show])
-
-  const failed = messageOf(products.error, t('dashboard.productsFailed'))
-  const retry = () => void products.refetch()
+  const columns = useProductColumns(shop.id, edits)
+  const rows = products.data?.data ?? none
+  const selection = useSelection(limits.list.maxLimit)
+  const selected = useSelectedProducts(shop.id, rows, selection.keys)
   return (
-    <>
-      <ProductFilters view={view} onChange={show} />
-      <EditStatus edits={edits} rows={rows} />
-      {products.isError && products.data && <Notice tone="danger">{failed}</Notice>}
-      {products.data ? (
-        rows.length > 0 ? (
-          <ProductTable
-            rows={rows}
-            shopId={shop.id}
-            edits={edits}
-            sort={view.sort}
-            onSort={(sort) => show({ sort })}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        ) : (
-          <NoProducts status={shop.status} view={view} empty={empty} />
-        )
-      ) : products.isError ? (
-        <ErrorPanel message={failed} onRetry={retry} />
-      ) : products.fetchStatus === 'paused' ? (
-        <ErrorPanel message={t('common:noResponse')} onRetry={retry} />
-      ) : (
-        <RowsSkeleton rows={10} />
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          shopId={shop.id}
-          rows={chosen}
-          onKeep={(keep) => setSelected((now) => new Set([...now].filter((id) => keep(id))))}
+    <QueryTable
+      name="products"
+      label={t('table.title')}
+      query={products}
+      failed={messageOf(products.error, t('dashboard.productsFailed'))}
+      empty={<NoProducts status={shop.status} view={view} empty={empty} />}
+      columns={columns}
+      rowKey={idOf}
+      nameOf={nameOf}
+      sort={sort}
+      onSort={setSort}
+      sorts={sorts.map((value) => ({ value, label: t(`table.sort.${value}`) }))}
+      sizes={pageSizes}
+      segment={
+        <Choices
+          label={t('table.stockFilter')}
+          name="stock"
+          value={view.stock}
+          choices={[
+            { value: undefined, label: t('table.stock.all') },
+            ...stockFilters.map((value) => ({ value, label: t(`table.stock.${value}`) })),
+          ]}
         />
-      )}
-      {total > 0 && (
-        <Pager
-          page={view.page}
-          limit={view.limit}
-          total={total}
-          sizes={pageSizes}
-          onSize={(size) => show({ limit: pageSizes.find((one) => one === size) ?? view.limit })}
-          onTurn={() => setSelected(none)}
-          inPlace
-        />
-      )}
-    </>
+      }
+      search={<TableSearch placeholder={t('table.search')} />}
+      notice={<EditStatus edits={edits} rows={rows} />}
+      selection={selection}
+      bulk={selected.length > 0 && <BulkActions shopId={shop.id} rows={selected} selection={selection} />}
+    />
   )
 }
 
-function NoProducts({ status, view, empty }: { status: Shop['status']; view: TableView; empty: ReactNode }) {
+/** The selected products; those of other pages are loaded. */
+function useSelectedProducts(shopId: number, rows: readonly VendorProduct[], keys: ReadonlySet<string>) {
+  const ids = [...keys].map(Number).filter(Number.isSafeInteger)
+  const elsewhere = ids.filter((id) => rows.every((row) => row.id !== id))
+  const others = useQuery({ ...selectedProductsQuery(shopId, elsewhere), enabled: elsewhere.length > 0 })
+  const known = new Map([...(others.data?.data ?? none), ...rows].map((row) => [row.id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+function NoProducts({ status, view, empty }: { status: Shop['status']; view: ProductView; empty: ReactNode }) {
   const { t } = useTranslation('vendor-dashboard')
-  if (!isNarrowed(view))
+  const { q, stock } = view
+  if (q === '' && stock === undefined)
     return (
       <EmptyPanel title={t('dashboard.noProducts')} text={t(`dashboard.noProductsText.${status}`)}>
         {empty}
       </EmptyPanel>
     )
-  if (view.q === '') return <EmptyPanel icon="check" title={t(`table.none.${view.stock ?? 'low'}`)} />
-  return <EmptyPanel icon="search" title={t('table.notFound')} text={t('table.notFoundText')} />
+  const showAll = <ShowAll keep={['shopId']} />
+  if (q === '')
+    return (
+      <EmptyPanel icon="check" title={t(`table.none.${stock ?? 'low'}`)}>
+        {showAll}
+      </EmptyPanel>
+    )
+  return (
+    <EmptyPanel icon="search" title={t('table.notFound')} text={t('table.notFoundText')}>
+      {showAll}
+    </EmptyPanel>
+  )
 }

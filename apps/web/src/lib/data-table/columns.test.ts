@@ -28,3 +28,9 @@ it('sorts ascending first and reverses on the second click', () => {
   expect(nextSort('name', 'name')).toBe('-name')
   expect(nextSort('-name', 'name')).toBe('name')
 })
+
+it('sorts a column descending first where the highest matter most', () => {
+  expect(nextSort('name', 'sold', true)).toBe('-sold')
+  expect(nextSort('-sold', 'sold', true)).toBe('sold')
+  expect(nextSort('sold', 'sold', true)).toBe('-sold')
+})

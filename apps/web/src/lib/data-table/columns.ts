@@ -5,6 +5,8 @@ export interface Heading {
   key: string
   label: string
   sortable?: boolean
+  /** The first click sorts descending: the best-selling first. */
+  descendingFirst?: boolean
 }
 
 /** A column of a table whose rows are of type `Row`. */
@@ -14,8 +16,11 @@ export interface Column<Row> extends Heading {
   beside?: Heading
   /** Value in the CSV file, one for each heading; columns without it are left out. */
   text?: (row: Row) => readonly (string | number | null | undefined)[]
-  /** On cards: the first line, a line without its label, the corner, the buttons below, or (default) label and value. */
-  card?: 'title' | 'plain' | 'corner' | 'buttons'
+  /**
+   * On cards: the first line, a line without its label, the corner, the buttons below, half a line below its label, a
+   * part of a line, nothing, or (default) label and value.
+   */
+  card?: 'title' | 'plain' | 'corner' | 'buttons' | 'half' | 'fact' | 'none'
   /** Right-aligned figures. */
   numeric?: boolean
   /** Left out of the card when true. */
@@ -24,8 +29,8 @@ export interface Column<Row> extends Heading {
   optional?: boolean
 }
 
-export const headingsOf = <Row>({ key, label, sortable, beside }: Column<Row>): Heading[] => [
-  { key, label, ...(sortable && { sortable }) },
+export const headingsOf = <Row>({ key, label, sortable, descendingFirst, beside }: Column<Row>): Heading[] => [
+  { key, label, ...(sortable && { sortable }), ...(descendingFirst && { descendingFirst }) },
   ...(beside ? [beside] : []),
 ]
 
@@ -33,8 +38,9 @@ export const headingsOf = <Row>({ key, label, sortable, beside }: Column<Row>): 
 export const ariaSort = (sort: string | undefined, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
 
-/** The sort after a click on a heading: ascending first, reversed on the second click. */
-export const nextSort = (sort: string | undefined, key: string): string => (sort === key ? `-${key}` : key)
+/** The sort after a click on a heading: ascending first unless it says otherwise, reversed on the second click. */
+export const nextSort = (sort: string | undefined, key: string, descendingFirst = false): string =>
+  (descendingFirst ? sort !== `-${key}` : sort === key) ? `-${key}` : key
 
 // A cell that starts with one of these would run as a formula in a spreadsheet; a phone number or amount would not.
 const isFormula = (value: string) => /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s.,]*$/.test(value))

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, headingsOf } from './columns.ts'
+import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
+import { SelectCell } from './select-cell.tsx'
+import type { Selection } from './selection.ts'
 import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
 
 export interface DataTableProps<Row> {
   /** Accessible name. */
@@ -12,84 +16,70 @@ export interface DataTableProps<Row> {
   sort?: string | undefined
   onSort?: (sort: string) => void
   dense?: boolean
-  selection?: Selection<Row>
+  /** Another page is loading. */
+  busy?: boolean
+  selection?: Selection | undefined
+  /** The accessible name of a row. */
+  nameOf?: (row: Row) => string
+  /** Shown below a row when it is expanded. */
+  details?: (row: Row) => ReactNode
 }
 
-export interface Selection<Row> {
-  has: (row: Row) => boolean
-  toggle: (row: Row) => void
-  /** Selects all rows, or none. */
-  toggleAll: () => void
-  nameOf: (row: Row) => string
-}
+const noName = () => ''
 
 /** A table on wide screens; on narrow ones each row is a card. */
-export function DataTable<Row>({ label, columns, rows, rowKey, dense, selection, ...sorting }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  dense,
+  busy,
+  selection,
+  nameOf = noName,
+  details,
+  ...sorting
+}: DataTableProps<Row>) {
+  const keyOf = (row: Row) => String(rowKey(row))
+  const keys = rows.map(keyOf)
   return (
-    <table className={styles.table} aria-label={label} data-dense={dense || undefined}>
-      <TableHead columns={columns} {...sorting}>
-        {selection && <SelectAll areAll={rows.every(selection.has)} onToggle={selection.toggleAll} />}
+    <table
+      className={styles.table}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-dense={dense || undefined}
+      data-details={details !== undefined || undefined}
+    >
+      <TableHead columns={columns} {...sorting} hasDetails={details !== undefined}>
+        {selection && <SelectAll keys={keys} selection={selection} />}
       </TableHead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-selected={selection?.has(row) || undefined}>
-            {selection && <SelectRow row={row} selection={selection} />}
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
+          <TableRow
+            key={keyOf(row)}
+            id={keyOf(row)}
+            row={row}
+            columns={columns}
+            nameOf={nameOf}
+            isSelected={selection?.keys.has(keyOf(row))}
+            onToggle={selection?.toggle}
+            details={details}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card, label, numeric, isEmpty } = column
-  const headings = headingsOf(column).length
-  return (
-    <td
-      colSpan={headings > 1 ? headings : undefined}
-      data-card={card ?? 'labelled'}
-      data-label={card ? undefined : label}
-      data-numeric={numeric || undefined}
-      data-empty={isEmpty?.(row) || undefined}
-    >
-      {column.cell(row)}
-    </td>
-  )
-}
-
-function SelectAll({ areAll, onToggle }: { areAll: boolean; onToggle: () => void }) {
+function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const { t } = useTranslation('admin')
-  return <SelectCell label={t('table.selectAll')} checked={areAll} onToggle={onToggle} />
-}
-
-function SelectRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
-  const { t } = useTranslation('admin')
+  const areAll = keys.every((key) => selection.keys.has(key))
   return (
     <SelectCell
-      label={t('table.select', { name: selection.nameOf(row) })}
-      checked={selection.has(row)}
-      onToggle={() => selection.toggle(row)}
+      label={t('table.selectAll')}
+      text={t('table.selectAll')}
+      checked={areAll}
+      onToggle={() => selection.set(keys, !areAll)}
     />
-  )
-}
-
-interface SelectCellProps {
-  /** Accessible name of the checkbox. */
-  label: string
-  checked: boolean
-  onToggle: () => void
-}
-
-/** A cell with the checkbox of its row, or of all rows. The whole cell is the target. */
-function SelectCell({ label, checked, onToggle }: SelectCellProps) {
-  return (
-    <td className={styles.select} data-card="select">
-      <label>
-        <input type="checkbox" aria-label={label} checked={checked} onChange={onToggle} />
-      </label>
-    </td>
   )
 }

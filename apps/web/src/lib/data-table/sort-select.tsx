@@ -7,22 +7,28 @@ interface SortSelectProps<Row> {
   columns: readonly Column<Row>[]
   sort: string | undefined
   onSort: (sort: string) => void
+  /** Sorts in words, some of them without a heading; by default those of the headings. */
+  sorts?: SortOptions | undefined
 }
+export type SortOptions = readonly { value: string; label: string }[]
 
-/** The sort of a table whose rows are cards and which shows no headings. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+/** The sort as a select. Cards show no headings, so they need it; tables only for sorts without one. */
+export function SortSelect<Row>({ columns, sort, onSort, sorts }: SortSelectProps<Row>) {
   const { t } = useTranslation('admin')
   const headings = columns.flatMap(headingsOf).filter(({ sortable }) => sortable)
   return (
     <NativeSelect
-      className={styles.onCards}
+      className={sorts ? undefined : styles.onCards}
       aria-label={t('table.sortBy')}
       value={sort ?? ''}
       onChange={({ currentTarget }) => onSort(currentTarget.value)}
-      data={headings.flatMap(({ key, label }) => [
-        { value: key, label: t('table.ascending', { column: label }) },
-        { value: `-${key}`, label: t('table.descending', { column: label }) },
-      ])}
+      data={
+        sorts ??
+        headings.flatMap(({ key, label }) => [
+          { value: key, label: t('table.ascending', { column: label }) },
+          { value: `-${key}`, label: t('table.descending', { column: label }) },
+        ])
+      }
     />
   )
 }

@@ -8,10 +8,12 @@ interface TableHeadProps<Row> {
   onSort?: (sort: string) => void
   /** The cell that selects all rows. */
   children?: ReactNode
+  /** Rows end with a button that expands them. */
+  hasDetails?: boolean
 }
 
 /** The headings, sticky below the site's header. */
-export function TableHead<Row>({ columns, sort, onSort, children }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, children, hasDetails }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -26,6 +28,7 @@ export function TableHead<Row>({ columns, sort, onSort, children }: TableHeadPro
             />
           )),
         )}
+        {hasDetails && <td />}
       </tr>
     </thead>
   )
@@ -39,11 +42,11 @@ interface HeadCellProps {
   onSort?: (sort: string) => void
 }
 
-function HeadCell({ heading: { key, label }, numeric, sorted, sort, onSort }: HeadCellProps) {
+function HeadCell({ heading: { key, label, descendingFirst }, numeric, sorted, sort, onSort }: HeadCellProps) {
   return (
     <th scope="col" data-numeric={numeric || undefined} {...(onSort && { 'aria-sort': sorted ?? 'none' })}>
       {onSort ? (
-        <button type="button" onClick={() => onSort(nextSort(sort, key))}>
+        <button type="button" onClick={() => onSort(nextSort(sort, key, descendingFirst))}>
           {label}
           <Icon name="chevron-down" size={14} />
         </button>

@@ -7,6 +7,7 @@ interface Look {
 }
 
 const usual: Look = { dense: false, hidden: {} }
+const none: readonly string[] = []
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
@@ -30,7 +31,7 @@ const store = createStore<Look>(
 /** Row density of all tables and hidden columns of one, as chosen in this browser. */
 export function useTableLook(table: string) {
   const { dense, hidden } = useStore(store)
-  const now = hidden[table] ?? []
+  const now = hidden[table] ?? none
   return {
     dense,
     hidden: now,

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
 
+interface TableSkeletonProps<Row> {
+  columns: readonly Column<Row>[]
+  dense?: boolean
+  rows?: number
+}
+
 /** The rows of a table while it loads, as high as the real ones. */
-export function TableSkeleton({ columns, dense, rows = 10 }: { columns: number; dense?: boolean; rows?: number }) {
+export function TableSkeleton<Row>({ columns, dense, rows = 10 }: TableSkeletonProps<Row>) {
   const { t } = useTranslation()
-  const many = (count: number) => Array.from({ length: count }, (_, at) => at)
   return (
     <div role="progressbar" aria-label={t('loading')}>
       <table className={styles.table} aria-hidden="true" data-dense={dense || undefined}>
         <tbody>
-          {many(rows).map((row) => (
+          {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              {many(columns).map((column) => (
-                <td key={column}>
+              {columns.map(({ key, card = 'labelled' }) => (
+                <td key={key} data-card={card}>
                   <span className={`bone ${styles.bone}`} />
                 </td>
               ))}

@@ -71,15 +71,34 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
   )
 }
 
-/** A pager whose page size is remembered in this browser. */
-export function TablePager(meta: { page: number; limit: number; total: number; capped?: boolean | undefined }) {
+/** Removes search and filters, for an empty table. `keep` names parameters that are no filter. */
+export function ShowAll({ keep = [] }: { keep?: readonly string[] }) {
+  const { t } = useTranslation('admin')
+  const [params] = useSearchParams()
+  const kept = new URLSearchParams([...params].filter(([name]) => keep.includes(name)))
+  return (
+    <Link className="plain-button" to={{ search: kept.size > 0 ? `?${kept}` : '' }}>
+      {t('table.showAll')}
+    </Link>
+  )
+}
+
+export interface PageMeta {
+  page: number
+  limit: number
+  total: number
+  capped?: boolean | undefined
+}
+
+/** A pager. This browser remembers the page size of tables with the usual sizes. */
+export function TablePager({ sizes = pageSizes, ...meta }: PageMeta & { sizes?: readonly number[] | undefined }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const resize = (size: number) => {
-    storePageSize(size)
-    void navigate({ search: `?${withChange(params, 'limit', String(size))}` })
+    if (sizes === pageSizes) storePageSize(size)
+    void navigate({ search: `?${withChange(params, 'limit', String(size))}` }, { preventScrollReset: true })
   }
-  return <Pager {...meta} sizes={pageSizes} onSize={resize} />
+  return <Pager {...meta} sizes={sizes} onSize={resize} />
 }
 
 /** Breadcrumbs below the admin dashboard: the vendor dashboard is closed to admins. */

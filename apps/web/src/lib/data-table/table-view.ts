@@ -8,13 +8,17 @@ export interface TableView {
 }
 
 /** `usual`: the page size when the URL has none. */
-export function readTableView(params: URLSearchParams, usual: number = pageSizes[1]): TableView {
+export function readTableView(
+  params: URLSearchParams,
+  usual: number = pageSizes[1],
+  sizes: readonly number[] = pageSizes,
+): TableView {
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    limit: pageSizes.find((size) => size === limit) ?? usual,
+    limit: sizes.find((size) => size === limit) ?? usual,
   }
 }
 

@@ -9,6 +9,7 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
+import styles from './bulk.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import { refetchProducts, changeProducts, showUpdatedRows } from '../product-table-query.ts'
 
@@ -59,7 +60,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
       title={t(`bulk.${field}Title`, { count: rows.length })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form className="bulk-form" onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <NativeSelect
           label={t('bulk.kind')}
           value={kind}

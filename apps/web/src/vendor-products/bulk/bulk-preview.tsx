@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'
+import styles from './bulk.module.css'
 
 interface BulkPreviewProps {
   changes: readonly BulkChange[]
@@ -14,7 +15,7 @@ export function BulkPreview({ changes, field, of }: BulkPreviewProps) {
   const { t } = useTranslation('vendor-dashboard')
   const number = (value: number) => (field === 'price' ? <Money amount={value} /> : <bdi>{value}</bdi>)
   return (
-    <div className="bulk-preview" role="region" aria-label={t('bulk.preview')} tabIndex={0}>
+    <div className={styles.list} role="region" aria-label={t('bulk.preview')} tabIndex={0}>
       <p>{t('bulk.changing', { count: changes.length, all: of })}</p>
       <ul>
         {changes.map(({ row, now, next, problem }) => (

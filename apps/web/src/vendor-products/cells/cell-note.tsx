@@ -3,6 +3,7 @@ import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import type { Cell, CellEdits, Edit } from './cell-edits.ts'
+import styles from './cells.module.css'
 
 interface CellNoteProps {
   id: string
@@ -15,11 +16,11 @@ interface CellNoteProps {
 export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
   const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className="edit-note">
+    <div className={styles.note}>
       <span id={id} role="alert">
         {useReason(edit, cell)}
       </span>
-      <span className="edit-note-buttons">
+      <span className={styles.buttons}>
         <button type="button" className="text-button" onClick={() => void edits.commit(cell)}>
           {edit.state === 'asking' ? t('table.saveAnyway', { value: edit.text }) : t('table.saveAgain')}
         </button>

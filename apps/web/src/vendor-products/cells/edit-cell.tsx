@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { Cell, CellEdits, Field } from './cell-edits.ts'
 import { CellNote } from './cell-note.tsx'
+import styles from './cells.module.css'
 
 interface EditCellProps {
   edits: CellEdits
@@ -32,7 +33,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   const stepper = (by: 1 | -1) => (
     <button
       type="button"
-      className="edit-step"
+      className={styles.step}
       // Keyboard users type the number: Tab moves from cell to cell.
       tabIndex={-1}
       aria-label={t(by > 0 ? 'table.oneMore' : 'table.oneLess', { name: row.name })}
@@ -42,8 +43,8 @@ export function EditCell({ edits, row, field }: EditCellProps) {
     </button>
   )
   return (
-    <div className="edit-cell" data-state={state}>
-      <div className="edit-box">
+    <div>
+      <div className={styles.box} data-field={field} data-state={state}>
         {field === 'price' ? <span aria-hidden="true">{currency}</span> : stepper(-1)}
         <input
           data-field={field}
@@ -62,9 +63,11 @@ export function EditCell({ edits, row, field }: EditCellProps) {
           onKeyDown={onKeyDown}
         />
         {field === 'stock' && stepper(1)}
-        <span className="edit-state" aria-hidden="true">
-          {state === 'saved' && <Icon name="check" size={16} />}
-        </span>
+        {state === 'saved' && (
+          <span className={styles.saved}>
+            <Icon name="check" size={16} />
+          </span>
+        )}
       </div>
       {edit && hasNote && <CellNote id={note} edit={edit} edits={edits} cell={cell} />}
     </div>

@@ -2,22 +2,24 @@ import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BulkBar as Bar } from '../../lib/data-table/bulk-bar.tsx'
+import { BulkBar } from '../../lib/data-table/bulk-bar.tsx'
+import type { Selection } from '../../lib/data-table/selection.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { BulkField } from './bulk-changes.ts'
 
 const BulkDialog = lazyDialog(() => import('./bulk-dialog.tsx'))
 const DeleteProducts = lazyDialog(() => import('../delete-products.tsx'))
 
-interface BulkBarProps {
+interface BulkActionsProps {
   shopId: number
-  /** The selected products. */
+  /** The selected products, of all pages. */
   rows: readonly VendorProduct[]
-  onKeep: (keep: (id: number) => boolean) => void
+  selection: Selection
 }
 
 /** Actions on the selected products. */
-export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
+export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
   const { t } = useTranslation('vendor-dashboard')
   const [field, setField] = useState<BulkField>('price')
   const [open, setOpen] = useState<'change' | 'delete'>()
@@ -27,19 +29,15 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
     setOpen('change')
   }
   return (
-    <Bar
+    <BulkBar
       label={t('bulk.bar')}
       count={t('bulk.selected', { count: rows.length })}
       clearLabel={t('bulk.unselect')}
-      onClear={() => onKeep(() => false)}
+      onClear={selection.clear}
     >
-      <Button size="sm" variant="default" onClick={() => change('price')}>
-        {t('bulk.changePrices')}
-      </Button>
-      <Button size="sm" variant="default" onClick={() => change('stock')}>
-        {t('bulk.changeStock')}
-      </Button>
-      <Button size="sm" variant="default" onClick={() => setOpen('delete')}>
+      <Button onClick={() => change('price')}>{t('bulk.changePrices')}</Button>
+      <Button onClick={() => change('stock')}>{t('bulk.changeStock')}</Button>
+      <Button data-danger leftSection={<Icon name="trash" size={18} />} onClick={() => setOpen('delete')}>
         {t('deletion.confirm')}
       </Button>
       <BulkDialog
@@ -48,7 +46,7 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
         onClose={close}
         onDone={() => {
           close()
-          onKeep(() => false)
+          selection.clear()
         }}
         shopId={shopId}
         rows={rows}
@@ -59,8 +57,8 @@ export function BulkBar({ shopId, rows, onKeep }: BulkBarProps) {
         onClose={close}
         shopId={shopId}
         rows={rows}
-        onDeleted={(ids) => onKeep((id) => !ids.includes(id))}
+        onDeleted={(ids) => selection.set(ids.map(String), false)}
       />
-    </Bar>
+    </BulkBar>
   )
 }

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { type RowAction, RowMenu } from '../../ui/row-menu.tsx'
+import styles from './data-table.module.css'
+
+interface RowActionsProps {
+  /** What the row is about. */
+  name: string
+  actions: readonly RowAction[]
+  /** The first so many actions are icon buttons in the table; the others are in its menu. On cards, all are in the menu. */
+  icons: number
+}
+
+/** The actions of a row. */
+export function RowActions({ name, actions, icons }: RowActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {actions.slice(0, icons).map((action) => (
+        <IconAction key={action.label} {...action} />
+      ))}
+      <RowMenu
+        name={name}
+        actions={actions.map((action, at) => (at < icons ? { ...action, className: styles.onCards } : action))}
+        className={actions.length === icons ? styles.onCards : undefined}
+      />
+    </div>
+  )
+}
+
+function IconAction({ label, text, icon, danger, to, ...action }: RowAction) {
+  const look = { className: `plain-icon-button ${styles.onTable}`, 'aria-label': label, title: text ?? label }
+  const content = <Icon name={icon} />
+  if (to !== undefined)
+    return (
+      <Link to={to} {...look}>
+        {content}
+      </Link>
+    )
+  return (
+    <button type="button" data-danger={danger || undefined} {...look} {...action}>
+      {content}
+    </button>
+  )
+}

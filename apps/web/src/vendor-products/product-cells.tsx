@@ -1,0 +1,62 @@
+import type { VendorProduct } from '@axle/contract/vendor-dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
+import { RowActions } from '../lib/data-table/row-actions.tsx'
+import { usePartName } from '../lib/formats/part-names.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
+import { Picture } from '../ui/images/picture.tsx'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
+import styles from './products.module.css'
+
+/** Picture, name, kind of part, and whether it is on sale. */
+export function ProductName({ row }: { row: VendorProduct }) {
+  const { t } = useTranslation('vendor-dashboard')
+  const partName = usePartName()
+  return (
+    <div className={styles.name}>
+      <span className={styles.picture}>
+        <Picture src={row.image} alt="" width={60} height={44} />
+      </span>
+      <div>
+        <Link to={`/shop/product/${row.id}`}>
+          <bdi>{row.name}</bdi>
+        </Link>
+        <small>
+          <bdi>{partName(row.partName)}</bdi>
+        </small>
+        {row.paused && <StatusBadge tone="neutral">{t('product:pausing.badge')}</StatusBadge>}
+        {row.stock === 0 ? (
+          <StatusBadge tone="danger">{t('table.soldOut')}</StatusBadge>
+        ) : (
+          row.isLow && <StatusBadge tone="warning">{t('table.low')}</StatusBadge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function Rating({ row }: { row: VendorProduct }) {
+  const { t } = useTranslation('vendor-dashboard')
+  const { rating } = useFormats()
+  return row.ratingCount > 0 ? t('table.rated', { rating: rating(row.rating), count: row.ratingCount }) : '–'
+}
+
+export function ProductActions({ row, shopId }: { row: VendorProduct; shopId: number }) {
+  const { t } = useTranslation('vendor-dashboard')
+  const { named } = useFormats()
+  const pause = usePauseToggle(row)
+  const action = (text: string) => ({ text, label: named(text, row.name) })
+  return (
+    <RowActions
+      name={row.name}
+      icons={1}
+      actions={[
+        { ...action(t('table.edit')), icon: 'edit', to: `/product/${row.id}/edit` },
+        { ...action(t('table.copy')), icon: 'copy', to: `/product-upload/${shopId}?copy=${row.id}` },
+        { ...action(pause.label), icon: pause.icon, disabled: pause.busy, onClick: pause.toggle },
+        { ...action(t('table.view')), icon: 'eye', to: `/shop/product/${row.id}` },
+      ]}
+    />
+  )
+}
