@@ -1,8 +1,8 @@
 import './audit-log.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { AdminCrumbs, TablePager, TableSearch } from '../lib/data-table/table-tools.tsx'
+import { useSearchParams } from 'react-router'
+import { AdminCrumbs, ShowAll, TablePager, TableSearch } from '../lib/data-table/table-tools.tsx'
 import { readTableView } from '../lib/data-table/table-view.ts'
 import { messageOf } from '../lib/api/errors.ts'
 import { requireRole } from '../lib/session/guards.ts'
@@ -46,11 +46,7 @@ export default function AuditLogPage() {
       )}
       {entries?.length === 0 && (
         <EmptyPanel icon="clock" title={t(isNarrowed ? 'audit.noneFound' : 'audit.none')}>
-          {isNarrowed && (
-            <Link className="plain-button" to={{ search: '' }}>
-              {t('audit.showAll')}
-            </Link>
-          )}
+          {isNarrowed && <ShowAll />}
         </EmptyPanel>
       )}
       {log.data && entries && entries.length > 0 && (
