@@ -20,8 +20,8 @@ test('lets an admin change a setting, see it on the site, and find it in the aud
   await expectAccessible(page, 'main')
 
   await page.goto('/audit-log')
-  const entry = page.getByRole('listitem').filter({ hasText: 'Setting changed' }).filter({ hasText: 'Contact' }).first()
-  await entry.getByText('Setting changed').click()
-  await expect(entry.getByText(phone)).toBeVisible()
+  const entry = page.getByRole('row').filter({ hasText: 'Setting changed' }).filter({ hasText: 'Contact' }).first()
+  await entry.getByRole('button', { name: /^Details of Setting changed/ }).click()
+  await expect(page.getByRole('definition').filter({ hasText: phone })).toBeVisible()
   await expectAccessible(page, 'main')
 })

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@axle/contract/audit'
 import { useTranslation } from 'react-i18next'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
+import type { Change } from './audit-changes.ts'
 
 /** Labels of actions, subjects and fields. Unknown ones are shown by their key. */
 export function useAuditLabels() {
@@ -21,7 +22,15 @@ export function useAuditLabels() {
     if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join(' · ')
     return listed(Object.entries(of).map(([key, inner]) => named(field(key), value(inner, key))))
   }
+  const path = ({ path: names }: Change) => (names.length > 0 ? names.map(field).join(' · ') : t('audit.change'))
   return {
+    path,
+    /** A change as one line of text. */
+    change: (change: Change) => {
+      const name = change.path.at(-1)
+      if ('value' in change) return named(path(change), value(change.value, name))
+      return named(path(change), `${value(change.from, name)} → ${value(change.to, name)}`)
+    },
     action: (action: string) => known(`administration:audit.action.${action}`, action),
     subject: (type: string) => known(`administration:audit.subject.${type}`, type),
     /** Label of the subject: a setting by its label on the settings page, an import with what it holds. */
@@ -29,7 +38,6 @@ export function useAuditLabels() {
       if (subjectType === 'setting') return known(`administration:audit.field.${subjectLabel}`, subjectLabel)
       return subjectType === 'import' ? `${value(details['kind'], 'kind')} · ${subjectLabel}` : subjectLabel
     },
-    field,
     value,
   }
 }

@@ -1,90 +1,67 @@
-import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { withChange } from '../lib/data-table/table-view.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type AuditFilters, auditFilters } from './audit-query.ts'
+import type { AuditFilters } from './audit-query.ts'
 import { useAuditLabels } from './audit-labels.ts'
+import styles from './audit.module.css'
 
-interface AuditToolsProps {
-  /** All known actions. */
-  actions: readonly string[]
-  filters: AuditFilters
-  /** Labels of the actor and subject filters, taken from an entry where one names them. */
-  names: { actor?: string | undefined; subject?: string | undefined; shop?: string | undefined }
-  search: ReactNode
-}
-
-const without = (params: URLSearchParams, ...names: string[]) => {
-  const next = new URLSearchParams(params)
-  for (const name of [...names, 'page']) next.delete(name)
-  return { search: `?${next}` }
-}
-
-/** The log's filters, stored in the URL. */
-export function AuditTools({ actions, filters, names, search }: AuditToolsProps) {
+/** Filters by action and day, stored in the URL. */
+export function AuditTools({ actions, filters }: { actions: readonly string[]; filters: AuditFilters }) {
   const { t } = useTranslation('administration')
   const labels = useAuditLabels()
-  const [params, setParams] = useSearchParams()
-  const choose = (name: (typeof auditFilters)[number], value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  const { action = '', actorId, subjectType, subjectId, businessId, from = '', to = '' } = filters
+  const [, setParams] = useSearchParams()
+  const choose = (name: 'action' | 'from' | 'to', value: string) =>
+    setParams((now) => withChange(now, name, value), { preventScrollReset: true })
+  const { action = '', from = '', to = '' } = filters
   return (
-    <div className="audit-tools">
-      <div className="audit-search">{search}</div>
-      <label className="audit-field">
-        <span>{t('audit.actionFilter')}</span>
-        <select value={action} onChange={({ currentTarget }) => choose('action', currentTarget.value)}>
-          <option value="">{t('audit.anyAction')}</option>
-          {withChosen(actions, action).map((one) => (
-            <option key={one} value={one}>
-              {labels.action(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <>
+      <NativeSelect
+        aria-label={t('audit.actionFilter')}
+        value={action}
+        onChange={({ currentTarget }) => choose('action', currentTarget.value)}
+        data={[
+          { value: '', label: t('audit.anyAction') },
+          ...withChosen(actions, action).map((value) => ({ value, label: labels.action(value) })),
+        ]}
+      />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          label={t(`audit.${end}Day`)}
-          value={end === 'from' ? from : to}
-          {...(end === 'from' ? { max: to } : { min: from })}
-          onChange={({ currentTarget }) => choose(end, currentTarget.value)}
-        />
+        <label key={end} className={styles.day}>
+          {t(`audit.${end}Day`)}
+          <input
+            type="date"
+            value={end === 'from' ? from : to}
+            {...(end === 'from' ? { max: to } : { min: from })}
+            onChange={({ currentTarget }) => choose(end, currentTarget.value)}
+          />
+        </label>
       ))}
-      {(actorId || subjectType || subjectId || businessId) && (
-        <div className="audit-chips">
-          {actorId && (
-            <Chip to={without(params, 'actorId')} label={t('audit.by', { name: names.actor ?? `#${actorId}` })} />
-          )}
-          {(subjectType || subjectId) && (
-            <Chip
-              to={without(params, 'subjectType', 'subjectId')}
-              label={t('audit.about', {
-                name: [subjectType && labels.subject(subjectType), names.subject ?? subjectId]
-                  .filter(Boolean)
-                  .join(' '),
-              })}
-            />
-          )}
-          {businessId && (
-            <Chip
-              to={without(params, 'businessId')}
-              label={t('audit.about', { name: `${labels.subject('shop')} ${names.shop ?? businessId}` })}
-            />
-          )}
-        </div>
+    </>
+  )
+}
+
+interface AuditChipsProps {
+  filters: AuditFilters
+  /** Labels of actor, subject and shop, taken from an entry where one names them. */
+  names: { actor?: string | undefined; subject?: string | undefined; shop?: string | undefined }
+}
+
+/** The filters that other pages link to, each with a button that removes it. */
+export function AuditChips({ filters, names }: AuditChipsProps) {
+  const { t } = useTranslation('administration')
+  const labels = useAuditLabels()
+  const { actorId, subjectType, subjectId, businessId } = filters
+  if (!actorId && !subjectType && !subjectId && !businessId) return null
+  const subject = [subjectType && labels.subject(subjectType), names.subject ?? subjectId].filter(Boolean).join(' ')
+  const shop = `${labels.subject('shop')} ${names.shop ?? businessId}`
+  return (
+    <div className={styles.links}>
+      {actorId && <Chip remove={['actorId']} label={t('audit.by', { name: names.actor ?? `#${actorId}` })} />}
+      {(subjectType || subjectId) && (
+        <Chip remove={['subjectType', 'subjectId']} label={t('audit.about', { name: subject })} />
       )}
+      {businessId && <Chip remove={['businessId']} label={t('audit.about', { name: shop })} />}
     </div>
   )
 }
@@ -93,10 +70,16 @@ export function AuditTools({ actions, filters, names, search }: AuditToolsProps)
 const withChosen = (actions: readonly string[], chosen: string) =>
   chosen === '' || actions.includes(chosen) ? actions : [...actions, chosen]
 
-function Chip({ to, label }: { to: { search: string }; label: string }) {
+function Chip({ remove, label }: { remove: readonly string[]; label: string }) {
   const { t } = useTranslation('administration')
+  const [params] = useSearchParams()
+  const kept = [...params].filter(([name]) => name !== 'page' && !remove.includes(name))
   return (
-    <Link className="audit-chip" to={to} aria-label={t('audit.remove', { filter: label })}>
+    <Link
+      className={styles.chip}
+      to={{ search: `?${new URLSearchParams(kept)}` }}
+      aria-label={t('audit.remove', { filter: label })}
+    >
       <bdi>{label}</bdi> <Icon name="close" size={16} />
     </Link>
   )

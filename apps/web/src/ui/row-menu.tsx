@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface RowAction {
@@ -11,8 +11,8 @@ export interface RowAction {
   icon: IconName
   danger?: boolean
   disabled?: boolean
-  /** The page that it opens. */
-  to?: string
+  /** Renders the entry as a link. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode
   onClick?: () => void
   className?: string | undefined
 }
@@ -49,16 +49,14 @@ export function RowMenu({ name, label, actions, className = '' }: RowMenuProps) 
   )
 }
 
-function Item({ label, text = label, icon, danger, to, ...action }: RowAction) {
-  const look = { leftSection: <Icon name={icon} size={18} />, 'aria-label': label, className: action.className }
-  if (to !== undefined)
-    return (
-      <Menu.Item component={Link} to={to} {...look}>
-        {text}
-      </Menu.Item>
-    )
+function Item({ label, text = label, icon, danger, ...action }: RowAction) {
   return (
-    <Menu.Item {...look} {...(danger && { color: 'red' })} {...action}>
+    <Menu.Item
+      leftSection={<Icon name={icon} size={18} />}
+      aria-label={label}
+      {...(danger && { color: 'red' })}
+      {...action}
+    >
       {text}
     </Menu.Item>
   )

@@ -1,6 +1,6 @@
 import type { User } from '@axle/contract/accounts'
 import { useTranslation } from 'react-i18next'
-import { RowActions } from '../lib/data-table/row-actions.tsx'
+import { RowActions } from '../lib/data-table/rows/row-actions.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { UserAction } from './user-columns.tsx'

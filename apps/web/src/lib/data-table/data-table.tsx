@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
-import { SelectCell } from './select-cell.tsx'
+import { SelectCell } from './rows/select-cell.tsx'
 import type { Selection } from './selection.ts'
-import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
+import { TableHead } from './rows/table-head.tsx'
+import { TableRow } from './rows/table-row.tsx'
 
 export interface DataTableProps<Row> {
   /** Accessible name. */

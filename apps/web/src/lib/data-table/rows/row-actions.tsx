@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { type RowAction, RowMenu } from '../../ui/row-menu.tsx'
-import styles from './data-table.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx'
+import styles from '../data-table.module.css'
+
+interface Action extends Omit<RowAction, 'className' | 'renderRoot'> {
+  /** The page that it opens. */
+  to?: string
+}
 
 interface RowActionsProps {
   /** What the row is about. */
   name: string
-  actions: readonly RowAction[]
+  actions: readonly Action[]
   /** The first so many actions are icon buttons in the table; the others are in its menu. On cards, all are in the menu. */
   icons: number
 }
@@ -20,14 +25,18 @@ export function RowActions({ name, actions, icons }: RowActionsProps) {
       ))}
       <RowMenu
         name={name}
-        actions={actions.map((action, at) => (at < icons ? { ...action, className: styles.onCards } : action))}
+        actions={actions.map(({ to, ...action }, at) => ({
+          ...action,
+          ...(at < icons && { className: styles.onCards }),
+          ...(to !== undefined && { renderRoot: (props) => <Link to={to} {...props} /> }),
+        }))}
         className={actions.length === icons ? styles.onCards : undefined}
       />
     </div>
   )
 }
 
-function IconAction({ label, text, icon, danger, to, ...action }: RowAction) {
+function IconAction({ label, text, icon, danger, to, ...action }: Action) {
   const look = { className: `plain-icon-button ${styles.onTable}`, 'aria-label': label, title: text ?? label }
   const content = <Icon name={icon} />
   if (to !== undefined)

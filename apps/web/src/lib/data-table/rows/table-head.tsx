@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { ariaSort, type Column, type Heading, headingsOf, nextSort } from './columns.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ariaSort, type Column, type Heading, headingsOf, nextSort } from '../columns.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
-import { type Column, headingsOf } from './columns.ts'
-import styles from './data-table.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Column, headingsOf } from '../columns.ts'
+import styles from '../data-table.module.css'
 import { SelectCell } from './select-cell.tsx'
 
 interface TableRowProps<Row> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Column } from './columns.ts'
-import styles from './data-table.module.css'
+import type { Column } from '../columns.ts'
+import styles from '../data-table.module.css'
 
 interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,4 +1,4 @@
-import styles from './data-table.module.css'
+import styles from '../data-table.module.css'
 
 interface SelectCellProps {
   /** Accessible name of the checkbox. */

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@axle/contract/audit'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../lib/data-table/columns.ts'
+import { DateTimeText } from '../lib/formats/moment.tsx'
+import { ChangeText } from './audit-change.tsx'
+import { changesOf } from './audit-changes.ts'
+import { useAuditLabels } from './audit-labels.ts'
+import styles from './audit.module.css'
+
+const shownChanges = 2
+
+/** When, who, what, about whom, and the first changes. */
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation('administration')
+  const labels = useAuditLabels()
+  const heading = (key: Parameters<typeof t>[0] & string) => ({ key, label: t(`audit.column.${key}`) })
+  return [
+    {
+      ...heading('when'),
+      cell: ({ at }) => (
+        <span className={styles.when}>
+          <DateTimeText value={at} />
+        </span>
+      ),
+      text: ({ at }) => [at],
+      card: 'fact',
+    },
+    {
+      ...heading('who'),
+      cell: ({ actor }) => (actor ? <bdi>{actor.name}</bdi> : t('audit.site')),
+      text: ({ actor }) => [actor?.name ?? t('audit.site')],
+      card: 'fact',
+      optional: true,
+    },
+    {
+      ...heading('what'),
+      cell: ({ action }) => <strong>{labels.action(action)}</strong>,
+      text: ({ action }) => [labels.action(action)],
+      card: 'title',
+    },
+    {
+      ...heading('about'),
+      cell: (entry) => (
+        <>
+          <span className={styles.kind}>{labels.subject(entry.subjectType)}</span> <bdi>{labels.label(entry)}</bdi>
+        </>
+      ),
+      text: (entry) => [`${labels.subject(entry.subjectType)} ${labels.label(entry)}`],
+      card: 'plain',
+      optional: true,
+    },
+    {
+      ...heading('change'),
+      cell: ({ details }) => <FirstChanges details={details} />,
+      text: ({ details }) => [changesOf(details).map(labels.change).join('\n')],
+      card: 'plain',
+      isEmpty: ({ details }) => changesOf(details).length === 0,
+      optional: true,
+    },
+  ]
+}
+
+function FirstChanges({ details }: Pick<AuditEntry, 'details'>) {
+  const labels = useAuditLabels()
+  const changes = changesOf(details)
+  return (
+    <>
+      {changes.slice(0, shownChanges).map((change, index) => (
+        <div key={index}>
+          {change.path.length > 0 && <span className={styles.kind}>{labels.path(change)}</span>}{' '}
+          <ChangeText change={change} />
+        </div>
+      ))}
+      {changes.length > shownChanges && <small>+{changes.length - shownChanges}</small>}
+    </>
+  )
+}
