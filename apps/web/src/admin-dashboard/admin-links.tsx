@@ -37,7 +37,7 @@ export function AdminLinks({
                 <Icon name={icon} size={20} />
                 <span>{t(`overview.place.${key}`)}</span>
                 {overview && key in overview && <strong>{counted(overview[key as keyof typeof overview])}</strong>}
-                <Icon name="chevron" size={16} />
+                <Icon name="chevron" size={16} directional />
               </Link>
             </li>
           ))}

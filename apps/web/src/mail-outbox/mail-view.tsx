@@ -33,7 +33,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
         <dt>{t('outbox.language')}</dt>
         <dd>{languageNames[mail.language]}</dd>
       </dl>
-      <Tabs defaultValue="text" keepMounted={false}>
+      <Tabs defaultValue="text" keepMounted={false} classNames={{ tab: styles.tab }}>
         <Tabs.List>
           <Tabs.Tab value="text">{t('outbox.text')}</Tabs.Tab>
           <Tabs.Tab value="html">{t('outbox.html')}</Tabs.Tab>

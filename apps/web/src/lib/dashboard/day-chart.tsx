@@ -39,7 +39,9 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
       >
         {steps.map((step) => (
           <div key={step} className={styles.step} style={{ insetBlockEnd: share(step) }}>
-            <bdi>{compact(step)}</bdi>
+            <span>
+              <bdi>{compact(step)}</bdi>
+            </span>
           </div>
         ))}
         <div className={styles.bars} style={{ columnGap: `${30 / rows.length}%` }} data-pointed={row && true}>

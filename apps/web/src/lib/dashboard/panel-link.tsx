@@ -5,6 +5,6 @@ import styles from './panel.module.css'
 /** A link from a panel to the page with the whole list. */
 export const PanelLink = ({ to, children }: { to: string; children: string }) => (
   <Link className={`text-button ${styles.link}`} to={to}>
-    {children} <Icon name="chevron" size={16} />
+    {children} <Icon name="chevron" size={16} directional />
   </Link>
 )
