@@ -56,6 +56,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'web',
           environment: 'happy-dom',

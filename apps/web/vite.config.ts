@@ -12,7 +12,7 @@ const isIn = (files: readonly string[], id: string) => files.some((file) => id.e
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next(?!\/dist\/es\/Trans)|@tanstack\/(query-core|react-query))\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
     priority: 4,
   },
   {
@@ -35,6 +35,8 @@ const libraryStyles: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), libraryStyles, offlineWorker()],
+  // The web app's own translations, 2 kB instead of 15 (decision 48).
+  resolve: { tsconfigPaths: true },
   // Locale files are read whole: named exports would make them a third larger.
   json: { namedExports: false, stringify: true },
   // The content security policy forbids data: URLs.

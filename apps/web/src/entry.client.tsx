@@ -2,7 +2,7 @@ import { type Language, languages } from '@axle/contract/languages'
 import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
 import { HydratedRouter } from 'react-router/dom'
 import { makeI18n, setBrowserI18n } from './lib/i18n/i18n.ts'
 import { loadTexts } from './lib/i18n/i18n-loader.ts'
@@ -22,9 +22,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <Nonce value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider i18n={i18n}>
           <HydratedRouter />
-        </I18nextProvider>
+        </I18nProvider>
       </Nonce>
     </StrictMode>,
   )

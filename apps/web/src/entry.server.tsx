@@ -3,7 +3,7 @@ import type { Api } from '@axle/contract'
 import type { Language } from '@axle/contract/languages'
 import type { Preferences } from '@axle/contract/preferences'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
 import {
   createRequestHandler,
   type EntryContext,
@@ -71,9 +71,9 @@ export default function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <I18nextProvider i18n={serverI18n(language)}>
+        <I18nProvider i18n={serverI18n(language)}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </I18nProvider>
       </Nonce>,
       {
         nonce,

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeI18n } from './lib/i18n/i18n.ts'
@@ -202,7 +202,7 @@ describe('pages with a guard', () => {
   })
 
   it("a skeleton contains only the site's name [PERM-08]", () => {
-    const page = createElement(I18nextProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
+    const page = createElement(I18nProvider, { i18n: makeI18n('en', {}) }, createElement(PageSkeleton))
     expect(
       renderToString(page)
         .replace('<title>Axle</title>', '')

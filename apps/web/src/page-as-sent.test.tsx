@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { defaultPreferences } from '@axle/contract/preferences'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { makeI18n } from './lib/i18n/i18n.ts'
@@ -35,9 +35,9 @@ function sent(): string {
   const root = { settings, language: 'cn', dataSaver: true, site: { name: 'Axle', url: '', facts: {} } }
   return renderToString(
     <Nonce value="n0nce">
-      <I18nextProvider i18n={makeI18n('cn', {})}>
+      <I18nProvider i18n={makeI18n('cn', {})}>
         <Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
-      </I18nextProvider>
+      </I18nProvider>
     </Nonce>,
   )
 }

@@ -1,6 +1,6 @@
 import { languages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './i18n/runtime/translation.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { makeI18n } from './i18n/i18n.ts'
 import { Money } from '../ui/text/money.tsx'
@@ -9,9 +9,9 @@ afterEach(cleanup)
 
 it.each(languages)('a price looks the same in %s, left to right [SET-25]', (language) => {
   render(
-    <I18nextProvider i18n={makeI18n(language, {})}>
+    <I18nProvider i18n={makeI18n(language, {})}>
       <Money amount={12345.5} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   expect(screen.getByText('GH₵12,345.50').getAttribute('dir')).toBe('ltr')
 })

@@ -5,7 +5,7 @@ import { iconOf, pathOf, textOf } from './notification-text.ts'
 
 const texts = import.meta.glob<{ default: object }>('../locales/*/**/*.json', { eager: true })
 const resources = asResources(texts)
-const words = (language: 'en' | 'ar') => makeI18n(language, resources).getFixedT(language, 'notifications')
+const words = (language: 'en' | 'ar') => makeI18n(language, resources).translatorOf('notifications')
 
 const order = { orderId: 'a1', orderCode: 'AX-7KQ2MN', businessName: 'Kokompe Electric' }
 const shop = { shopId: 3, businessName: 'Kokompe Electric' }

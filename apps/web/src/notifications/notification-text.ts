@@ -1,9 +1,8 @@
 import { formatCedis } from '@axle/contract/money'
 import type { Notification } from '@axle/contract/notifications'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Translate = TFunction<'notifications'>
 type Params = Notification['params']
 
 interface Kind {

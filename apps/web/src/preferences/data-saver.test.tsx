@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../lib/i18n/runtime/translation.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { asResources, makeI18n } from '../lib/i18n/i18n.ts'
 import en from '../locales/en.ts'
@@ -23,11 +23,11 @@ function Site({ rendered }: { rendered: boolean }) {
 }
 const show = (rendered: boolean) =>
   render(
-    <I18nextProvider i18n={makeI18n('en', asResources(en))}>
+    <I18nProvider i18n={makeI18n('en', asResources(en))}>
       <MantineProvider>
         <Site rendered={rendered} />
       </MantineProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 const pictures = () => document.querySelectorAll('img').length
 const toggle = () => screen.getByRole('switch', { name: /^Data saver/ })

@@ -4,7 +4,7 @@ import texts from '../locales/en/lazy/product-form.json' with { type: 'json' }
 import { makeI18n } from '../lib/i18n/i18n.ts'
 import { createFailure } from './save-failure.ts'
 
-const t = makeI18n('en', { en: { 'product-form': texts } }).getFixedT('en', 'product-form')
+const t = makeI18n('en', { en: { 'product-form': texts } }).translatorOf('product-form')
 const failure = (error: unknown) => createFailure(error, t)
 
 describe('a refused product', () => {

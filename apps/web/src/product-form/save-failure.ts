@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
 import { codeOf, messageOf, statusOf } from '../lib/api/errors.ts'
 
 /** Returns why a new product was refused: the server's reason, else a message for the failure. */
-export function createFailure(error: unknown, t: TFunction<'product-form'>): string {
+export function createFailure(error: unknown, t: Translate): string {
   const status = statusOf(error)
   if (status === undefined) return t('failures.notSent')
   if (status === 0) return t('failures.noAnswer')
@@ -11,7 +11,7 @@ export function createFailure(error: unknown, t: TFunction<'product-form'>): str
 }
 
 /** Returns why an edit was refused. */
-export function updateFailure(error: unknown, t: TFunction<'product-form'>): string {
+export function updateFailure(error: unknown, t: Translate): string {
   const reason = codeOf(error) === 'unknown' ? '' : messageOf(error, '')
   return reason ? t('failures.reason', { reason }) : t('failures.again')
 }

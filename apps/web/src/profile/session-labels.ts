@@ -1,8 +1,8 @@
 import type { Session } from '@axle/contract/accounts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
 
 /** `Chrome on Android`, as far as known. */
-export function placeOf({ browser, system }: Pick<Session, 'browser' | 'system'>, t: TFunction<'profile'>): string {
+export function placeOf({ browser, system }: Pick<Session, 'browser' | 'system'>, t: Translate): string {
   if (browser && system) return t('sessions.place', { browser, system })
   return browser ?? system ?? t('sessions.unknown')
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../lib/i18n/runtime/translation.tsx'
 import { createMemoryRouter, Link, type MiddlewareFunction, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../lib/api/api.ts'
@@ -67,9 +67,9 @@ function open(at: string) {
     { initialEntries: [at] },
   )
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return router
 }

@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract/limits'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../lib/i18n/runtime/i18n-instance.ts'
 import { money } from '../../lib/formats/format.ts'
 
 const latinDigit = (digit: string): string => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))
@@ -30,14 +30,14 @@ export const rangeOfStep = ({ from, to }: Step): PriceRange => ({
   maxPrice: to === null ? undefined : Math.round(to * 100 - 1) / 100,
 })
 
-export const rangeText = (t: TFunction<'catalogue'>, { minPrice, maxPrice }: PriceRange): string => {
+export const rangeText = (t: Translate, { minPrice, maxPrice }: PriceRange): string => {
   if (minPrice === undefined) return t('price.upTo', { price: money(maxPrice ?? 0) })
   return maxPrice === undefined
     ? t('price.from', { price: money(minPrice) })
     : t('price.range', { from: money(minPrice), to: money(maxPrice) })
 }
 
-export const stepText = (t: TFunction<'catalogue'>, { from, to }: Step): string =>
+export const stepText = (t: Translate, { from, to }: Step): string =>
   from === 0 && to !== null
     ? t('price.under', { price: money(to) })
     : rangeText(t, { minPrice: from, maxPrice: to ?? undefined })

@@ -1,8 +1,8 @@
 import type { DeliveryDays } from '@axle/contract/site-settings'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../lib/i18n/runtime/i18n-instance.ts'
 
 /** Returns the usual delivery time from the site settings; undefined if not set. */
-export function deliveryTime(t: TFunction<'checkout'>, days: DeliveryDays | undefined): string | undefined {
+export function deliveryTime(t: Translate, days: DeliveryDays | undefined): string | undefined {
   if (!days) return undefined
   const { from, to } = days
   if (to === 0) return t('sameDay')

@@ -1,15 +1,15 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../i18n/runtime/translation.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeI18n } from '../i18n/i18n.ts'
 import { DateText, DateTimeText, DayText } from './moment.tsx'
 
 const lateInAccra = '2025-06-07T18:05:00Z'
 const moments = (
-  <I18nextProvider i18n={makeI18n('en', {})}>
+  <I18nProvider i18n={makeI18n('en', {})}>
     <DateText value={lateInAccra} />, <DateTimeText value={lateInAccra} />, <DayText value="2025-06-07" />
-  </I18nextProvider>
+  </I18nProvider>
 )
 afterEach(() => {
   cleanup()

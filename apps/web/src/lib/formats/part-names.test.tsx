@@ -1,7 +1,7 @@
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../i18n/runtime/translation.tsx'
 import { expect, it } from 'vitest'
 import { browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
 import { loadPartNames, PartNamesContext, useSortByPartName, usePartName } from './part-names.ts'
@@ -13,9 +13,9 @@ function readerOf(language: Language) {
   setBrowserI18n(i18n)
   const names = starterNames(textLanguageOf(language))
   const wrapper = ({ children }: PropsWithChildren) => (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <PartNamesContext value={{ language, names }}>{children}</PartNamesContext>
-    </I18nextProvider>
+    </I18nProvider>
   )
   return renderHook(() => ({ partName: usePartName(), byPartName: useSortByPartName() }), { wrapper }).result
 }

@@ -17,8 +17,8 @@ export const PartNamesContext = createContext<{ readonly language: Language; rea
 export function usePartName(): (name: string) => string {
   const { i18n } = useTranslation()
   const rendered = useContext(PartNamesContext)
-  // Not through `t`: a name may contain i18next's separators.
-  const fetched: PartNames | undefined = i18n.getResourceBundle(i18n.language, 'names')
+  // Not through `t`: a name may contain separators of keys.
+  const fetched = i18n.getResourceBundle(i18n.language, 'names') as PartNames | undefined
   const names = fetched ?? (rendered && languageTag(rendered.language) === i18n.language ? rendered.names : undefined)
   return useCallback((name) => (names && Object.hasOwn(names, name) && names[name]) || name, [names])
 }

@@ -1,5 +1,5 @@
 import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/languages'
-import type { i18n as I18n, Resource } from 'i18next'
+import type { I18n, Resource } from './runtime/i18n-instance.ts'
 import { asResources } from './i18n.ts'
 
 const files: Record<TextLanguage, () => Promise<{ default: Record<string, { default: object }> }>> = {

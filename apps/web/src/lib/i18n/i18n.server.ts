@@ -1,5 +1,5 @@
 import { type Language, languages } from '@axle/contract/languages'
-import type { i18n as I18n } from 'i18next'
+import type { I18n } from './runtime/i18n-instance.ts'
 import ar from '../../locales/ar.ts'
 import cn from '../../locales/cn.ts'
 import de from '../../locales/de.ts'

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './runtime/translation.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { useTranslateMessage } from './use-translate-message.ts'
@@ -19,9 +19,9 @@ it("a gateway's message is translated where a translation exists, else shown as 
   const i18n = makeI18n('fr', {})
   setBrowserI18n(i18n)
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Reasons />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   expect(screen.getByText('Declined')).toBeTruthy()
   expect(await screen.findByText('Paiement refusé')).toBeTruthy()

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../i18n/runtime/translation.tsx'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { onToast } from '../../ui/toasts/toast.ts'
@@ -32,13 +32,13 @@ export function open(pages: Record<string, ReactNode>, at: InitialEntry, handle?
     queryClient.clear()
   })
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   const url = () => router.state.location.pathname + router.state.location.search
   return { url, toasts, router }

@@ -1,7 +1,7 @@
 import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../lib/i18n/runtime/translation.tsx'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asResources, makeI18n } from '../../lib/i18n/i18n.ts'
@@ -27,9 +27,9 @@ async function show(Page: ComponentType, language: TextLanguage = 'en', loader?:
     { initialEntries: ['/'] },
   )
   render(
-    <I18nextProvider i18n={makeI18n(language, texts)}>
+    <I18nProvider i18n={makeI18n(language, texts)}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return screen.findByRole('heading', { level: 1 })
 }
