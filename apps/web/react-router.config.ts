@@ -7,6 +7,8 @@ import type { Config } from '@react-router/dev/config'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Files of a first visit. Level 11 makes them 2 % smaller than 10, and takes twice as long. */
+const first = /^assets\/(react|frame|list|details|product|manifest|[a-z]{2})-/
 /** Compresses static files at build time, so that the server only sends them. */
 async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
@@ -15,10 +17,23 @@ async function compressFolder(folder: string): Promise<void> {
     texts.map(async (name) => {
       const file = join(folder, name)
       const text = await readFile(file)
-      await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+      const level = first.test(name) ? 11 : 10
+      await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }))
       await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
     }),
   )
+}
+
+/**
+ * Drops the imports of every route from the browser's manifest, half of its bytes. Only links with `prefetch` read
+ * them, and the app has none; the server has its own copy.
+ */
+async function trimManifest(folder: string): Promise<void> {
+  const [name] = (await readdir(folder)).filter((each) => /^manifest-\w+\.js$/.test(each))
+  const file = join(folder, name ?? '')
+  const [, start = '', json = ''] = /^([^{]+)(\{.*\});?\s*$/s.exec(await readFile(file, 'utf8')) ?? []
+  const manifest = JSON.parse(json, (key, value: unknown) => (key === 'imports' ? [] : value)) as object
+  await writeFile(file, `${start}${JSON.stringify(manifest)}`)
 }
 
 export default {
@@ -26,5 +41,8 @@ export default {
   ssr: true,
   // The first page contains all routes, so that no later navigation requests them.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressFolder(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await trimManifest(join(buildDirectory, 'client/assets'))
+    await compressFolder(join(buildDirectory, 'client'))
+  },
 } satisfies Config

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './build-worker.ts'
-import { frameFiles, listFiles } from './chunks.ts'
+import { detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
 
 const frameLibraries =
   /@mantine\/core\/esm\/core\/(MantineProvider|DirectionProvider|utils\/(keys|deep-merge|units-converters))\/|@mantine\/hooks\/esm\/(use-isomorphic-effect|use-mutation-observer)\/|node_modules\/get-nonce\//
@@ -21,6 +21,8 @@ const groups = [
     priority: 3,
   },
   { name: 'list', test: (id: string) => isIn(listFiles, id), priority: 2 },
+  { name: 'details', test: (id: string) => isIn(detailsFiles, id), priority: 2 },
+  { name: 'product', test: (id: string) => isIn(productFiles, id), priority: 2 },
 ]
 
 /** Loads the styles of Mantine with the first Mantine component, since the first page needs none. */
