@@ -50,5 +50,5 @@ export async function readIn(language: Language): Promise<void> {
   if (!i18n) throw new Error('no page is open')
   await Promise.all([addTexts(i18n, language), loadLazyTexts(language)])
   i18n.addResourceBundle(languageTag(language), 'names', starterNames(textLanguageOf(language)))
-  await act(async () => void (await i18n.changeLanguage(languageTag(language))))
+  await act(() => i18n.changeLanguage(languageTag(language)))
 }
