@@ -18,8 +18,8 @@ export interface I18n {
   /** The language tag. */
   readonly language: string
   readonly t: Translate
-  /** The translator of a namespace: the same function until the language changes. */
-  readonly translatorOf: (namespace: string) => Translate
+  /** The translator of namespaces, the first with a text wins: the same function until the language changes. */
+  readonly translatorOf: (...namespaces: readonly string[]) => Translate
   readonly exists: (key: string) => boolean
   readonly changeLanguage: (tag: string) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
@@ -53,29 +53,33 @@ export function createI18n({ language, resources, formatNumber }: Start): I18n {
   for (const [tag, namespaces] of Object.entries(resources))
     for (const [namespace, texts] of Object.entries(namespaces)) addResourceBundle(tag, namespace, texts)
 
-  const find = (name: string, options: TextOptions = {}, namespace = options.ns ?? defaultNamespace) => {
+  const find = (name: string, options: TextOptions = {}, namespaces: readonly string[] = [defaultNamespace]) => {
     const at = options.nsSeparator === false ? -1 : name.indexOf(':')
-    const [from, key] = at < 0 ? [namespace, name] : [name.slice(0, at), name.slice(at + 1)]
-    for (const tag of tags) {
-      const texts = bundles.get(`${tag} ${from}`)?.texts
-      const text = texts && findText(texts, key, tag, options)
-      if (text !== undefined) return fill(text, options, (value) => formatNumber(value, current))
-    }
+    const key = name.slice(at + 1)
+    for (const namespace of at < 0 ? namespaces : [name.slice(0, at)])
+      for (const tag of tags) {
+        const texts = bundles.get(`${tag} ${namespace}`)?.texts
+        const text = texts && findText(texts, key, tag, options)
+        if (text !== undefined) return fill(text, options, (value) => formatNumber(value, current))
+      }
     return undefined
   }
   const translatorIn =
-    (namespace?: string): Translate =>
+    (namespaces?: readonly string[]): Translate =>
     (key, options) =>
-      find(key, options, options?.ns ?? namespace) ?? options?.defaultValue ?? key.slice(key.indexOf(':') + 1)
+      find(key, options, options?.ns === undefined ? namespaces : [options.ns]) ??
+      options?.defaultValue ??
+      key.slice(key.indexOf(':') + 1)
 
   return {
     get language() {
       return current
     },
     t: translatorIn(),
-    translatorOf(namespace) {
-      const known = translators.get(namespace) ?? translatorIn(namespace)
-      translators.set(namespace, known)
+    translatorOf(...namespaces) {
+      const id = namespaces.join(' ')
+      const known = translators.get(id) ?? translatorIn(namespaces)
+      translators.set(id, known)
       return known
     },
     exists: (key) => find(key) !== undefined,

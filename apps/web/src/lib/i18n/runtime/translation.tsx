@@ -8,10 +8,10 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children?: ReactN
   <I18nContext value={i18n}>{children}</I18nContext>
 )
 
-/** Returns the translator of a namespace, and renders again when the language changes. */
-export function useTranslation(namespace = 'common'): { t: Translate; i18n: I18n } {
+/** Returns the translator of one or several namespaces, and renders again when the language changes. */
+export function useTranslation(namespace: string | readonly string[] = 'common'): { t: Translate; i18n: I18n } {
   const i18n = use(I18nContext)
-  const read = () => i18n.translatorOf(namespace)
+  const read = () => i18n.translatorOf(...[namespace].flat())
   return { t: useSyncExternalStore(i18n.subscribe, read, read), i18n }
 }
 
