@@ -1,16 +1,17 @@
-import './deliveries.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { QueryTable } from '../lib/data-table/query-table.tsx'
+import { useTableView } from '../lib/data-table/rows-per-page.ts'
+import { AdminCrumbs, TableSearch } from '../lib/data-table/table-tools.tsx'
 import { requireRole } from '../lib/session/guards.ts'
 import { Page } from '../ui/layout/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
-import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { EmptyPanel } from '../ui/layout/panels.tsx'
+import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { deliveriesQuery } from './delivery-queries.ts'
-import { DeliveriesTools } from './deliveries-tools.tsx'
+import { useDeliveryColumns } from './delivery-columns.tsx'
+import { MoreFilters, StatusChoice } from './deliveries-tools.tsx'
 import { isNarrowed, readDeliveriesView } from './deliveries-view.ts'
-import { DeliveryRow } from './delivery-row.tsx'
-import { AdminCrumbs, TablePager } from '../lib/data-table/table-tools.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = () => null
@@ -20,28 +21,23 @@ export const HydrateFallback = PageSkeleton
 export default function DeliveriesPage() {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
-  const view = readDeliveriesView(params)
+  const view = { ...readDeliveriesView(params), ...useTableView() }
   const deliveries = useQuery(deliveriesQuery(view))
-  const { data } = deliveries
+  const meta = deliveries.data?.meta
   return (
     <Page title={t('deliveries.title')} crumbs={<AdminCrumbs here={t('deliveries.title')} />}>
-      <DeliveriesTools view={view} meta={data?.meta} />
-      {deliveries.isPending && <RowsSkeleton rows={10} />}
-      {deliveries.isError && <ErrorPanel message={t('deliveries.failed')} onRetry={() => void deliveries.refetch()} />}
-      {data && (
-        <>
-          {data.data.length === 0 ? (
-            <NoDelivery isNarrowed={isNarrowed(view) || data.meta.total > 0} />
-          ) : (
-            <ul className="deliveries" aria-label={t('deliveries.list')}>
-              {data.data.map((delivery) => (
-                <DeliveryRow key={delivery.vendorOrderId} delivery={delivery} />
-              ))}
-            </ul>
-          )}
-          <TablePager {...data.meta} />
-        </>
-      )}
+      <QueryTable
+        name="deliveries"
+        label={t('deliveries.list')}
+        query={deliveries}
+        failed={t('deliveries.failed')}
+        empty={<NoDelivery isNarrowed={isNarrowed(view) || (meta?.total ?? 0) > 0} />}
+        columns={useDeliveryColumns()}
+        rowKey={({ vendorOrderId }) => vendorOrderId}
+        segment={<StatusChoice view={view} meta={meta} />}
+        search={<TableSearch placeholder={t('deliveries.search')} />}
+        filters={<MoreFilters view={view} meta={meta} />}
+      />
     </Page>
   )
 }

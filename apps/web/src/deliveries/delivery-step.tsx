@@ -7,6 +7,7 @@ import { messageOf, statusOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import styles from './deliveries.module.css'
 import { useDeliveryChange } from './use-delivery-change.ts'
 
 /**
@@ -35,8 +36,9 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
       setAsking(false)
     })
   return (
-    <div className="delivery-step">
+    <>
       <Button
+        className={styles.step}
         variant="light"
         loading={busy}
         aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}
@@ -54,6 +56,6 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
       >
         {t('deliveries.unpaidText', { code, shop: vendorName })}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -8,10 +8,31 @@ import { messageOf } from '../lib/api/errors.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './deliveries.module.css'
 import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
 
-/** Carrier and tracking number, edited in place: Enter saves, Escape restores. */
+/** Carrier and tracking number. On cards a button opens their fields. */
 export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const { carrier, trackingNumber } = delivery
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen((now) => !now)}>
+        {t('deliveries.trackingNumber')}
+        <strong>
+          <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ') || '–'}</bdi>
+        </strong>
+        <Icon name="edit" size={16} />
+      </button>
+      <TrackingForm delivery={delivery} />
+    </>
+  )
+}
+
+/** Edits in place: Enter saves, Escape restores. */
+function TrackingForm({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
   const stored = valuesOf(delivery)
   const [typed, setTyped] = useState<typeof stored>()
@@ -61,7 +82,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   })
   return (
     <form
-      className="delivery-tracking"
+      className={styles.tracking}
       aria-label={t('deliveries.trackingOf', { code: delivery.orderCode, shop: delivery.vendorName })}
       aria-busy={busy}
       noValidate
@@ -71,7 +92,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
       <TextInput {...field('carrier')} placeholder={t('deliveries.carrierHint')} />
       <TextInput {...field('trackingNumber')} dir="ltr" spellCheck={false} error={failure} />
       {isChanged && (
-        <div className="delivery-buttons">
+        <div className={styles.buttons}>
           <Button type="submit" loading={busy}>
             {t('deliveries.save')}
           </Button>

@@ -50,6 +50,7 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
       label: t('column.payTo'),
       cell: ({ payTo }) => <PayoutAccount payTo={payTo} />,
       text: ({ payTo }) => [accountText(payTo)],
+      card: 'plain',
     },
     {
       key: 'actions',
