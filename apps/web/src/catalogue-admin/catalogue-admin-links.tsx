@@ -1,8 +1,8 @@
 import '../ui/layout/link-tabs.css'
 import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { entryKinds, entryListSearch, type EntryListView, states, withChange } from './catalogue-admin-view.ts'
+import { Link } from 'react-router'
+import { entryKinds, entryListSearch } from './catalogue-admin-view.ts'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 /** Breadcrumbs below the admin dashboard. */
@@ -40,26 +40,6 @@ export function KindTabs({ kind }: { kind?: TaxonomyKind }) {
       <Link to="/catalogue-desk/phrases" aria-current={kind ? undefined : 'page'} preventScrollReset>
         {t('phrases.title')}
       </Link>
-    </nav>
-  )
-}
-
-/** All, active or retired entries; each has its own URL. */
-export function StateFilter({ view }: { view: EntryListView }) {
-  const { t } = useTranslation('catalogue-admin')
-  const [params] = useSearchParams()
-  return (
-    <nav className="catalogue-admin-filter" aria-label={t('desk.state')}>
-      {[undefined, ...states].map((state) => (
-        <Link
-          key={state ?? 'all'}
-          to={{ search: `?${withChange(params, 'state', state)}` }}
-          aria-current={state === view.state ? 'true' : undefined}
-          preventScrollReset
-        >
-          {t(`states.${state ?? 'all'}`)}
-        </Link>
-      ))}
     </nav>
   )
 }

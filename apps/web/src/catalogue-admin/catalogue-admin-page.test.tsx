@@ -62,7 +62,7 @@ describe('catalogue admin page', () => {
     )
     expect((await rowOf('Honda')).getByText('Retired')).toBeDefined()
     expect(screen.getByText('2 makes')).toBeDefined()
-    expect(asked(server.calls('GET /curation/makes'))).toEqual({ page: '1' })
+    expect(asked(server.calls('GET /curation/makes'))).toEqual({ page: '1', limit: '10' })
     expect(screen.getByRole('link', { name: 'Makes' }).getAttribute('aria-current')).toBe('page')
   })
 
@@ -72,7 +72,7 @@ describe('catalogue admin page', () => {
     await user.click((await rowOf('Toyota')).getByRole('link', { name: 'Models of Toyota' }))
     expect(url()).toBe('/catalogue-desk?kind=models&parent=3')
     const row = await rowOf('Corolla')
-    expect(asked(server.calls('GET /curation/models'))).toEqual({ page: '1', parentId: '3' })
+    expect(asked(server.calls('GET /curation/models'))).toEqual({ page: '1', limit: '10', parentId: '3' })
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Make' }).value).toBe('Toyota')
     expect(row.getByRole('link', { name: 'Vehicles of Toyota Corolla' }).getAttribute('href')).toBe(
       '/catalogue-desk?kind=vehicles&parent=30',
@@ -101,6 +101,7 @@ describe('catalogue admin page', () => {
     await waitFor(() =>
       expect(asked(server.calls('GET /curation/parts'))).toEqual({
         page: '1',
+        limit: '10',
         q: 'pad',
         parentId: '8',
         retired: 'true',

@@ -1,4 +1,3 @@
-import './catalogue-admin.css'
 import type { TaxonomyEntry } from '@axle/contract/catalogue-admin'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -6,19 +5,27 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
+import { QueryTable } from '../lib/data-table/query-table.tsx'
+import { useTableView } from '../lib/data-table/rows-per-page.ts'
+import { TableSearch } from '../lib/data-table/table-tools.tsx'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadCatalogueAdminTexts } from '../lib/i18n/lazy-texts.ts'
-import { Pager } from '../lib/page/pager.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
-import { PageSkeleton, RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { EmptyPanel } from '../ui/layout/panels.tsx'
+import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { entriesQuery } from './catalogue-admin-queries.ts'
 import { CatalogueAdminCrumbs, KindTabs } from './catalogue-admin-links.tsx'
-import { EntryFilters } from './catalogue-admin-tools.tsx'
-import { entryListSearch, type EntryListView, isNarrowed, readEntryListView } from './catalogue-admin-view.ts'
+import { ParentFilter, StateChoice } from './catalogue-admin-filters.tsx'
+import {
+  entryListSearch,
+  type EntryListView,
+  isNarrowed,
+  parentKinds,
+  readEntryListView,
+} from './catalogue-admin-view.ts'
 import { type OpenTask, EntryDialogs } from './entries/entry-dialogs.tsx'
-import { EntryTable } from './entries/entry-table.tsx'
+import { useEntryColumns } from './entries/entry-columns.tsx'
 import { useParent } from './entries/use-parent.ts'
 
 export const clientMiddleware = [requireRole('admin')]
@@ -29,7 +36,7 @@ export const HydrateFallback = PageSkeleton
 export default function CatalogueAdminPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
-  const view = readEntryListView(params)
+  const view = { ...readEntryListView(params), ...useTableView() }
   const { kind } = view
   const entries = useQuery(entriesQuery(view))
   const { data } = entries
@@ -56,26 +63,26 @@ export default function CatalogueAdminPage() {
     </>
   )
   return (
-    <Page title={t('desk.title')} crumbs={<CatalogueAdminCrumbs />} actions={actions}>
+    <Page
+      title={t('desk.title')}
+      crumbs={<CatalogueAdminCrumbs />}
+      note={data && t(`count.${kind}`, { count: data.meta.total })}
+      actions={actions}
+    >
       <KindTabs kind={kind} />
-      <EntryFilters view={view} parent={parent} />
-      {entries.isPending && <RowsSkeleton rows={10} />}
-      {entries.isError && (
-        <ErrorPanel message={messageOf(entries.error, t('desk.failed'))} onRetry={() => void entries.refetch()} />
-      )}
-      {data && (
-        <>
-          <p className="catalogue-admin-muted" aria-live="polite">
-            {t(`count.${kind}`, { count: data.meta.total })}
-          </p>
-          {data.data.length === 0 ? (
-            <NoEntry view={view} isNarrowed={isNarrowed(view) || data.meta.total > 0} />
-          ) : (
-            <EntryTable kind={kind} rows={data.data} onTask={take} />
-          )}
-          <Pager {...data.meta} />
-        </>
-      )}
+      <QueryTable
+        key={kind}
+        name={`catalogue-${kind}`}
+        label={t(`kinds.${kind}`)}
+        query={entries}
+        failed={messageOf(entries.error, t('desk.failed'))}
+        empty={<NoEntry view={view} isNarrowed={isNarrowed(view) || (data?.meta.total ?? 0) > 0} />}
+        columns={useEntryColumns(kind, take)}
+        rowKey={({ id }) => id}
+        segment={<StateChoice view={view} />}
+        search={<TableSearch placeholder={t('desk.search', { kind: t(`kinds.${kind}`) })} />}
+        filters={parentKinds[kind] && <ParentFilter view={view} parent={parent} />}
+      />
       <EntryDialogs
         kind={kind}
         row={row}

@@ -8,14 +8,15 @@ import type { EntryListView } from './catalogue-admin-view.ts'
 const catalogueAdminKey = ['curation'] as const
 const importsKey = ['imports'] as const
 
-export const entriesQuery = ({ kind, q, parentId, state, page }: EntryListView) =>
+export const entriesQuery = ({ kind, q, parentId, state, page, limit }: EntryListView) =>
   queryOptions({
-    queryKey: [...catalogueAdminKey, 'entries', kind, q, parentId, state, page],
+    queryKey: [...catalogueAdminKey, 'entries', kind, q, parentId, state, page, limit],
     queryFn: () =>
       api('GET /curation/:kind', {
         params: { kind },
         query: {
           page,
+          limit,
           ...(q && { q }),
           ...(parentId && { parentId: String(parentId) }),
           ...(state && { retired: state === 'retired' }),

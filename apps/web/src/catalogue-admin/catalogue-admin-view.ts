@@ -5,6 +5,7 @@ import {
   type AliasKind,
   aliasKinds,
 } from '@axle/contract/catalogue-admin'
+import { readChoice, readTableView, type TableView } from '../lib/data-table/table-view.ts'
 
 /** In tab order; the first is the default. */
 export const entryKinds = [
@@ -41,35 +42,23 @@ export const hasGarages = (kind: TaxonomyKind): boolean => ['makes', 'models', '
 export const states = ['offered', 'retired'] as const
 
 /** The state of the page in the URL. */
-export interface EntryListView {
+export interface EntryListView extends TableView {
   kind: TaxonomyKind
-  q: string
   parentId: number | undefined
   state: (typeof states)[number] | undefined
-  page: number
 }
 
 const readId = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
 export function readEntryListView(params: URLSearchParams): EntryListView {
-  const kind = entryKinds.find((one) => one === params.get('kind')) ?? entryKinds[0]
+  const kind = readChoice(params, 'kind', entryKinds) ?? entryKinds[0]
   return {
+    ...readTableView(params),
     kind,
-    q: (params.get('q') ?? '').trim().slice(0, 200),
     parentId: parentKinds[kind] && readId(params.get('parent')),
-    state: states.find((one) => one === params.get('state')),
-    page: readId(params.get('page')) ?? 1,
+    state: readChoice(params, 'state', states),
   }
-}
-
-/** The search parameters after a change, back on the first page. Without a value the parameter is removed. */
-export function withChange(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('page')
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
 }
 
 /** The URL of the list of a kind, optionally filtered by parent. */

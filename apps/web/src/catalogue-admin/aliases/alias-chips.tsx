@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../catalogue-admin.module.css'
 
 const shown = 4
 
@@ -10,7 +11,7 @@ export function AliasChips({ aliases }: { aliases: readonly string[] }) {
   if (aliases.length === 0) return null
   const more = aliases.length - shown
   return (
-    <ul className="catalogue-admin-chips" aria-label={t('column.aliases')}>
+    <ul className={styles.chips} aria-label={t('column.aliases')}>
       {(all ? aliases : aliases.slice(0, shown)).map((alias) => (
         <li key={alias}>
           <bdi>{alias}</bdi>

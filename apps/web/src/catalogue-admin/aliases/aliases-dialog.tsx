@@ -20,6 +20,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue, aliasesQuery } from '../catalogue-admin-queries.ts'
 import { fullName } from '../entries/entry-choice.tsx'
 import { asText, bodyOfAliases, typedAliases, type AliasesValues, valuesOfAliases } from './aliases-values.ts'
+import styles from '../catalogue-admin.module.css'
 
 interface AliasesDialogProps {
   kind: AliasKind
@@ -92,7 +93,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Taxonom
   }
   return (
     <DialogForm
-      className="catalogue-admin-form"
+      className={styles.form}
       sending={sending}
       submit={t('edit.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

@@ -16,6 +16,7 @@ import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { readPhrase } from './phrase-queries.ts'
+import styles from '../catalogue-admin.module.css'
 
 interface PhraseDialogProps {
   /** The phrase to edit; undefined adds one. */
@@ -89,7 +90,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.taxonomy.name } as const
   return (
     <DialogForm
-      className="catalogue-admin-form"
+      className={styles.form}
       sending={sending}
       submit={t(phrase ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

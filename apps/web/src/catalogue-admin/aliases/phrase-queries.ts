@@ -2,25 +2,24 @@ import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { readEntryListView } from '../catalogue-admin-view.ts'
+import { readChoice, readTableView, type TableView } from '../../lib/data-table/table-view.ts'
 
 /** The state of the phrase list in the URL. */
-interface PhraseView {
-  q: string
-  page: number
+interface PhraseView extends TableView {
   language: TextLanguage | undefined
 }
 
-export function readPhraseView(params: URLSearchParams): PhraseView {
-  const { q, page } = readEntryListView(params)
-  return { q, page, language: textLanguages.find((one) => one === params.get('language')) }
-}
+export const readPhraseView = (params: URLSearchParams): PhraseView => ({
+  ...readTableView(params),
+  language: readChoice(params, 'language', textLanguages),
+})
 
 // Under the key of the catalogue admin, so that phrases are invalidated with it.
-export const phrasesQuery = ({ q, page, language }: PhraseView) =>
+export const phrasesQuery = ({ q, page, limit, language }: PhraseView) =>
   queryOptions({
-    queryKey: ['curation', 'phrases', q, page, language],
-    queryFn: () => api('GET /search-phrases', { query: { page, ...(q && { q }), ...(language && { language }) } }),
+    queryKey: ['curation', 'phrases', q, page, limit, language],
+    queryFn: () =>
+      api('GET /search-phrases', { query: { page, limit, ...(q && { q }), ...(language && { language }) } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

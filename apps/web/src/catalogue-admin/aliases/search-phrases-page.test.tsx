@@ -32,7 +32,7 @@ describe('search phrases page', () => {
     expect(rows).toEqual(['LanguagePhraseMeaningActions', 'Françaisavantfront', 'العربيةمن فضلكIgnored in searches'])
     expect(screen.getByText('60 phrases')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
-    await waitFor(() => expect(asked()).toEqual({ page: '2' }))
+    await waitFor(() => expect(asked()).toEqual({ page: '2', limit: '10' }))
     expect(screen.getByRole('link', { name: 'Search Phrases' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Makes' }).getAttribute('href')).toBe('/catalogue-desk?kind=makes')
   })
@@ -42,7 +42,7 @@ describe('search phrases page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Français' }))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search phrases and meanings' }), 'av ')
     await waitFor(() => expect(url()).toBe(`${path}?language=fr&q=av`))
-    await waitFor(() => expect(asked()).toEqual({ page: '1', language: 'fr', q: 'av' }))
+    await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '10', language: 'fr', q: 'av' }))
   })
 
   it('shows a load error, retries, and shows an empty state', async () => {

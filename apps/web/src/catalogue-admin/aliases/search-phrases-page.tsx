@@ -1,4 +1,3 @@
-import '../catalogue-admin.css'
 import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { textLanguages } from '@axle/contract/languages'
 import { Button } from '@mantine/core'
@@ -6,21 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { Choices } from '../../lib/data-table/table-tools.tsx'
+import { QueryTable } from '../../lib/data-table/query-table.tsx'
+import { useTableView } from '../../lib/data-table/rows-per-page.ts'
+import { Choices, TableSearch } from '../../lib/data-table/table-tools.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
-import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
-import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { EmptyPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { CatalogueAdminCrumbs, KindTabs } from '../catalogue-admin-links.tsx'
-import { SearchField } from '../catalogue-admin-tools.tsx'
+import styles from '../catalogue-admin.module.css'
 import { phrasesQuery, readPhraseView } from './phrase-queries.ts'
-import { PhraseTable, type PhraseTask } from './phrase-table.tsx'
+import { type PhraseTask, usePhraseColumns } from './phrase-columns.tsx'
 
 const PhraseDialog = lazyDialog(() => import('./phrase-dialog.tsx'))
 const PhraseDeleteDialog = lazyDialog(() => import('./phrase-delete-dialog.tsx'))
@@ -33,7 +33,7 @@ export const HydrateFallback = PageSkeleton
 export default function SearchPhrasesPage() {
   const { t } = useTranslation('catalogue-admin')
   const [params] = useSearchParams()
-  const view = readPhraseView(params)
+  const view = { ...readPhraseView(params), ...useTableView() }
   const phrases = useQuery(phrasesQuery(view))
   const { data } = phrases
   const [phrase, setPhrase] = useState<SearchPhrase>()
@@ -49,38 +49,35 @@ export default function SearchPhrasesPage() {
     </Button>
   )
   return (
-    <Page title={t('phrases.title')} crumbs={<CatalogueAdminCrumbs here={t('phrases.title')} />} actions={actions}>
+    <Page
+      title={t('phrases.title')}
+      crumbs={<CatalogueAdminCrumbs here={t('phrases.title')} />}
+      note={data && t('phrases.count', { count: data.meta.total })}
+      actions={actions}
+    >
       <KindTabs />
-      <p className="catalogue-admin-muted">{t('phrases.intro')}</p>
-      <div className="catalogue-admin-tools">
-        <SearchField q={view.q} label={t('phrases.search')} />
-        <Choices
-          label={t('phrases.language')}
-          name="language"
-          value={view.language}
-          choices={[
-            { value: undefined, label: t('phrases.anyLanguage') },
-            ...textLanguages.map((value) => ({ value, label: languageNames[value] })),
-          ]}
-        />
-      </div>
-      {phrases.isPending && <RowsSkeleton rows={10} />}
-      {phrases.isError && (
-        <ErrorPanel message={messageOf(phrases.error, t('phrases.failed'))} onRetry={() => void phrases.refetch()} />
-      )}
-      {data && (
-        <>
-          <p className="catalogue-admin-muted" aria-live="polite">
-            {t('phrases.count', { count: data.meta.total })}
-          </p>
-          {data.data.length > 0 ? (
-            <PhraseTable phrases={data.data} onTask={take} />
-          ) : (
-            <NoPhrase isNarrowed={view.q !== '' || view.language !== undefined || data.meta.total > 0} />
-          )}
-          <Pager {...data.meta} />
-        </>
-      )}
+      <p className={styles.muted}>{t('phrases.intro')}</p>
+      <QueryTable
+        name="phrases"
+        label={t('phrases.title')}
+        query={phrases}
+        failed={messageOf(phrases.error, t('phrases.failed'))}
+        empty={<NoPhrase isNarrowed={view.q !== '' || view.language !== undefined || (data?.meta.total ?? 0) > 0} />}
+        columns={usePhraseColumns(take)}
+        rowKey={({ id }) => id}
+        segment={
+          <Choices
+            label={t('phrases.language')}
+            name="language"
+            value={view.language}
+            choices={[
+              { value: undefined, label: t('phrases.anyLanguage') },
+              ...textLanguages.map((value) => ({ value, label: languageNames[value] })),
+            ]}
+          />
+        }
+        search={<TableSearch placeholder={t('phrases.search')} />}
+      />
       <PhraseDialog phrase={phrase} opened={task === 'add' || task === 'edit'} onClose={close} />
       {phrase && <PhraseDeleteDialog phrase={phrase} opened={task === 'delete'} onClose={close} />}
     </Page>

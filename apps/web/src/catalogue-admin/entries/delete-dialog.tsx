@@ -11,6 +11,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { fullName } from './entry-choice.tsx'
 import { Dependents, hasDependents } from './dependent-rows.tsx'
+import styles from '../catalogue-admin.module.css'
 
 interface DeleteDialogProps {
   kind: TaxonomyKind
@@ -58,7 +59,7 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
     onClose()
   }
   return (
-    <div className="catalogue-admin-form">
+    <div className={styles.form}>
       <p>{t(hasDependents(row) ? 'delete.held' : 'delete.text')}</p>
       <Dependents kind={kind} row={row} />
       {failure && <Notice tone="danger">{failure.text}</Notice>}

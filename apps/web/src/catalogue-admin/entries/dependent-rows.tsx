@@ -1,6 +1,7 @@
 import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from 'react-i18next'
 import { childKinds } from '../catalogue-admin-view.ts'
+import styles from '../catalogue-admin.module.css'
 
 interface DependentsProps {
   kind: TaxonomyKind
@@ -21,7 +22,7 @@ export function Dependents({ kind, row }: DependentsProps) {
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (
-    <ul className="catalogue-admin-list">
+    <ul className={styles.list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

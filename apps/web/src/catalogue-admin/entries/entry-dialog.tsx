@@ -17,6 +17,7 @@ import { type Chosen, fullName } from './entry-choice.tsx'
 import { EntryFieldInput } from './entry-fields.tsx'
 import { entryRules } from './entry-rules.ts'
 import { bodyOf, type EntryValues, fieldsOf, valuesOf } from './entry-values.ts'
+import styles from '../catalogue-admin.module.css'
 
 interface EntryDialogProps {
   kind: TaxonomyKind
@@ -81,7 +82,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   }
   return (
     <DialogForm
-      className="catalogue-admin-form"
+      className={styles.form}
       sending={sending}
       submit={t(row ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

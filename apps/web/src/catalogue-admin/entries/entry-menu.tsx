@@ -1,6 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import styles from '../catalogue-admin.module.css'
 
 export type EntryTask = 'edit' | 'words' | 'merge' | 'retire' | 'delete'
 
@@ -15,42 +16,31 @@ interface EntryMenuProps {
 /** Actions of a row: editing as a button, rare or destructive ones in a menu. */
 export function EntryMenu({ name, isRetired, hasAliasesDialog, onTask }: EntryMenuProps) {
   const { t } = useTranslation('catalogue-admin')
+  const words = { label: t('act.words'), icon: 'globe', onClick: () => onTask('words') } as const
   return (
-    <span className="catalogue-admin-actions">
+    <span className={styles.actions}>
       <button
         type="button"
         className="plain-icon-button"
         aria-label={t('act.editOf', { name })}
         onClick={() => onTask('edit')}
       >
-        <Icon name="edit" size={18} />
+        <Icon name="edit" />
       </button>
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button type="button" className="plain-icon-button" aria-label={t('act.moreOf', { name })}>
-            <Icon name="more" size={18} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {hasAliasesDialog && (
-            <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={() => onTask('words')}>
-              {t('act.words')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon name="arrow" size={16} directional />} onClick={() => onTask('merge')}>
-            {t('act.merge')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon name={isRetired ? 'eye' : 'eye-off'} size={16} />}
-            onClick={() => onTask('retire')}
-          >
-            {t(isRetired ? 'act.bringBack' : 'act.retire')}
-          </Menu.Item>
-          <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={() => onTask('delete')}>
-            {t('act.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu
+        name={name}
+        label={t('act.moreOf', { name })}
+        actions={[
+          ...(hasAliasesDialog ? [words] : []),
+          { label: t('act.merge'), icon: 'compress', onClick: () => onTask('merge') },
+          {
+            label: t(isRetired ? 'act.bringBack' : 'act.retire'),
+            icon: isRetired ? 'eye' : 'eye-off',
+            onClick: () => onTask('retire'),
+          },
+          { label: t('act.delete'), icon: 'trash', danger: true, onClick: () => onTask('delete') },
+        ]}
+      />
     </span>
   )
 }

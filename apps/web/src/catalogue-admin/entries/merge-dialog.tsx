@@ -10,6 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { mergeEffectQuery, refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { type Chosen, EntryChoice, fullName } from './entry-choice.tsx'
 import { MergeEffectList } from './merge-effect.tsx'
+import styles from '../catalogue-admin.module.css'
 
 interface MergeDialogProps {
   kind: TaxonomyKind
@@ -56,7 +57,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
   }
   if (moved && into)
     return (
-      <div className="catalogue-admin-form">
+      <div className={styles.form}>
         <Notice tone="success">{t('merge.done', { name, into: into.name })}</Notice>
         <MergeEffectList kind={kind} effect={moved} />
         <div className="dialog-actions">
@@ -67,7 +68,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       </div>
     )
   return (
-    <div className="catalogue-admin-form">
+    <div className={styles.form}>
       <p>{t('merge.text', { name })}</p>
       <EntryChoice
         kind={kind}
@@ -110,7 +111,7 @@ function Preview({ kind, name, into, effect }: PreviewProps) {
   const { t } = useTranslation('catalogue-admin')
   if (effect.isError) return <Notice tone="danger">{messageOf(effect.error, t('merge.previewFailed'))}</Notice>
   return (
-    <div className="catalogue-admin-preview" aria-live="polite">
+    <div className={styles.preview} aria-live="polite">
       {effect.data ? (
         <>
           <p>{t('merge.moves', { into })}</p>

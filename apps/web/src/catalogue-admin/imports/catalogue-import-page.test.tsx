@@ -164,7 +164,7 @@ describe('row errors', () => {
   }))
 
   it('are listed by line in pages, optionally for one column', async () => {
-    show(
+    const { url } = show(
       { 'GET /imports/7': () => ({ body: { data: aRun({ errors, failed: 130 }) } }) },
       '/catalogue-desk/import?run=7',
     )
@@ -175,8 +175,9 @@ describe('row errors', () => {
     expect(lines()).toBe(50)
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(within(table).getByText('52')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'make 20' }))
+    await userEvent.click(screen.getByRole('link', { name: 'make 20' }))
     expect(lines()).toBe(20)
+    expect(url()).toBe('/catalogue-desk/import?run=7&column=make')
     expect(within(table).getByText('102')).toBeDefined()
   })
 
@@ -220,7 +221,7 @@ describe('recent imports', () => {
     const { url } = show({
       'GET /imports/5': () => ({ body: { data: aRun({ id: 5, fileName: 'older.csv', isDryRun: false }) } }),
     })
-    const row = within((await screen.findByRole('link', { name: 'older.csv' })).closest('li') ?? expect.fail('no row'))
+    const row = within((await screen.findByRole('link', { name: 'older.csv' })).closest('tr') ?? expect.fail('no row'))
     expect(row.getByText('2 added, 1 changed, 1 unchanged, 1 with errors')).toBeDefined()
     expect(row.getByText('Esi Boateng')).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'older.csv' }))

@@ -1,4 +1,3 @@
-import '../catalogue-admin.css'
 import type { ImportKind } from '@axle/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

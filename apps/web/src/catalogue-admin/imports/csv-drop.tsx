@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFileIntake } from '../../ui/images/use-file-intake.ts'
+import styles from './imports.module.css'
 import { type CsvFile, type CsvRefusal, readCsvFile } from './read-csv-file.ts'
 
 interface CsvDropProps {
@@ -29,7 +30,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
     <div>
       <label
         ref={field}
-        className="catalogue-admin-drop"
+        className={styles.drop}
         data-over={over || undefined}
         data-invalid={refusal && true}
         {...dropTarget}
@@ -47,14 +48,14 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         />
         <Icon name="upload" size={24} />
         <strong>{t('import.choose')}</strong>
-        <span id="catalogue-admin-drop-hint" className="catalogue-admin-muted">
+        <span id="catalogue-admin-drop-hint" className={styles.muted}>
           {t('import.limits', {
             size: limits.taxonomy.maxCsv / 1000,
             rows: counted(limits.taxonomy.maxRows),
           })}
         </span>
       </label>
-      <p id="catalogue-admin-drop-error" className="catalogue-admin-error" role="alert">
+      <p id="catalogue-admin-drop-error" className={styles.error} role="alert">
         {refusal && t(`import.refused.${refusal}`, { size: limits.taxonomy.maxCsv / 1000 })}
       </p>
       {file && (

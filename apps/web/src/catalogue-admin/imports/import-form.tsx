@@ -1,11 +1,12 @@
 import { importColumns, type ImportKind, importKinds } from '@axle/contract/imports'
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { asCsv } from './csv.ts'
 import { CsvDrop } from './csv-drop.tsx'
 import { ExportButton } from './export-button.tsx'
+import styles from './imports.module.css'
 import type { CsvFile } from './read-csv-file.ts'
 import { saveCsv } from '../../lib/data-table/save-csv.ts'
 
@@ -34,17 +35,14 @@ const examples: Record<ImportKind, readonly (readonly string[])[]> = {
 export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <section className="catalogue-admin-block" aria-label={t('import.file')}>
-      <div className="catalogue-admin-filter" role="group" aria-label={t('import.kind')}>
-        {importKinds.map((one) => (
-          <button key={one} type="button" aria-pressed={one === kind} onClick={() => onKind(one)}>
-            {t(`kinds.${one}`)}
-          </button>
-        ))}
-      </div>
-      <p>{t(`import.about.${kind}`)}</p>
-      <Example kind={kind} />
-      <div className="catalogue-admin-buttons">
+    <section className={styles.block} aria-label={t('import.file')}>
+      <div className={styles.row}>
+        <SegmentedControl
+          aria-label={t('import.kind')}
+          value={kind}
+          onChange={(one) => onKind(one as ImportKind)}
+          data={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
         <Button
           variant="default"
           leftSection={<Icon name="copy" size={18} />}
@@ -54,13 +52,15 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
         </Button>
         <ExportButton kind={kind} />
       </div>
+      <p>{t(`import.about.${kind}`)}</p>
+      <Example kind={kind} />
       <CsvDrop file={file} onChange={onFile} />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="catalogue-admin-buttons">
+      <div className={styles.row}>
         <Button disabled={!file} loading={busy} onClick={onTry}>
           {t('import.try')}
         </Button>
-        <span className="catalogue-admin-muted">{t('import.tryHint')}</span>
+        <span className={styles.muted}>{t('import.tryHint')}</span>
       </div>
     </section>
   )
@@ -70,7 +70,7 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
 function Example({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <div className="catalogue-admin-example" role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
+    <div className={styles.example} role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
       <table aria-label={t('import.example')}>
         <thead>
           <tr>

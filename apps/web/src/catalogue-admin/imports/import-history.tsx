@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
+import type { Column } from '../../lib/data-table/columns.ts'
+import { DataTable } from '../../lib/data-table/data-table.tsx'
+import { TableSkeleton } from '../../lib/data-table/table-skeleton.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
-import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 import { importsQuery } from '../catalogue-admin-queries.ts'
 import { importSearch } from './import-view.ts'
+import styles from './imports.module.css'
 
 const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' }
 
@@ -16,41 +19,65 @@ const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'inf
 export function ImportHistory({ shown }: { shown: number | undefined }) {
   const { t } = useTranslation('catalogue-admin')
   const runs = useQuery(importsQuery)
+  const columns = useHistoryColumns(shown)
   return (
-    <section className="catalogue-admin-block" aria-labelledby="catalogue-admin-history">
-      <h2 id="catalogue-admin-history">{t('history.title')}</h2>
-      {runs.isPending && <RowsSkeleton rows={3} />}
+    <section className={styles.block} aria-labelledby="last-imports">
+      <h2 id="last-imports">{t('history.title')}</h2>
+      {runs.isPending && <TableSkeleton columns={columns.length} rows={3} />}
       {runs.isError && (
         <ErrorPanel message={messageOf(runs.error, t('history.failed'))} onRetry={() => void runs.refetch()} />
       )}
       {runs.data?.length === 0 && <EmptyPanel icon="upload" title={t('history.empty')} />}
       {runs.data && runs.data.length > 0 && (
-        <ul className="catalogue-admin-runs">
-          {runs.data.map((run) => (
-            <HistoryRow key={run.id} run={run} isShown={run.id === shown} />
-          ))}
-        </ul>
+        <DataTable label={t('history.title')} columns={columns} rows={runs.data} rowKey={({ id }) => id} />
       )}
     </section>
   )
 }
 
-function HistoryRow({ run, isShown }: { run: ImportRun; isShown: boolean }) {
+function useHistoryColumns(shown: number | undefined): Column<ImportRun>[] {
   const { t } = useTranslation('catalogue-admin')
-  const { id, kind, fileName, isDryRun, state, added, changed, same, failed, createdAt, by } = run
-  return (
-    <li aria-current={isShown || undefined}>
-      <Link to={{ search: importSearch({ kind, run: id }) }}>
-        <bdi>{fileName || t('history.noName')}</bdi>
-      </Link>
-      <span className="catalogue-admin-badges">
-        <StatusBadge tone={tones[state]}>{t(`history.state.${state}`)}</StatusBadge>
-        {isDryRun && <StatusBadge tone="neutral">{t('history.dry')}</StatusBadge>}
-      </span>
-      <small>
-        {t(`kinds.${kind}`)} · <DateTimeText value={createdAt} /> · <bdi>{by}</bdi>
-      </small>
-      {state === 'done' && <small>{t('history.sums', { added, changed, same, failed })}</small>}
-    </li>
-  )
+  return [
+    {
+      key: 'file',
+      label: t('history.file'),
+      cell: ({ id, kind, fileName }) => (
+        <Link
+          to={{ search: importSearch({ kind, run: id }) }}
+          className={styles.file}
+          aria-current={id === shown || undefined}
+        >
+          <bdi>{fileName || t('history.noName')}</bdi>
+        </Link>
+      ),
+      card: 'title',
+    },
+    { key: 'kind', label: t('desk.kinds'), cell: ({ kind }) => t(`kinds.${kind}`), card: 'plain' },
+    {
+      key: 'state',
+      label: t('desk.state'),
+      cell: ({ state, isDryRun }) => (
+        <>
+          <StatusBadge tone={tones[state]}>{t(`history.state.${state}`)}</StatusBadge>{' '}
+          {isDryRun && <StatusBadge tone="neutral">{t('history.dry')}</StatusBadge>}
+        </>
+      ),
+      card: 'corner',
+    },
+    {
+      key: 'result',
+      label: t('history.result'),
+      cell: ({ state, added, changed, same, failed }) =>
+        state === 'done' && t('history.sums', { added, changed, same, failed }),
+      card: 'plain',
+      isEmpty: ({ state }) => state !== 'done',
+    },
+    {
+      key: 'date',
+      label: t('history.date'),
+      cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+      card: 'plain',
+    },
+    { key: 'by', label: t('history.by'), cell: ({ by }) => <bdi>{by}</bdi>, card: 'plain' },
+  ]
 }

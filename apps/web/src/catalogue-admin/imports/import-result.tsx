@@ -4,10 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/errors.ts'
+import { Figures } from '../../ui/layout/figures.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import type { Tone } from '../../ui/text/status-badge.tsx'
 import { importQuery, isUnderWay, refetchCatalogue, refetchImports } from '../catalogue-admin-queries.ts'
+import styles from './imports.module.css'
 import { ImportErrors } from './import-errors.tsx'
 import { likelyNew, NewNames } from './new-names.tsx'
 
@@ -28,9 +31,9 @@ export function ImportResult({ id, busy, onImport }: ImportResultProps) {
   if (!run.data) return <RowsSkeleton rows={3} />
   const { data } = run
   return (
-    <section className="catalogue-admin-block catalogue-admin-run" aria-label={t('run.title')}>
+    <section className={`${styles.block} ${styles.run}`} aria-label={t('run.title')}>
       <h2>
-        {t(data.isDryRun ? 'run.dry' : 'run.real')} <bdi className="catalogue-admin-muted">{data.fileName}</bdi>
+        {t(data.isDryRun ? 'run.dry' : 'run.real')} <bdi className={styles.muted}>{data.fileName}</bdi>
       </h2>
       {isUnderWay(data) ? <Progress run={data} /> : <Outcome run={data} busy={busy} onImport={onImport} />}
       {data.errors.length > 0 && !isUnderWay(data) && <ImportErrors run={data} />}
@@ -53,14 +56,16 @@ function Progress({ run: { state, done, total } }: { run: ImportRun }) {
   const { t } = useTranslation('catalogue-admin')
   const text = state === 'waiting' ? t('run.waiting') : t('run.progress', { done, count: total })
   return (
-    <div className="catalogue-admin-progress">
+    <div>
       {/* Indeterminate while queued. */}
       <progress aria-label={t('run.title')} {...(state === 'running' && { value: done })} max={Math.max(total, 1)} />
       <p role="status">{text}</p>
-      <p className="catalogue-admin-muted">{t('run.mayLeave')}</p>
+      <p className={styles.muted}>{t('run.mayLeave')}</p>
     </div>
   )
 }
+
+const tones: Record<string, Tone | undefined> = { added: 'success', failed: 'danger' }
 
 function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
   const { t } = useTranslation('catalogue-admin')
@@ -73,25 +78,25 @@ function Outcome({ run, busy, onImport }: { run: ImportRun } & Pick<ImportResult
   const left = toDo - refused.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
-      <dl className="catalogue-admin-sums">
-        {Object.entries({ added, changed, same, failed }).map(([name, count]) => (
-          <div key={name} data-kind={count > 0 ? name : undefined}>
-            <dt>{t(isDryRun ? `run.would.${name}` : `run.did.${name}`)}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={Object.entries({ added, changed, same, failed }).map(([key, value]) => ({
+          key,
+          label: t(isDryRun ? `run.would.${key}` : `run.did.${key}`),
+          value,
+          tone: value > 0 ? tones[key] : undefined,
+        }))}
+      />
       {isDryRun && toDo === 0 && <Notice tone="info">{t('run.nothingToDo')}</Notice>}
       {isDryRun && toDo > 0 && !onImport && <Notice tone="info">{t('run.chooseAgain')}</Notice>}
       {isDryRun && newNames.length > 0 && onImport && (
         <NewNames kind={kind} names={newNames} confirmed={confirmed} onChange={setConfirmed} />
       )}
       {isDryRun && toDo > 0 && onImport && (
-        <div className="catalogue-admin-buttons">
+        <div className={styles.row}>
           <Button loading={busy} disabled={left === 0} onClick={() => onImport([...confirmed])}>
             {t('run.import', { count: left })}
           </Button>
-          {failed > 0 && <span className="catalogue-admin-muted">{t('run.withoutFailed', { count: failed })}</span>}
+          {failed > 0 && <span className={styles.muted}>{t('run.withoutFailed', { count: failed })}</span>}
         </div>
       )}
       {!isDryRun && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>}

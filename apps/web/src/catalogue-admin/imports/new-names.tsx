@@ -1,6 +1,7 @@
 import type { ImportKind, NewName } from '@axle/contract/imports'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/fields/choice.tsx'
+import styles from './imports.module.css'
 
 interface NewNamesProps {
   kind: ImportKind
@@ -18,7 +19,7 @@ export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
     onChange(next)
   }
   return (
-    <fieldset className="catalogue-admin-new-names">
+    <fieldset className={styles.newNames}>
       <legend>{t(`run.newNames.${kind}.title`)}</legend>
       <p>{t(`run.newNames.${kind}.text`)}</p>
       {names.map(({ name, rows, similar }) => (
