@@ -23,7 +23,7 @@ export function ExportButton({ kind }: { kind: ImportKind }) {
   return (
     <Button
       variant="default"
-      leftSection={<Icon name="share" size={18} />}
+      leftSection={<Icon name="download" size={18} />}
       loading={busy}
       onClick={() => void send(save)}
     >

@@ -76,7 +76,7 @@ function useErrorColumns(): Column<RowError>[] {
   const { t } = useTranslation('catalogue-admin')
   const translate = useTranslateMessage()
   return [
-    { key: 'line', label: t('errors.line'), cell: ({ line }) => line, numeric: true },
+    { key: 'line', label: t('errors.line'), cell: ({ line }) => line },
     {
       key: 'column',
       label: t('errors.column'),

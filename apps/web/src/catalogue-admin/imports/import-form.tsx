@@ -40,12 +40,12 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
         <SegmentedControl
           aria-label={t('import.kind')}
           value={kind}
-          onChange={(one) => onKind(one as ImportKind)}
+          onChange={onKind}
           data={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <Button
           variant="default"
-          leftSection={<Icon name="copy" size={18} />}
+          leftSection={<Icon name="download" size={18} />}
           onClick={() => saveCsv(`${kind}-template.csv`, asCsv([importColumns[kind]]))}
         >
           {t('import.template')}
