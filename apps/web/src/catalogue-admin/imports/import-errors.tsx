@@ -81,13 +81,14 @@ function useErrorColumns(): Column<RowError>[] {
       key: 'column',
       label: t('errors.column'),
       cell: ({ column }) => <bdi dir="ltr">{column}</bdi>,
+      card: 'corner',
       isEmpty: ({ column }) => column === '',
     },
     {
       key: 'message',
       label: t('errors.message'),
       cell: ({ message }) => <bdi>{translate(message)}</bdi>,
-      card: 'plain',
+      card: 'title',
     },
   ]
 }
