@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DataTable } from '../../lib/data-table/data-table.tsx'
-import { TableSkeleton } from '../../lib/data-table/table-skeleton.tsx'
+import { TableSkeleton } from '../../lib/data-table/rows/table-skeleton.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
@@ -23,7 +23,7 @@ export function ImportHistory({ shown }: { shown: number | undefined }) {
   return (
     <section className={styles.block} aria-labelledby="last-imports">
       <h2 id="last-imports">{t('history.title')}</h2>
-      {runs.isPending && <TableSkeleton columns={columns.length} rows={3} />}
+      {runs.isPending && <TableSkeleton columns={columns} rows={3} />}
       {runs.isError && (
         <ErrorPanel message={messageOf(runs.error, t('history.failed'))} onRetry={() => void runs.refetch()} />
       )}
