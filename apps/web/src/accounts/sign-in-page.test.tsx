@@ -165,9 +165,9 @@ describe('sign-in page', () => {
     await fillIn()
     await submit()
     await waitFor(() => expect(addresses).not.toEqual([]))
-    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     const said = JSON.stringify(logged.mock.calls)
-    for (const text of [...kept, ...addresses, said, window.location.href, document.cookie])
+    for (const text of [...stored, ...addresses, said, window.location.href, document.cookie])
       expect(text).not.toContain('Torque-2026')
   })
 

@@ -24,7 +24,7 @@ interface AddressFormProps {
   address: Address | undefined
   /** The first address becomes the default unless the user switches that off. */
   isFirst: boolean
-  /** `goesOn`: an outside button submitted the form. */
+  /** `continues`: an outside button submitted the form. */
   onSaved: (address: Address, continues: boolean) => void
   onCancel: (() => void) | undefined
   /** Called instead of saving when an outside button submits an unchanged form. */

@@ -18,7 +18,7 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ip: '10.0.0.7',
   ...changes,
 })
-const actions = ['future.deed', 'settings.changed', 'shop.status-changed']
+const actions = ['future.action', 'settings.changed', 'shop.status-changed']
 
 function start(entries: AuditEntry[] = [anEntry()], at = '/audit-log') {
   const meta = { total: entries.length, page: 1, limit: 25, actions }
@@ -90,9 +90,9 @@ describe('audit log page', () => {
   })
 
   it('shows an unknown action by its key', async () => {
-    start([anEntry({ action: 'future.deed', subjectType: 'thing', details: { someField: 'x' } })])
+    start([anEntry({ action: 'future.action', subjectType: 'thing', details: { someField: 'x' } })])
     const entry = await row()
-    expect(within(entry).getByText('future.deed')).toBeTruthy()
+    expect(within(entry).getByText('future.action')).toBeTruthy()
     expect(within(entry).getByText('some field')).toBeTruthy()
   })
 

@@ -16,7 +16,7 @@ const shock: Buyable = {
   businessId: 1,
   businessName: 'Abossey Parts',
 }
-const kept = () =>
+const storedCart = () =>
   JSON.parse(localStorage.getItem('app-checkout') ?? 'null') as { items: { quantity: number }[] } | null
 
 beforeEach(() => localStorage.clear())
@@ -41,7 +41,9 @@ describe('adding to the cart', () => {
   it('what was added is stored in the browser under app-checkout [CHK-01, CHK-02]', async () => {
     const user = openProduct()
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(kept()?.items).toMatchObject([{ id: 7, coverUrl: '/images/shock', price: 450, quantity: 1, available: 5 }])
+    expect(storedCart()?.items).toMatchObject([
+      { id: 7, coverUrl: '/images/shock', price: 450, quantity: 1, available: 5 },
+    ])
   })
 
   it('remembers when the first price was read', async () => {
@@ -57,12 +59,12 @@ describe('adding to the cart', () => {
     await user.clear(box)
     await user.type(box, '3x')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(kept()?.items[0]?.quantity).toBe(3)
+    expect(storedCart()?.items[0]?.quantity).toBe(3)
     await user.type(box, '99')
     await user.tab()
     expect(box).toHaveProperty('value', '2')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(kept()?.items[0]?.quantity).toBe(5)
+    expect(storedCart()?.items[0]?.quantity).toBe(5)
     expect(screen.getByRole('button', { name: 'You already have all available pieces in your cart' })).toHaveProperty(
       'disabled',
       true,
@@ -140,7 +142,7 @@ describe('the cart in the header', () => {
       [100, '99+'],
       [120, '99+'],
     ] as const) {
-      act(() => cartStore.set((kept) => ({ ...kept, totalItems: pieces })))
+      act(() => cartStore.set((storedCart) => ({ ...storedCart, totalItems: pieces })))
       expect(cart().getAttribute('aria-label')).toBe(`Cart: ${pieces} pieces, go to checkout`)
       expect(cart().textContent).toBe(shown)
     }

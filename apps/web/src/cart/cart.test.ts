@@ -141,8 +141,8 @@ describe('the stored cart', () => {
 
   it.each([null, 'text', 7, [], { items: 'many' }, { items: [null, { id: 'x' }, { id: 1, quantity: -2 }] }])(
     '%j is an empty cart [CHK-34]',
-    (kept) => {
-      expect(readCart(kept).items).toEqual([])
+    (stored) => {
+      expect(readCart(stored).items).toEqual([])
     },
   )
 

@@ -45,11 +45,11 @@ function anAccount(first: Garage = { vehicles: [], chosenId: null }) {
   return { ...server, held: () => garage }
 }
 const lost = () => ({ status: 503, body: { message: 'Down', code: 'unavailable' } })
-const kept = () => garageStore.get()
-const storedIds = () => kept().vehicles.map(({ vehicleId }) => vehicleId)
+const stored = () => garageStore.get()
+const storedIds = () => stored().vehicles.map(({ vehicleId }) => vehicleId)
 const change = (...changes: Parameters<typeof garageStore.set>) => act(() => garageStore.set(...changes))
 /** Everything is sent. */
-const settled = () => waitFor(() => expect(kept()).toMatchObject({ account: 5, unsent: emptyGarage.unsent }))
+const settled = () => waitFor(() => expect(stored()).toMatchObject({ account: 5, unsent: emptyGarage.unsent }))
 
 async function signIn(id = 5) {
   await act(() => signInAs(aUser({ id })))
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await signIn()
     await settled()
     expect(account.calls('POST /garage').map(({ body }) => body)).toEqual([{ vehicleIds: [13], chosenId: 13 }])
-    expect([storedIds(), kept().chosenId]).toEqual([[13, 31], 13])
+    expect([storedIds(), stored().chosenId]).toEqual([[13, 31], 13])
     expect(account.held()).toEqual({ vehicles: [elantra, corolla], chosenId: 13 })
   })
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const account = anAccount({ vehicles: [corolla], chosenId: 31 })
     open({ '/': <Page /> }, '/')
     await signIn()
-    await waitFor(() => expect([storedIds(), kept().chosenId]).toEqual([[31], 31]))
+    await waitFor(() => expect([storedIds(), stored().chosenId]).toEqual([[31], 31]))
     expect(account.calls('POST /garage')).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('signing in', () => {
     open({ '/': <Page /> }, '/')
     await signIn()
     await settled()
-    expect([storedIds(), kept().chosenId, account.held().vehicles]).toEqual([[], null, []])
+    expect([storedIds(), stored().chosenId, account.held().vehicles]).toEqual([[], null, []])
   })
 })
 
@@ -148,7 +148,7 @@ describe('while signed in', () => {
     change((garage) => remove(garage, 13))
     await settled()
     expect(account.held()).toEqual({ vehicles: [corolla], chosenId: 31 })
-    expect([storedIds(), kept().chosenId]).toEqual([[31], 31])
+    expect([storedIds(), stored().chosenId]).toEqual([[31], 31])
   })
 
   it('removing a vehicle that another device already removed shows no error', async () => {
@@ -177,7 +177,7 @@ describe('while signed in', () => {
     await waitFor(() => expect(toasts).toHaveLength(1))
     change((garage) => choose(garage, corolla))
     await waitFor(() => expect(account.calls('POST /garage')).toHaveLength(2))
-    expect([toasts.length, storedIds(), kept().chosenId]).toEqual([1, [31, 13], 31])
+    expect([toasts.length, storedIds(), stored().chosenId]).toEqual([1, [31, 13], 31])
     account.answers['POST /garage'] = (sent) => post?.(sent) ?? lost()
     change((garage) => choose(garage, elantra))
     await settled()
@@ -202,8 +202,8 @@ describe('signing out', () => {
     await signIn()
     await settled()
     act(() => void signOut())
-    await waitFor(() => expect([storedIds(), kept().account]).toEqual([[13], null]))
-    expect(kept().chosenId).toBe(13)
+    await waitFor(() => expect([storedIds(), stored().account]).toEqual([[13], null]))
+    expect(stored().chosenId).toBe(13)
   })
 
   it('does not happen because of a server fault', async () => {

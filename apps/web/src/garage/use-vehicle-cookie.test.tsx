@@ -10,11 +10,11 @@ let written: string[] = []
 beforeEach(() => {
   garageStore.set(emptyGarage)
   written = []
-  let kept = ''
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept)
+  let cookie = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie)
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-    kept = text.split(';')[0] ?? ''
-    written.push(kept)
+    cookie = text.split(';')[0] ?? ''
+    written.push(cookie)
   })
 })
 afterEach(() => {
@@ -24,11 +24,11 @@ afterEach(() => {
 })
 
 it('sends the chosen vehicle to the server, once for each choice [S-02]', () => {
-  const Told = () => {
+  const Probe = () => {
     useVehicleCookie()
     return null
   }
-  render(<Told />)
+  render(<Probe />)
   for (const vehicle of [elantra, elantra, corolla, null])
     act(() => garageStore.set((garage) => choose(garage, vehicle)))
   expect(written).toEqual([`app-vehicle=${elantra.vehicleId}`, `app-vehicle=${corolla.vehicleId}`, 'app-vehicle='])

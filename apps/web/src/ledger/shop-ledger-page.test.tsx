@@ -37,8 +37,8 @@ describe('shop ledger page', () => {
   it('shows the sums: received, refunded, due, paid out, expected', async () => {
     await start()
     const list = (await screen.findByText('Outstanding')).closest('dl') ?? expect.fail('the sums are no list')
-    const told = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
-    expect(told).toEqual([
+    const shown = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
+    expect(shown).toEqual([
       ['Paid by buyers', 'GH₵400.00'],
       ['Refunded', 'GH₵40.00'],
       ['Due to you', 'GH₵300.00'],
@@ -57,8 +57,8 @@ describe('shop ledger page', () => {
     ]
     await start('/dashboard/money', { 'GET /business/3/ledger': () => aPage(entries, { sums }) })
     const table = within(await screen.findByRole('table'))
-    const told = table.getAllByRole('row').slice(1)
-    expect(told.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+    const shown = table.getAllByRole('row').slice(1)
+    expect(shown.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
       'Paid out to you',
       'No longer due to you',
       'Paid by the buyerDirectly to you',

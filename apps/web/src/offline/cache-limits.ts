@@ -34,7 +34,7 @@ export interface CacheEntry {
   readonly bytes: number
 }
 
-/** Returns the entries to evict, oldest first, until the rest is within the limit. `kept` starts with the oldest. */
+/** Returns the entries to evict, oldest first, until the rest is within the limit. */
 export function entriesToEvict(entriesByAge: readonly CacheEntry[], { entries, bytes }: Limit): string[] {
   let bytesLeft = bytes
   let entriesLeft = entries

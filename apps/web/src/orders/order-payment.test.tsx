@@ -221,9 +221,9 @@ describe('pay link on an unpaid order', () => {
   })
 
   it.each([
-    ['pays at the door', { method: 'cash_on_delivery' }, details],
+    ['pays cash on delivery', { method: 'cash_on_delivery' }, details],
     [
-      'has told of every transfer',
+      'reported every transfer',
       {
         method: 'mobile_money',
         parts: aPayment().parts.map((vendorOrder) => ({

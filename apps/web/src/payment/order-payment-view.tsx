@@ -38,7 +38,7 @@ const drawings: Partial<Record<PaymentView | 'asking' | 'leaving', WheelsState>>
 /** The payment status of an order and the buyer's next actions. */
 export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefetch }: OrderPaymentViewProps) {
   const { t } = useTranslation('payment')
-  const told = useTranslateMessage()
+  const translateMessage = useTranslateMessage()
   const steps = usePaymentSteps(payment.orderId)
   const isAsking = useReturnCheck(steps.check)
   const view = viewOf(payment, isCancelled)
@@ -56,7 +56,7 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
           <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
           {shown === 'failed' && payment.failure && (
             <p>
-              {t('reason')} <bdi>{told(payment.failure)}</bdi>
+              {t('reason')} <bdi>{translateMessage(payment.failure)}</bdi>
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { setCookie } from '../lib/browser/set-cookie.ts'
 /** Undefined until the user chooses: the browser's preference counts, which the server receives as a header. */
 const chosenStore = createStore<boolean | undefined>(
   keys.dataSaver,
-  (kept) => (typeof kept === 'boolean' ? kept : undefined),
+  (stored) => (typeof stored === 'boolean' ? stored : undefined),
   undefined,
 )
 

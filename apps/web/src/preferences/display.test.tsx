@@ -7,14 +7,14 @@ import { useDisplayState } from './display.tsx'
 
 const rendered = { settings: defaultPreferences, language: 'en' as const }
 const show = () => renderHook(() => useDisplayState(rendered)).result
-const kept = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
+const storedPreferences = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('display preferences', () => {
   it('start with the defaults of the specification [CONST-37, CONST-38, CONST-39, CONST-40, CONST-41, CONST-42, CONST-43]', () => {
     show()
-    expect(kept()).toEqual({
+    expect(storedPreferences()).toEqual({
       colorScheme: 'light',
       direction: 'ltr',
       contrast: 'default',
@@ -28,7 +28,7 @@ describe('display preferences', () => {
 
   it('are stored on the first visit under their eight names [SET-09]', () => {
     show()
-    expect(Object.keys(kept()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(Object.keys(storedPreferences()).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'colorScheme',
       'compactLayout',
       'contrast',
@@ -38,13 +38,13 @@ describe('display preferences', () => {
       'navLayout',
       'primaryColor',
     ])
-    expect(kept()).toMatchObject({ primaryColor: 'blue', navLayout: 'vertical', colorScheme: 'light' })
+    expect(storedPreferences()).toMatchObject({ primaryColor: 'blue', navLayout: 'vertical', colorScheme: 'light' })
   })
 
   it('store the mode twice, with a copy in a cookie for the server [SET-10]', () => {
     const display = show()
     act(() => display.current.update({ colorScheme: 'dark' }))
-    expect([kept().colorScheme, localStorage.getItem('theme-mode')]).toEqual(['dark', 'dark'])
+    expect([storedPreferences().colorScheme, localStorage.getItem('theme-mode')]).toEqual(['dark', 'dark'])
     expect(document.cookie).toContain('app-settings=1.')
   })
 
@@ -60,7 +60,7 @@ describe('display preferences', () => {
       localStorage.setItem('app-language', 'ar')
       const display = renderHook(() => useDisplayState({ settings: defaultPreferences, language: 'ar' })).result
       expect(display.current.settings.direction).toBe('rtl')
-      expect(kept().direction).toBe('rtl')
+      expect(storedPreferences().direction).toBe('rtl')
     },
   )
 
@@ -71,7 +71,7 @@ describe('display preferences', () => {
     Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true })
     const display = show()
     act(() => display.current.update({ colorScheme: 'dark' }))
-    expect([display.current.settings.colorScheme, kept().colorScheme]).toEqual(['dark', 'dark'])
+    expect([display.current.settings.colorScheme, storedPreferences().colorScheme]).toEqual(['dark', 'dark'])
     Reflect.deleteProperty(document, 'cookie')
   })
 
@@ -80,7 +80,7 @@ describe('display preferences', () => {
     act(() => display.current.update({ contrast: 'high', primaryColor: 'red' }))
     act(() => display.current.reset())
     expect(display.current.settings).toEqual(defaultPreferences)
-    expect(kept()).toEqual(defaultPreferences)
+    expect(storedPreferences()).toEqual(defaultPreferences)
   })
 
   it('switch Arabic to right-to-left, and English back to the previous direction [SET-23]', () => {
@@ -114,7 +114,7 @@ describe('display preferences', () => {
   it('store the layout setting, although there is only one layout [SET-12]', () => {
     localStorage.setItem('app-settings', JSON.stringify({ navLayout: 'mini', primaryColor: 'red' }))
     show()
-    expect(kept()).toMatchObject({ navLayout: 'mini', primaryColor: 'red' })
+    expect(storedPreferences()).toMatchObject({ navLayout: 'mini', primaryColor: 'red' })
   })
 
   it('follow a choice in another tab', () => {

@@ -10,9 +10,9 @@ const forget = () => {
 const cookie = () => /app-settings=([^;]*)/.exec(document.cookie)?.[1]
 
 /** Renders a page as the server does without a cookie, with values in storage; then runs the script of its head. */
-function arrive(kept: Partial<Record<'app-settings' | 'theme-mode' | 'app-language', string>>) {
+function arrive(stored: Partial<Record<'app-settings' | 'theme-mode' | 'app-language', string>>) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))
+  Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text))
   // oxlint-disable-next-line no-implied-eval -- runs the inline script in global scope, like a browser
   new Function(earlyTheme())()
   return { reloads: reload.mock.calls.length }

@@ -35,8 +35,8 @@ type Knowledge = typeof knowledge
 function applyStoredView({ keys: names, cookie, values, languages: known, defaults }: Knowledge): void {
   try {
     const [settings, mode, language] = names.map((name) => localStorage.getItem(name))
-    const kept = { ...defaults, ...JSON.parse(settings ?? '') }
-    if (mode) kept.colorScheme = mode
+    const stored = { ...defaults, ...JSON.parse(settings ?? '') }
+    if (mode) stored.colorScheme = mode
     const root = document.documentElement
     const marks = [
       ['data-mantine-color-scheme', 'colorScheme'],
@@ -47,22 +47,23 @@ function applyStoredView({ keys: names, cookie, values, languages: known, defaul
       ['data-compact', 'compactLayout'],
     ] as const
     for (const [key, allowed] of values)
-      if (!(allowed as readonly string[]).includes(kept[key])) kept[key] = defaults[key]
-    kept.compactLayout = kept.compactLayout !== false
+      if (!(allowed as readonly string[]).includes(stored[key])) stored[key] = defaults[key]
+    stored.compactLayout = stored.compactLayout !== false
     const named = new URLSearchParams(location.search).get('lang')
     const requested = known.find((one) => one === named)
     const spoken = requested ?? known.find((one) => one === language) ?? root.dataset['language'] ?? ''
     // As the server does for a URL that names a language.
     if (requested && requested !== language && [requested, language].includes('ar'))
-      kept.direction = requested === 'ar' ? 'rtl' : 'ltr'
+      stored.direction = requested === 'ar' ? 'rtl' : 'ltr'
     const text = [
-      ...values.map(([key, allowed]) => (allowed as readonly string[]).indexOf(kept[key])),
-      kept.compactLayout ? 1 : 0,
+      ...values.map(([key, allowed]) => (allowed as readonly string[]).indexOf(stored[key])),
+      stored.compactLayout ? 1 : 0,
       spoken,
     ].join('.')
     const sent = () => document.cookie.split('; ').includes(`${cookie}=${text}`)
     const fits =
-      spoken === root.dataset['language'] && marks.every(([mark, key]) => root.getAttribute(mark) === String(kept[key]))
+      spoken === root.dataset['language'] &&
+      marks.every(([mark, key]) => root.getAttribute(mark) === String(stored[key]))
     if (fits) return
     if (!sent()) {
       const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -72,7 +73,7 @@ function applyStoredView({ keys: names, cookie, values, languages: known, defaul
         return
       }
     }
-    for (const [mark, key] of marks) root.setAttribute(mark, String(kept[key]))
+    for (const [mark, key] of marks) root.setAttribute(mark, String(stored[key]))
   } catch {
     // Invalid values or no storage: the page stays as it came.
   }

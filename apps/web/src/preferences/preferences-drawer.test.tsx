@@ -20,7 +20,7 @@ function Page() {
     </Display>
   )
 }
-const kept = (): Preferences => JSON.parse(localStorage.getItem('app-settings') ?? '{}') as Preferences
+const storedPreferences = (): Preferences => JSON.parse(localStorage.getItem('app-settings') ?? '{}') as Preferences
 const show = async () => {
   open({ '/': <Page /> }, '/')
   return within(await screen.findByRole('dialog', { name: 'Settings' }))
@@ -46,12 +46,12 @@ describe('the settings drawer', () => {
     ['CONST-41', 'Compact layout', 'compactLayout', false],
   ] as const)('%s has a switch: %s', async (_id, name, key, value) => {
     const drawer = await show()
-    const before = kept()[key]
+    const before = storedPreferences()[key]
     const button = () => drawer.getByLabelText(new RegExp(`^${name}`))
     await userEvent.click(button())
-    expect(kept()[key]).toBe(value)
+    expect(storedPreferences()[key]).toBe(value)
     await userEvent.click(button())
-    expect(kept()[key]).toBe(before)
+    expect(storedPreferences()[key]).toBe(before)
   })
 
   it('has six primary colours, blue by default [SET-06, CONST-40]', async () => {
@@ -60,7 +60,7 @@ describe('the settings drawer', () => {
     expect(names(group)).toEqual(['Default', 'Cyan', 'Purple', 'Blue', 'Orange', 'Red'])
     expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
     await userEvent.click(drawer.getByLabelText('Orange'))
-    expect(kept().primaryColor).toBe('orange')
+    expect(storedPreferences().primaryColor).toBe('orange')
   })
 
   it('has four fonts, each named in its own letters [SET-07]', async () => {
@@ -69,7 +69,7 @@ describe('the settings drawer', () => {
     expect(names(group)).toEqual(['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'])
     for (const face of group.querySelectorAll<HTMLElement>('.face')) expect(face.dataset['face']).toBe(face.textContent)
     await userEvent.click(drawer.getByLabelText('DM Sans'))
-    expect(kept().fontFamily).toBe('DM Sans')
+    expect(storedPreferences().fontFamily).toBe('DM Sans')
   })
 
   it('resets changes, on the screen and in storage [SET-04]', async () => {
@@ -78,7 +78,7 @@ describe('the settings drawer', () => {
       await userEvent.click(drawer.getByLabelText(new RegExp(`^${name}`)))
     await userEvent.click(drawer.getByLabelText('Red'))
     await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
-    expect(kept()).toEqual(defaultPreferences)
+    expect(storedPreferences()).toEqual(defaultPreferences)
     expect(drawer.getByLabelText<HTMLInputElement>('Dark mode').checked).toBe(false)
     expect(drawer.getByLabelText<HTMLInputElement>('Blue').checked).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('the settings drawer', () => {
   it('offers no layouts: the navigation of wide screens is at the top [SET-12]', async () => {
     const drawer = await show()
     expect(drawer.getAllByText(/layout|navigation/i).map(({ textContent }) => textContent)).toEqual(['Compact layout'])
-    expect(kept().navLayout).toBe('vertical')
+    expect(storedPreferences().navLayout).toBe('vertical')
   })
 })
 

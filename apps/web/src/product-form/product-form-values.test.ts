@@ -207,9 +207,9 @@ describe('the product form', () => {
   })
 
   it('sends the remaining images [PF-24]', () => {
-    const kept = aProduct()
-    const form = { ...productFormValues(kept), images: ['/images/a', '/images/c', '/images/new'] }
-    expect(productEdit(form, productFormValues(kept)).images).toEqual(['/images/a', '/images/c', '/images/new'])
+    const product = aProduct()
+    const form = { ...productFormValues(product), images: ['/images/a', '/images/c', '/images/new'] }
+    expect(productEdit(form, productFormValues(product)).images).toEqual(['/images/a', '/images/c', '/images/new'])
   })
 
   it('sends the previous value of every field, and orders vehicles the same before and after [V-01]', () => {

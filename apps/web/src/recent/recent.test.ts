@@ -9,8 +9,8 @@ describe('recently viewed products', () => {
     expect(remember([1, 2], 1)).toEqual([1, 2])
   })
 
-  it.each([[null], ['text'], [{ ids: [1] }], [[null, 'x', -1, 1.5]]])('ignores the stored value %j', (kept) => {
-    expect(readRecent(kept)).toEqual([])
+  it.each([[null], ['text'], [{ ids: [1] }], [[null, 'x', -1, 1.5]]])('ignores the stored value %j', (stored) => {
+    expect(readRecent(stored)).toEqual([])
   })
 
   it('restores a stored list without duplicates', () => {

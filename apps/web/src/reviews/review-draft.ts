@@ -10,15 +10,17 @@ interface StoredDraft extends Draft {
 }
 
 const isStored = (value: unknown): value is StoredDraft => {
-  const kept = value as Partial<StoredDraft> | null
-  return typeof kept?.productId === 'number' && typeof kept.comment === 'string' && isStars(kept.rating)
+  const stored = value as Partial<StoredDraft> | null
+  return typeof stored?.productId === 'number' && typeof stored.comment === 'string' && isStars(stored.rating)
 }
 const isStars = (rating: unknown) => [1, 2, 3, 4, 5].includes(rating as number)
 
 /** Returns this tab's draft for a product, for example after signing in. */
 export function storedDraft(productId: number): Draft | undefined {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.reviewDraft) ?? 'null'), null)
-  return isStored(kept) && kept.productId === productId ? { rating: kept.rating, comment: kept.comment } : undefined
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.reviewDraft) ?? 'null'), null)
+  return isStored(stored) && stored.productId === productId
+    ? { rating: stored.rating, comment: stored.comment }
+    : undefined
 }
 
 /** A blank text is not stored. */

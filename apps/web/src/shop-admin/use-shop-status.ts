@@ -40,7 +40,7 @@ export function useShopStatus(shop: Shop, onDone: () => void) {
         if (!saved) return
         showChangedShop(queryClient, saved.data)
         refetchShopLists(queryClient)
-        // No toast if the admin kept another admin's status.
+        // No toast if the admin adopted another admin's status.
         if (saved.data.status === change.status) toast.success(said)
         onDone()
       } catch (error) {

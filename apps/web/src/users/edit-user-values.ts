@@ -35,11 +35,11 @@ export function typeWithoutPrivileges(
 /** Changed fields with their former values. Username and email are not sent. */
 export const userEdit = (form: EditUserValues, base: EditUserValues) => editOf(wireOf(form), wireOf(base))
 
-const wireOf = ({ firstName, lastName, phone, ...standing }: EditUserValues) => ({
+const wireOf = ({ firstName, lastName, phone, ...accountType }: EditUserValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phone: phone.trim(),
-  ...accountTypeOf(standing),
+  ...accountTypeOf(accountType),
 })
 
 /** A user with a separate admin mark keeps the marked type; the mark is sent instead. */

@@ -52,7 +52,7 @@ describe('owner tools on the product page', () => {
   it.each([
     [false, 'Pause', true, 'Paused. Shoppers no longer see this product.'],
     [true, 'Resume', false, 'This product is on sale again.'],
-  ])('pauses an active product and resumes a paused one: paused %s [V-04]', async (paused, name, sent, told) => {
+  ])('pauses an active product and resumes a paused one: paused %s [V-04]', async (paused, name, sent, toast) => {
     const server = serve({ ...answers, 'PUT /products/8': () => ({ body: { data: { ...product, paused: sent } } }) })
     await signInAs(owner)
     const { toasts } = open(
@@ -60,7 +60,7 @@ describe('owner tools on the product page', () => {
       '/shop/product/8',
     )
     await userEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(toasts).toEqual([told]))
+    await waitFor(() => expect(toasts).toEqual([toast]))
     expect(server.calls('PUT /products/8').map(({ body }) => body)).toEqual([{ paused: sent }])
   })
 

@@ -19,7 +19,7 @@ const pad: Wishable = {
 }
 const disc: Wishable = { ...pad, id: 2, name: 'Brake Disc', price: 210 }
 const Count = () => <output>{useWishlistCount()}</output>
-const kept = () => JSON.parse(localStorage.getItem('app-wishlist') ?? '[]') as unknown[]
+const storedWishlist = () => JSON.parse(localStorage.getItem('app-wishlist') ?? '[]') as unknown[]
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,10 +46,10 @@ describe('the heart', () => {
     await user.click(heart)
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe('1')
-    expect(kept()).toMatchObject([{ id: 1, name: 'Brake Pad', price: 95, image: '/images/pad' }])
+    expect(storedWishlist()).toMatchObject([{ id: 1, name: 'Brake Pad', price: 95, image: '/images/pad' }])
     await user.click(heart)
     expect(heart.getAttribute('aria-pressed')).toBe('false')
-    expect(kept()).toEqual([])
+    expect(storedWishlist()).toEqual([])
     expect(sent).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the wishlist page', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Brake Disc from the wishlist' }))
     expect(cards()).toHaveLength(1)
     expect(screen.getByText('GH₵120.00')).toBeDefined()
-    expect(kept()).toMatchObject([{ id: 1 }])
+    expect(storedWishlist()).toMatchObject([{ id: 1 }])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Brake Pad from the wishlist' }))
   })
 
@@ -139,7 +139,7 @@ describe('the wishlist page', () => {
     const { user } = start()
     await user.click(screen.getByRole('button', { name: 'Clear list' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear list' }))
-    await waitFor(() => expect(kept()).toEqual([]))
+    await waitFor(() => expect(storedWishlist()).toEqual([]))
     // The button that opened the dialog is gone.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })

@@ -6,7 +6,7 @@ export interface FacetChoices<T> {
   /** Undefined while it loads. */
   known: T | undefined
   failed: boolean
-  want: () => void
+  load: () => void
   retry: () => void
 }
 

@@ -10,10 +10,10 @@ export function useUnderstood(
   found: readonly RecognisedFilter[] | undefined,
   known: boolean,
 ) {
-  const [kept, keep] = useState({ q: '', understood: none })
+  const [last, setLast] = useState({ q: '', understood: none })
   const understood = found ?? none
   const spoken = plain ? '' : q
-  if (known && (kept.q !== spoken || kept.understood !== understood)) keep({ q: spoken, understood })
+  if (known && (last.q !== spoken || last.understood !== understood)) setLast({ q: spoken, understood })
   if (known) return understood
-  return kept.q === spoken ? kept.understood : none
+  return last.q === spoken ? last.understood : none
 }

@@ -20,11 +20,11 @@ export interface FilterFieldsProps {
 export function FilterFields({ search, within, onChange, inDrawer = false }: FilterFieldsProps) {
   const { t } = useTranslation('catalogue')
   const namesOf = useFilterNames()
-  const { facets, offer, want } = useFacets(search, within, inDrawer)
+  const { facets, offer, load } = useFacets(search, within, inDrawer)
   // A shop's own page offers no other shops.
   const filters = mainFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
   return (
-    <div className="filter-fields" onPointerEnter={want} onFocus={want}>
+    <div className="filter-fields" onPointerEnter={load} onFocus={load}>
       {filters.map((filter) => (
         <MultiChoice
           key={filter}

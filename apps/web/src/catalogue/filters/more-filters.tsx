@@ -39,7 +39,7 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
   const all = offer((known) => ({ known }))
   const chosen = filters.reduce((count, filter) => count + search[filter].length, 0)
   return (
-    <FilterPanel label={t('moreFilters')} chosen={chosen} stays={false} onOpen={all.want}>
+    <FilterPanel label={t('moreFilters')} chosen={chosen} stays={false} onOpen={all.load}>
       <WithFacetChoices offer={all}>
         {({ known, capped }) => (
           <div className="choice-groups">

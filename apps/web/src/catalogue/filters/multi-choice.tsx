@@ -13,7 +13,7 @@ interface MultiChoiceProps extends Pick<ChoiceListProps, 'label' | 'nameOf' | 'c
  */
 export function MultiChoice({ label, offer, stays, nameOf, chosen, onChange }: MultiChoiceProps) {
   return (
-    <FilterPanel label={label} chosen={chosen.length} stays={stays} onOpen={offer.want}>
+    <FilterPanel label={label} chosen={chosen.length} stays={stays} onOpen={offer.load}>
       <WithFacetChoices offer={offer}>
         {(known) => <ChoiceList {...{ label, nameOf, chosen, onChange }} {...known} />}
       </WithFacetChoices>

@@ -60,7 +60,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
       label={t('filter.price')}
       chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
       stays={stays}
-      onOpen={offer.want}
+      onOpen={offer.load}
     >
       <PageStyle css={styles} />
       <form

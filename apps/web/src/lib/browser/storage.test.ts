@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore, keys, readJson, readText, writeText } from './storage.ts'
 
 const isList = (value: unknown): value is number[] => Array.isArray(value)
-const numbers = () => createStore<number[]>(keys.wishlist, (kept) => (isList(kept) ? kept : []), [])
+const numbers = () => createStore<number[]>(keys.wishlist, (stored) => (isList(stored) ? stored : []), [])
 beforeEach(() => localStorage.clear())
 
 describe('browser storage', () => {

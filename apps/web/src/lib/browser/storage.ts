@@ -99,9 +99,9 @@ export function createStore<T>(key: StorageKey, parse: (stored: unknown) => T, i
   let text: string | null | undefined
   let value = initial
   /** Set where storage is forbidden: the value lives in memory. */
-  let memoryOnly = false
+  let isBlocked = false
   const get = (): T => {
-    if (typeof window === 'undefined' || memoryOnly) return value
+    if (typeof window === 'undefined' || isBlocked) return value
     const now = readText(key)
     if (now !== text) {
       text = now
@@ -119,7 +119,7 @@ export function createStore<T>(key: StorageKey, parse: (stored: unknown) => T, i
       const current = get()
       value = typeof next === 'function' ? (next as (current: T) => T)(current) : next
       text = JSON.stringify(value)
-      memoryOnly = !writeText(key, text)
+      isBlocked = !writeText(key, text)
       notify()
     },
     subscribe(listener) {

@@ -93,8 +93,8 @@ type RankOf = (compared: Compared) => MatchRank | undefined
 const spellings = new WeakMap<Named, readonly Spelling[]>()
 /** A name, then its aliases. Cached, as every keystroke compares them all. */
 function spellingsOf(named: Named): readonly Spelling[] {
-  const kept = spellings.get(named)
-  if (kept) return kept
+  const cached = spellings.get(named)
+  if (cached) return cached
   const made = namesOf(named).map((name) => ({ whole: squeezed(name), words: fold(name).split(' ') }))
   spellings.set(named, made)
   return made

@@ -42,7 +42,7 @@ const again = (initial?: typeof nothing) => {
   cleanup()
   return show(initial)
 }
-const kept = () => readDraft('5/shop')?.fields
+const storedFields = () => readDraft('5/shop')?.fields
 const type = (text: string) => userEvent.type(name(), text)
 const press = (label: string) => userEvent.click(screen.getByText(label))
 
@@ -72,9 +72,9 @@ describe('a form with a draft', () => {
   it('stores the input at once when the page is hidden', async () => {
     show()
     await type('Ama')
-    expect(kept()).toBeUndefined()
+    expect(storedFields()).toBeUndefined()
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toEqual({ name: 'Ama' })
+    expect(storedFields()).toEqual({ name: 'Ama' })
   })
 
   it('stores nothing while nothing has changed', async () => {
@@ -115,7 +115,7 @@ describe('a form with a draft', () => {
     expect(screen.queryByText(/will be lost/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Leave page' }))
     expect(await screen.findByText('elsewhere')).toBeTruthy()
-    expect(kept()).toEqual({ name: expect.stringContaining('Ama') })
+    expect(storedFields()).toEqual({ name: expect.stringContaining('Ama') })
   })
 
   it('survives an expired session, and lets the user sign in again', async () => {
@@ -125,7 +125,7 @@ describe('a form with a draft', () => {
     act(() => void window.dispatchEvent(new Event(unauthenticatedEvent)))
     await press('Other')
     expect(url()).toBe('/other')
-    expect(kept()).toEqual({ name: 'Ama' })
+    expect(storedFields()).toEqual({ name: 'Ama' })
   })
 
   it('belongs to its author only, also after sign-out, and is restored for the author', async () => {
@@ -138,7 +138,7 @@ describe('a form with a draft', () => {
     again()
     expect(name().value).toBe('')
     act(() => void signOut())
-    expect(kept()).toEqual({ name: 'Ama' })
+    expect(storedFields()).toEqual({ name: 'Ama' })
   })
 
   it('ignores a field that an older version stored in another shape', () => {

@@ -23,17 +23,17 @@ export async function shrinkImage(file: File, accepted: readonly string[], signa
 async function shrinkInWorker(file: File, formats: string[], signal?: AbortSignal): Promise<Blob | undefined> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Blob | undefined>()
-  const giveUp = () => resolve(undefined)
-  const timer = setTimeout(giveUp, timeout)
-  signal?.addEventListener('abort', giveUp)
+  const resolveEmpty = () => resolve(undefined)
+  const timer = setTimeout(resolveEmpty, timeout)
+  signal?.addEventListener('abort', resolveEmpty)
   worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data)
-  worker.onerror = giveUp
+  worker.onerror = resolveEmpty
   worker.postMessage({ file, formats }, { transfer: [] })
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', resolveEmpty)
     worker.terminate()
   }
 }

@@ -102,8 +102,8 @@ describe('uploading an image', () => {
     const count = () => (ended += 1)
     window.addEventListener('axle:unauthenticated', count)
     answerWith(401, { message: 'Please sign in to continue', code: 'unauthenticated' })
-    for (const kept of ['t', 'renewed']) {
-      localStorage.setItem('accessToken', kept)
+    for (const token of ['t', 'renewed']) {
+      localStorage.setItem('accessToken', token)
       await expect(uploadImage(photo, { preset: 'shop', token: 't' })).rejects.toThrow('Please sign in to continue')
     }
     window.removeEventListener('axle:unauthenticated', count)

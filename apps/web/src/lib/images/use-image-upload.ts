@@ -57,8 +57,8 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
         dismiss: (name: string) => t('image.dismiss', { name }),
         size: fileSize,
       },
-      refuse(file: File, kept: number): string[] {
-        const tooMany = max > 1 && kept >= max ? [`You can upload a maximum of ${max} images`] : []
+      refuse(file: File, existing: number): string[] {
+        const tooMany = max > 1 && existing >= max ? [`You can upload a maximum of ${max} images`] : []
         return [...tooMany, ...refusalsOf(file, preset)].map(inUsersLanguage)
       },
       upload: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>

@@ -18,7 +18,7 @@ async function page(stored: Record<string, string> = {}) {
 }
 type Page = Awaited<ReturnType<typeof page>>
 const token = { accessToken: 'secret', userId: '7' }
-const kept = () => [localStorage.getItem('accessToken'), localStorage.getItem('userId')]
+const storedSession = () => [localStorage.getItem('accessToken'), localStorage.getItem('userId')]
 const stateOf = async ({ settledSession }: Page) => (await settledSession()).state
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('the signed-in user', () => {
     answer = () => Response.json({ data })
     const here = await page({ ...token, phoneNumber: '+233' })
     expect(await stateOf(here)).toBe('unauthenticated')
-    expect([...kept(), localStorage.getItem('phoneNumber')]).toEqual([null, null, null])
+    expect([...storedSession(), localStorage.getItem('phoneNumber')]).toEqual([null, null, null])
     expect(requests.map(({ url }) => url)).toEqual(['/api/users/7', '/api/logout'])
   })
 
@@ -99,7 +99,7 @@ describe('the signed-in user', () => {
     answer = refused
     await api('GET /notifications').catch(() => undefined)
     expect(await stateOf(here)).toBe('unauthenticated')
-    expect(kept()).toEqual([null, null])
+    expect(storedSession()).toEqual([null, null])
   })
 
   it('replaces the previous user, who is signed out, unless it is the same person [ASVS 7.2.4]', async () => {
@@ -136,13 +136,13 @@ describe('while the server does not answer', () => {
     answer = response
     const here = await page(token)
     expect(await here.settledSession()).toEqual({ state: 'loading', stalled: true })
-    expect(kept()).toEqual(['secret', '7'])
+    expect(storedSession()).toEqual(['secret', '7'])
     answer = found
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await stateOf(here)).toBe('authenticated')
   })
 
-  it('the page is told after eight seconds; a later answer still counts', async () => {
+  it('ends the wait of the page after eight seconds; a later answer still counts', async () => {
     vi.useFakeTimers()
     let respond = (_: Response): void => undefined
     answer = () => new Promise((resolve) => void (respond = resolve))
@@ -170,7 +170,7 @@ describe('while the server does not answer', () => {
     expect(await stateOf(here)).toBe('authenticated')
     answer = never
     expect(here.signOut()).toBe(true)
-    expect(kept()).toEqual([null, null])
+    expect(storedSession()).toEqual([null, null])
     expect(await stateOf(here)).toBe('unauthenticated')
     expect(requests.at(-1)).toMatchObject({ url: '/api/logout', headers: { authorization: 'Bearer secret' } })
   })

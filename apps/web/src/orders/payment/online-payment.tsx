@@ -6,13 +6,15 @@ import { Facts } from '../list/order-card.tsx'
 /** The gateway's status of the last payment attempt. */
 export function OnlinePayment({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('orders')
-  const told = useTranslateMessage()
+  const translateMessage = useTranslateMessage()
   const { state, failure } = payment
   return (
     <Facts
       rows={[
         [t('online'), t(`onlineState.${state}`)],
-        ...(failure && state !== 'paid' ? [[t('onlineFailure'), <bdi key="why">{told(failure)}</bdi>] as const] : []),
+        ...(failure && state !== 'paid'
+          ? [[t('onlineFailure'), <bdi key="why">{translateMessage(failure)}</bdi>] as const]
+          : []),
       ]}
     />
   )

@@ -22,7 +22,7 @@ interface RefundsProps {
 /** Refunds to the buyer; an admin starts them. */
 export function Refunds({ refunds, as }: RefundsProps) {
   const { t } = useTranslation('orders')
-  const told = useTranslateMessage()
+  const translateMessage = useTranslateMessage()
   if (refunds.length === 0) return null
   return (
     <ul className="order-refunds" aria-label={t('refunds')}>
@@ -37,7 +37,7 @@ export function Refunds({ refunds, as }: RefundsProps) {
           <span className="order-muted">
             <bdi>{refund.vendorName}</bdi> · <DateTimeText value={refund.updatedAt} />
           </span>
-          {refund.failure && as !== 'buyer' && <p className="order-warning">{told(refund.failure)}</p>}
+          {refund.failure && as !== 'buyer' && <p className="order-warning">{translateMessage(refund.failure)}</p>}
           {as === 'admin' && (refund.state === 'owed' || refund.state === 'failed') && <RefundButton refund={refund} />}
         </li>
       ))}

@@ -17,22 +17,22 @@ interface Given {
   vendorOrder?: Partial<VendorOrder>
   payment?: Partial<OrderPayment>
   /** The buyer reported the transfer. */
-  said?: boolean
+  isReported?: boolean
   order?: OrderDetails
 }
 
-async function told({
+async function sentencesOf({
   method = 'cash_on_delivery',
   vendorOrder = {},
   payment = {},
-  said = false,
+  isReported = false,
   order = ownVendorOrder,
 }: Given) {
   const shown = orderWith({ paymentMethod: method }, vendorOrder, order)
   const answer = aPayment({ method, ...payment })
   const parts = answer.parts.map((each) => ({
     ...each,
-    said: said ? { reference: 'MP1', at: details.order.createdAt } : null,
+    said: isReported ? { reference: 'MP1', at: details.order.createdAt } : null,
   }))
   openOrder(`/user/orders/${id}`, shown, {
     [`GET /orders/${id}/payment`]: () => ({ body: { data: { ...answer, parts } } }),
@@ -73,15 +73,15 @@ describe('order state for the buyer', () => {
     ],
     [
       'Abossey Parts is checking that your GH₵915.00 arrived. There is nothing for you to do now.',
-      { method: 'mobile_money', vendorOrder: { status: 'pending_payment' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'pending_payment' }, isReported: true },
     ],
     [
       'Abossey Parts did not find your transfer. Check it on your phone, then use “Pay now” again.',
-      { method: 'mobile_money', vendorOrder: { status: 'pending_payment', paymentStatus: 'failed' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'pending_payment', paymentStatus: 'failed' }, isReported: true },
     ],
     [
       'Abossey Parts is packing your order. Abossey Parts has yet to confirm your payment.',
-      { method: 'mobile_money', vendorOrder: { status: 'processing' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'processing' }, isReported: true },
     ],
     [
       'This order was cancelled. No payment arrived, so there is nothing to refund.',
@@ -125,14 +125,14 @@ describe('order state for the buyer', () => {
     ],
     [
       'This order was cancelled. If your GH₵915.00 arrived, Abossey Parts refunds it directly.',
-      { method: 'mobile_money', vendorOrder: { status: 'cancelled' }, said: true },
+      { method: 'mobile_money', vendorOrder: { status: 'cancelled' }, isReported: true },
     ],
   ])('is one plain sentence, including where the money is: %s [O-10]', async (sentence, given) => {
-    expect(await told(given)).toEqual([sentence])
+    expect(await sentencesOf(given)).toEqual([sentence])
   })
 
   it('names the payment deadline [O-10]', async () => {
-    const [line] = await told({
+    const [line] = await sentencesOf({
       method: 'card',
       vendorOrder: { status: 'pending_payment' },
       payment: { expiresAt: '2026-05-04T11:30:00.000Z' },
@@ -141,7 +141,7 @@ describe('order state for the buyer', () => {
   })
 
   it('is given for each shop if they differ [O-10]', async () => {
-    const lines = await told({ order: details })
+    const lines = await sentencesOf({ order: details })
     expect(lines.map((line) => line?.trim())).toEqual([
       'Abossey Parts has your order and packs it next. You pay GH₵915.00 on delivery.',
       'Kokompe Electric has your order and packs it next. You pay GH₵15.20 on delivery.',
@@ -152,13 +152,13 @@ describe('order state for the buyer', () => {
     const [first, second] = details.vendorOrders
     if (!first || !second) throw new Error('two shops')
     const order = { ...details, vendorOrders: [first, { ...second, status: 'cancelled' as const }] }
-    expect((await told({ order }))[1]).toBe(
+    expect((await sentencesOf({ order }))[1]).toBe(
       'Kokompe Electric This order was cancelled. No payment arrived, so there is nothing to refund.',
     )
   })
 
   it('is given once if all shops are in the same state [O-10]', async () => {
-    expect(await told({ order: details, vendorOrder: { status: 'cancelled' } })).toHaveLength(1)
+    expect(await sentencesOf({ order: details, vendorOrder: { status: 'cancelled' } })).toHaveLength(1)
   })
 })
 

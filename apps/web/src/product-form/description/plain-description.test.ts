@@ -19,8 +19,8 @@ describe('a description', () => {
   })
 
   it('reads headings and lists as lines', () => {
-    const kept = '<h2>What you get</h2><ul><li>Two pads</li><li>Two clips</li></ul>'
-    expect(htmlToText(kept)).toBe('What you get\n\nTwo pads\nTwo clips')
+    const html = '<h2>What you get</h2><ul><li>Two pads</li><li>Two clips</li></ul>'
+    expect(htmlToText(html)).toBe('What you get\n\nTwo pads\nTwo clips')
   })
 
   it.each([

@@ -10,9 +10,9 @@ export const withoutRetired = (tree: VehicleTree): VehicleTree =>
     const models = make.models.flatMap((model) => {
       const gone = new Set(model.retired)
       if (gone.size === 0) return [model]
-      const kept = model.ids.flatMap((id, at) => (gone.has(id) ? [] : [{ id, year: model.years[at] ?? 0 }]))
-      if (kept.length === 0) return []
-      return [{ ...model, ids: kept.map(({ id }) => id), years: kept.map(({ year }) => year) }]
+      const remaining = model.ids.flatMap((id, at) => (gone.has(id) ? [] : [{ id, year: model.years[at] ?? 0 }]))
+      if (remaining.length === 0) return []
+      return [{ ...model, ids: remaining.map(({ id }) => id), years: remaining.map(({ year }) => year) }]
     })
     return models.length > 0 || make.models.length === 0 ? [{ ...make, models }] : []
   })

@@ -22,7 +22,7 @@ const page = (
     <Header />
   </Display>
 )
-const kept = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
+const storedPreferences = () => JSON.parse(localStorage.getItem('app-settings') ?? '{}')
 const avatar = () =>
   screen.getByRole('button', { name: 'Account' }).querySelector('img')?.getAttribute('src') ?? undefined
 
@@ -102,9 +102,9 @@ describe('the account drawer of the header', () => {
       ['Right to left', 'direction', 'rtl'],
     ] as const) {
       await userEvent.click(within(drawer).getByRole('switch', { name: label }))
-      expect(kept()[key]).toBe(value)
+      expect(storedPreferences()[key]).toBe(value)
     }
     await userEvent.click(within(drawer).getByRole('button', { name: 'Reset' }))
-    expect(kept()).toEqual(defaultPreferences)
+    expect(storedPreferences()).toEqual(defaultPreferences)
   })
 })

@@ -97,7 +97,7 @@ function useUploads({ newest, previews, change, drop, keep, reject }: ReturnType
     }
     running.current = undefined
   }
-  /** One at a time: on a slow connection the first arrives soonest, and the order is kept. */
+  /** One at a time: on a slow connection the first arrives soonest, and the order stays. */
   const run = async () => {
     if (running.current) return
     const next = newest.current.pending.find(({ state }) => state === 'waiting')

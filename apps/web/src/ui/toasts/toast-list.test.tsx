@@ -7,7 +7,7 @@ import ToastList from './toast-list.tsx'
 
 // The text is its i18n key here: `ui` has no translations.
 const close = { name: 'close' }
-const say = (deed: () => void) => act(deed)
+const say = (action: () => void) => act(action)
 const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
@@ -37,8 +37,8 @@ describe('toasts', () => {
     ['CONST-15 any other, 4 s', () => toast.success('Said'), 4_000],
     ['CONST-15 a failure, 8 s', () => toast.error('Said'), 8_000],
     ['with a way to go, 10 s', () => toast.warning('Said', 'way', <a href="/cart">Cart</a>), 10_000],
-  ])('disappear by themselves: %s', async (_kind, deed, stays) => {
-    say(deed)
+  ])('disappear by themselves: %s', async (_kind, action, stays) => {
+    say(action)
     expect(screen.getByText(/Said/)).toBeTruthy()
     wait(stays - 200)
     expect(screen.getByText(/Said/)).toBeTruthy()
