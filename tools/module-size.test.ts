@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { infrastructure } from './src/boundaries.ts'
-import { componentSizes } from './src/component-size.ts'
+import { functionSizes, isComponentOrHook } from './src/function-size.ts'
 import { isSource, isTest, ourFiles, read } from './src/repository.ts'
 
 const [fewest, most] = [3, 15]
@@ -28,21 +28,46 @@ describe('the size of modules', () => {
   })
 })
 
-describe('the size of components and hooks', () => {
-  const sizesOf = (file: string) => componentSizes(file, read(file)).map((size) => ({ file, ...size }))
+describe('the size of functions', () => {
+  const sizesIn = (folder: string) =>
+    files
+      .filter((file) => file.startsWith(folder))
+      .flatMap((file) => functionSizes(file, read(file)).map((size) => ({ file, ...size })))
+  const tooLarge = (sizes: ReturnType<typeof sizesIn>) =>
+    sizes
+      .filter(({ lines }) => lines > mostLines)
+      .map(({ file, name, lines }) => `${file}: ${name || 'a callback'} has ${lines} lines`)
 
-  it('is at most 80 lines', () => {
-    const sizes = files.filter((file) => file.startsWith('apps/web/')).flatMap(sizesOf)
-    const large = sizes.filter(({ lines }) => lines > mostLines)
+  it('is at most 80 lines for components and hooks', () => {
+    const sizes = sizesIn('apps/web/').filter(({ name }) => isComponentOrHook(name))
     expect(sizes.length).toBeGreaterThan(500)
-    expect(large.map(({ file, name, lines }) => `${file}: ${name} has ${lines} lines`)).toEqual([])
+    expect(tooLarge(sizes)).toEqual([])
   })
 
-  it('counts the lines of functions and arrow functions', () => {
-    const source = 'export function List() {\n  return 1\n}\nconst useRows = () => [\n]\nconst rows = () => 1\n'
-    expect(componentSizes('list.tsx', source)).toEqual([
+  it('is at most 80 lines in the API', () => {
+    const sizes = sizesIn('apps/api/')
+    expect(sizes.length).toBeGreaterThan(2_000)
+    expect(tooLarge(sizes)).toEqual([])
+  })
+
+  it('counts the lines of functions, methods, arrow functions and callbacks', () => {
+    const source = `export function List() {
+  return 1
+}
+const useRows = () => [
+]
+class Rows {
+  add(row) {}
+}
+const handlers = { 'GET /rows': async () => 1 }
+rows.map((row) => row)
+`
+    expect(functionSizes('list.tsx', source)).toEqual([
       { name: 'List', lines: 3 },
       { name: 'useRows', lines: 2 },
+      { name: 'add', lines: 1 },
+      { name: "'GET /rows'", lines: 1 },
+      { name: '', lines: 1 },
     ])
   })
 })

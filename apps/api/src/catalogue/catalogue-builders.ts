@@ -61,25 +61,7 @@ export function catalogueBuilder(db: Db) {
   const product = async (given: BuiltProduct): Promise<number> => {
     const { id } = await db
       .insertInto('product')
-      .values({
-        shop_id: given.shopId,
-        part_id: await part(given.part ?? 'Brake pads', given.category ?? 'Brakes'),
-        name: given.name,
-        description: given.description ?? '<p>Fits well</p>',
-        description_text: given.description ?? 'Fits well',
-        price_pesewas: given.price ?? 10_000,
-        stock: given.stock ?? 5,
-        condition: given.condition ?? null,
-        images: ['/images/part'],
-        total_sold: given.sold ?? 0,
-        fits_any_vehicle: given.fitsAny ?? false,
-        brand: given.brand ?? null,
-        grade: given.grade ?? null,
-        positions: given.positions ? [...given.positions] : null,
-        quantity_per_car: given.quantityPerCar ?? null,
-        size: given.size ?? null,
-        ...(given.createdAt && { created_at: given.createdAt }),
-      })
+      .values(productRow(given, await part(given.part ?? 'Brake pads', given.category ?? 'Brakes')))
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [make, model, year] of given.fits ?? [])
@@ -94,6 +76,26 @@ export function catalogueBuilder(db: Db) {
   }
   return { part, vehicle, product }
 }
+
+const productRow = (given: BuiltProduct, partId: number) => ({
+  shop_id: given.shopId,
+  part_id: partId,
+  name: given.name,
+  description: given.description ?? '<p>Fits well</p>',
+  description_text: given.description ?? 'Fits well',
+  price_pesewas: given.price ?? 10_000,
+  stock: given.stock ?? 5,
+  condition: given.condition ?? null,
+  images: ['/images/part'],
+  total_sold: given.sold ?? 0,
+  fits_any_vehicle: given.fitsAny ?? false,
+  brand: given.brand ?? null,
+  grade: given.grade ?? null,
+  positions: given.positions ? [...given.positions] : null,
+  quantity_per_car: given.quantityPerCar ?? null,
+  size: given.size ?? null,
+  ...(given.createdAt && { created_at: given.createdAt }),
+})
 
 export interface BuiltProduct {
   readonly shopId: number

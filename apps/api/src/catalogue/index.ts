@@ -26,6 +26,8 @@ type CatalogueCalls = Exclude<
   >,
   `${string} /products/:id/rat${string}`
 >
+type ReadCalls = 'GET /products/:id' | 'GET /products/:id/edit' | 'GET /products/cards' | 'GET /products/:id/similar'
+type WriteCalls = 'POST /products' | 'PUT /products/:id' | 'DELETE /products/:id'
 
 /** Callbacks by which other modules report changes to the catalogue. */
 interface CatalogueServices {
@@ -45,28 +47,26 @@ declare module '../platform/module.ts' {
   }
 }
 
-function setUpCatalogue(
-  platform: Platform,
-  noteMiss: RecordMiss,
-): {
-  handlers: Pick<Handlers, CatalogueCalls>
-  search: ProductSearch
-  services: CatalogueServices
-} {
-  const { db, reads, events } = platform
+function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
   const search = productSearch(platform, noteMiss)
-  const detailsJson = async (id: number): Promise<string> =>
-    JSON.stringify({ data: await getProduct(db, id, await search.reference()) })
-  // A pending shop may add products: its vendor sees what they saved, on sale or not.
-  const written = async (id: number): Promise<EncodedJson> =>
-    new EncodedJson(JSON.stringify({ data: await getWritten(db, id, await search.reference()) }))
-  const readDetails = (ids: readonly number[], isOwn: boolean) =>
-    reads.run(async (from) => {
-      const products = await findProducts(from.db, ids, await search.reference())
-      return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
-    }, isOwn)
-  const details = search.keep(readDetails, 2_000)
+  followShops(platform, search)
+  const handlers: Pick<Handlers, CatalogueCalls> = {
+    ...search.handlers,
+    ...referenceHandlers(search),
+    ...readHandlers(platform, search),
+    ...writeHandlers(platform, search),
+  }
+  const services: CatalogueServices = {
+    version: search.version,
+    productChanged: (id) => search.changed([id]),
+    stockChanged: search.stockChanged,
+    removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),
+  }
+  return { handlers, search, services }
+}
 
+/** Updates the listing when a shop opens, closes or moves, and the ratings when it changes its owner. */
+function followShops({ db, events }: Platform, search: ProductSearch): void {
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
     const products = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
     const ids = products.map((product) => product.id)
@@ -76,19 +76,26 @@ function setUpCatalogue(
   events.subscribe('shop.ownership-transferred', 'catalogue', async ({ shopId, fromUserId, toUserId }) => {
     search.changed(await recordRatingsOfOwners(db, shopId, [fromUserId, toUserId]))
   })
+}
 
-  const handlers: Pick<Handlers, CatalogueCalls> = {
-    ...search.handlers,
-    ...referenceHandlers(search),
+function readHandlers({ db, reads }: Platform, search: ProductSearch): Pick<Handlers, ReadCalls> {
+  const readDetails = (ids: readonly number[], isOwn: boolean) =>
+    reads.run(async (from) => {
+      const products = await findProducts(from.db, ids, await search.reference())
+      return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
+    }, isOwn)
+  const details = search.keep(readDetails, 2_000)
+  return {
     'GET /products/:id': async ({ params, actor }) => {
       const [json] = await details.get([params.id], actor?.wroteLately)
-      return new EncodedJson(json ?? (await detailsJson(params.id)))
+      if (json !== undefined) return new EncodedJson(json)
+      return dataOf(await getProduct(db, params.id, await search.reference()))
     },
     'GET /products/:id/edit': async ({ actor, params }) => {
       const product = await getWritten(db, params.id, await search.reference())
       if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
       const own: OwnProduct = { ...product, ...(await privateFieldsOf(db, params.id)) }
-      return new EncodedJson(JSON.stringify({ data: own }))
+      return dataOf(own)
     },
     'GET /products/cards': async ({ query, actor }) => {
       return listOf(await search.cards(query.productId, actor?.wroteLately === true))
@@ -102,6 +109,13 @@ function setUpCatalogue(
       const similar = await reads.run((from) => similarProducts(from.db, params.id, query.limit), isOwn)
       return listOf(await search.cards(similar, isOwn))
     },
+  }
+}
+
+function writeHandlers(platform: Platform, search: ProductSearch): Pick<Handlers, WriteCalls> {
+  // A pending shop may add products: its vendor sees what they saved, on sale or not.
+  const written = async (id: number) => dataOf(await getWritten(platform.db, id, await search.reference()))
+  return {
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)
       search.changed([id])
@@ -118,14 +132,9 @@ function setUpCatalogue(
       return { data: { id: params.id } }
     },
   }
-  const services: CatalogueServices = {
-    version: search.version,
-    productChanged: (id) => search.changed([id]),
-    stockChanged: search.stockChanged,
-    removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),
-  }
-  return { handlers, search, services }
 }
+
+const dataOf = (data: object) => new EncodedJson(JSON.stringify({ data }))
 
 const listOf = (cards: readonly (string | undefined)[], equal?: Equal) =>
   new EncodedJson(

@@ -30,8 +30,7 @@ export function watchDatabase(
 ): DatabaseWatch {
   const sockets = new Set<net.Socket>()
   const stopping = new AbortController()
-  let client: pg.Client | undefined
-  let probeSocket: net.Socket | undefined
+  const probe = createProbe(connection)
   let isDown = false
 
   const stream = (): net.Socket => {
@@ -42,35 +41,16 @@ export function watchDatabase(
     if (isDown) process.nextTick(() => socket.destroy(downError()))
     return socket
   }
-  const disconnect = async (): Promise<void> => {
-    const [old, socket] = [client, probeSocket]
-    client = undefined
-    await old?.end().catch(() => undefined)
-    // Ends a connection that is still being made.
-    socket?.destroy()
-  }
-  const probe = async (): Promise<void> => {
-    if (client) return void (await client.query('select 1'))
-    // No time limit of the driver: after a stall of this process its timer fires before the answer is read.
-    const next = new pg.Client({
-      ...connection,
-      application_name: 'axle watch',
-      stream: () => (probeSocket = new net.Socket()),
-    })
-    next.on('error', () => (client = undefined))
-    await next.connect()
-    client = next
-  }
   const check = async (): Promise<void> => {
-    const hadClient = client !== undefined
+    const wasConnected = probe.isConnected()
     try {
-      await within(answerMs, probe())
+      await within(answerMs, probe.run())
       if (isDown) log.warn('the database answers again')
       isDown = false
     } catch (err) {
-      void disconnect()
+      void probe.disconnect()
       // The probe's connection may have been ended alone, and a refused one was still answered.
-      if (isAnswer(err) || (hadClient && !(err instanceof NoAnswer))) return
+      if (isAnswer(err) || (wasConnected && !(err instanceof NoAnswer))) return
       if (!isDown) log.warn({ err }, 'the database does not answer')
       isDown = true
       for (const socket of sockets) socket.destroy(downError())
@@ -91,7 +71,35 @@ export function watchDatabase(
     async stop() {
       stopping.abort()
       await watching
-      await disconnect()
+      await probe.disconnect()
+    },
+  }
+}
+
+/** Sends the smallest query over a connection of its own, which it makes again after a failure. */
+function createProbe(connection: Connection) {
+  let client: pg.Client | undefined
+  let probeSocket: net.Socket | undefined
+  return {
+    isConnected: () => client !== undefined,
+    async run(): Promise<void> {
+      if (client) return void (await client.query('select 1'))
+      // No time limit of the driver: after a stall of this process its timer fires before the answer is read.
+      const next = new pg.Client({
+        ...connection,
+        application_name: 'axle watch',
+        stream: () => (probeSocket = new net.Socket()),
+      })
+      next.on('error', () => (client = undefined))
+      await next.connect()
+      client = next
+    },
+    async disconnect(): Promise<void> {
+      const [old, socket] = [client, probeSocket]
+      client = undefined
+      await old?.end().catch(() => undefined)
+      // Ends a connection that is still being made.
+      socket?.destroy()
     },
   }
 }

@@ -25,49 +25,24 @@ const sentences: Readonly<Record<Exclude<State, 'unknown'>, string>> = {
   'no replica': 'DATABASE_READ_URL names no replica of this database: the catalogue is read from the primary',
 }
 
-/**
- * Tracks whether the replica has all changes this node knows of. It compares WAL positions, so clocks do not matter:
- * a change is older than the primary's position read after it.
- */
+/** Tracks whether the replica has all changes this node knows of. */
 export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
-  let state: State = 'unknown'
-  let changes = 0
-  /** The replica has the first `upTo` changes once it is at `position`. */
-  let needed = { upTo: 0, position: 0n }
-  let replayed = -1n
-  /** Positions of the primary, with their times, that the replica has not reached yet. */
-  let ahead: { readonly position: bigint; readonly at: number }[] = []
+  const { setState, stateIs } = replicaState(log)
+  const positions = walPositions(primary, replica)
   let timer: NodeJS.Timeout | undefined
   let due = 0
   let checking: Promise<void> | undefined
   let stopped = false
 
-  const hasAll = () => needed.upTo === changes && replayed >= needed.position
-  const setState = (next: Exclude<State, 'unknown'>, err?: unknown): void => {
-    replicaInUse.set(next === 'fine' ? 1 : 0)
-    if (next === state) return
-    state = next
-    if (next === 'fine') log.info(sentences[next])
-    else log.warn(err === undefined ? {} : { err }, sentences[next])
-  }
-  const readPrimary = async (): Promise<void> => {
-    const upTo = changes
-    const position = await positionOf(primary)
-    if (needed.upTo !== upTo) needed = { upTo, position }
-    if (ahead.at(-1)?.position !== position && ahead.length < 1_000) ahead.push({ position, at: performance.now() })
-  }
   const readReplica = async (): Promise<void> => {
-    const found = await replayedBy(replica)
-    if (found === undefined) return setState('no replica')
-    replayed = found
-    ahead = ahead.filter(({ position }) => position > found)
-    const behindMs = performance.now() - (ahead[0]?.at ?? performance.now())
+    const behindMs = await positions.readReplica()
+    if (behindMs === undefined) return setState('no replica')
     replicaBehind.set(behindMs / 1000)
     setState(behindMs > pace.mostBehindMs ? 'behind' : 'fine')
   }
   const check = async (): Promise<void> => {
     // While the primary is down the replica's data is better than nothing.
-    await readPrimary().catch(() => undefined)
+    await positions.readPrimary().catch(() => undefined)
     // The first timeout may be a stall of this process.
     await readReplica().catch(() => readReplica().catch((error: unknown) => setState('down', error)))
   }
@@ -79,7 +54,7 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   const run = (): Promise<void> => {
     checking ??= check().finally(() => {
       checking = undefined
-      checkIn(state === 'fine' && !hasAll() ? pace.soonMs : pace.steadyMs)
+      checkIn(stateIs('fine') && !positions.hasAll() ? pace.soonMs : pace.steadyMs)
     })
     return checking
   }
@@ -87,10 +62,10 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
   return {
     /** Resolves after the first check. */
     ready: run(),
-    isUsable: (): boolean => state === 'fine' && hasAll(),
+    isUsable: (): boolean => stateIs('fine') && positions.hasAll(),
     /** Something changed on the primary: skip the replica until it has caught up. */
     changed(): void {
-      changes++
+      positions.changed()
       // A series of changes must not postpone the check.
       if (!checking && due > performance.now() + pace.soonMs) checkIn(pace.soonMs)
     },
@@ -102,6 +77,52 @@ export function watchReplica({ primary, replica, log, pace }: WatchOptions) {
       stopped = true
       clearTimeout(timer)
       await checking
+    },
+  }
+}
+
+/** The state of the replica. Each change is logged and reported as a metric. */
+function replicaState(log: FastifyBaseLogger) {
+  let state: State = 'unknown'
+  return {
+    stateIs: (one: State) => state === one,
+    setState(next: Exclude<State, 'unknown'>, err?: unknown): void {
+      replicaInUse.set(next === 'fine' ? 1 : 0)
+      if (next === state) return
+      state = next
+      if (next === 'fine') log.info(sentences[next])
+      else log.warn(err === undefined ? {} : { err }, sentences[next])
+    },
+  }
+}
+
+/**
+ * Compares WAL positions, so clocks do not matter: a change is older than the position of the primary that was read
+ * after it.
+ */
+function walPositions(primary: pg.Pool, replica: pg.Pool) {
+  let changes = 0
+  /** The replica has the first `upTo` changes once it is at `position`. */
+  let needed = { upTo: 0, position: 0n }
+  let replayed = -1n
+  /** Positions of the primary, with their times, that the replica has not reached yet. */
+  let ahead: { readonly position: bigint; readonly at: number }[] = []
+  return {
+    changed: () => void changes++,
+    hasAll: () => needed.upTo === changes && replayed >= needed.position,
+    async readPrimary(): Promise<void> {
+      const upTo = changes
+      const position = await positionOf(primary)
+      if (needed.upTo !== upTo) needed = { upTo, position }
+      if (ahead.at(-1)?.position !== position && ahead.length < 1_000) ahead.push({ position, at: performance.now() })
+    },
+    /** Returns the milliseconds by which the replica is behind; undefined for a server that is no replica. */
+    async readReplica(): Promise<number | undefined> {
+      const found = await replayedBy(replica)
+      if (found === undefined) return undefined
+      replayed = found
+      ahead = ahead.filter(({ position }) => position > found)
+      return performance.now() - (ahead[0]?.at ?? performance.now())
     },
   }
 }

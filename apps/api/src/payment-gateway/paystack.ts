@@ -20,24 +20,7 @@ const perPage = 100
 
 /** Creates a client for the part of Paystack's API that a shop needs: https://paystack.com/docs/api */
 export function createPaystack({ name, send, key, log }: PaystackOptions): Gateway {
-  async function ask<T extends z.ZodType>(request: GatewayRequest, shape: T): Promise<Answered<z.output<T>>> {
-    const { method, path } = request
-    const about = { method, path }
-    const { status, text } = await send(request).catch((error: unknown) => {
-      log.warn({ err: error, ...about }, 'the payment gateway does not answer')
-      throw busy()
-    })
-    const body = parse(text)
-    const refusal = status >= 400 && isAboutTheRequest(status) ? Refusal.safeParse(body).data : undefined
-    if (refusal) return { refusal: { ...refusal, status } }
-    const answer = shape.safeParse(body)
-    if (status < 300 && answer.success) return { answer: answer.data }
-    log.error(
-      { status, problems: answer.error?.issues.slice(0, 3), ...about },
-      'the payment gateway is not as expected',
-    )
-    throw busy()
-  }
+  const ask = paystackRequests(send, log)
 
   async function verify(reference: string): Promise<Verified | undefined> {
     const asked = await ask({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}` }, Verified)
@@ -79,19 +62,46 @@ export function createPaystack({ name, send, key, log }: PaystackOptions): Gatew
     },
     async findRefunds(reference) {
       const payment = await verify(reference)
-      if (payment === undefined) return []
-      const found: RefundRow[] = []
-      for (let page = 1; page <= mostPages; page++) {
-        const path = `/refund?transaction=${payment.id}&perPage=${perPage}&page=${page}`
-        const { data } = granted(await ask({ method: 'GET', path }, RefundList))
-        // If Paystack ignored the filter, the list would contain refunds of other payments.
-        found.push(...data.filter(({ transaction }) => transaction === payment.id))
-        if (data.length < perPage) break
-      }
-      return found.map(refundOf)
+      return payment === undefined ? [] : listRefunds(ask, payment.id)
     },
     readEvent: (raw, signature) => readEvent(key, raw, signature),
   }
+}
+
+type Ask = ReturnType<typeof paystackRequests>
+
+/** Returns a function that sends a request and parses the answer. Throws `busy` unless Paystack grants or refuses it. */
+function paystackRequests(send: Send, log: PaystackOptions['log']) {
+  return async <T extends z.ZodType>(request: GatewayRequest, shape: T): Promise<Answered<z.output<T>>> => {
+    const { method, path } = request
+    const about = { method, path }
+    const { status, text } = await send(request).catch((error: unknown) => {
+      log.warn({ err: error, ...about }, 'the payment gateway does not answer')
+      throw busy()
+    })
+    const body = parse(text)
+    const refusal = status >= 400 && isAboutTheRequest(status) ? Refusal.safeParse(body).data : undefined
+    if (refusal) return { refusal: { ...refusal, status } }
+    const answer = shape.safeParse(body)
+    if (status < 300 && answer.success) return { answer: answer.data }
+    log.error(
+      { status, problems: answer.error?.issues.slice(0, 3), ...about },
+      'the payment gateway is not as expected',
+    )
+    throw busy()
+  }
+}
+
+async function listRefunds(ask: Ask, paymentId: RefundRow['transaction']): Promise<RefundVerdict[]> {
+  const found: RefundRow[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const path = `/refund?transaction=${paymentId}&perPage=${perPage}&page=${page}`
+    const { data } = granted(await ask({ method: 'GET', path }, RefundList))
+    // If Paystack ignored the filter, the list would contain refunds of other payments.
+    found.push(...data.filter(({ transaction }) => transaction === paymentId))
+    if (data.length < perPage) break
+  }
+  return found.map(refundOf)
 }
 
 type Answered<T> = { readonly answer: T } | { readonly refusal: Refused }

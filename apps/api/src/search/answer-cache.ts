@@ -28,3 +28,6 @@ export function answerCache<T>({ version, max }: AnswerCacheOptions) {
     return entry.answer
   }
 }
+
+/** Creates a cache of at most so many answers, invalidated by every change of the catalogue. */
+export type CacheOf = <T>(max: number) => ReturnType<typeof answerCache<T>>

@@ -1,19 +1,9 @@
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueInMemory } from '../../observability/process-metrics.ts'
-import { Listing, type StoredDocument } from './listing.ts'
-import { readDocuments, readVersions } from './listing-queries.ts'
+import type { Listing, StoredDocument } from './listing.ts'
+import { LiveListing } from './live-listing.ts'
+import { reconcileListing } from './reconcile-listing.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { turns } from '../matching/turns.ts'
-
-/** Rows compared at once. */
-const compared = 20_000
-/** Products read at once. */
-const batch = 1_000
-/** Unpacked entries before they are packed during a load. */
-const mostLater = 500_000
-
-/** Products that fit into a node's memory, at some 600 bytes each. */
-const mostProducts = 3_000_000
 
 export interface ListingFeed {
   /** True after the first load. */
@@ -38,139 +28,68 @@ interface FeedOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
  * the background.
  */
 export function listingFeed({ pool, reads, log, snapshots }: FeedOptions): ListingFeed {
-  let listing = new Listing()
+  const live = new LiveListing()
   let isLoaded = false
   let isUnknown = true
   let changes = new Set<number>()
   let working: Promise<void> | undefined
-  /** Changes since the start of a compaction. */
-  let replayed: Map<number, StoredDocument | undefined> | undefined
 
-  const put = (ids: readonly number[], documents: readonly StoredDocument[]): void => {
-    const byId = new Map(documents.map((document) => [document.id, document]))
-    for (const id of ids) {
-      const document = byId.get(id)
-      if (document) listing.put(document)
-      else listing.remove(id)
-      replayed?.set(id, document)
-    }
-  }
-  const readChanged = async (ids: readonly number[], from: Platform['pool']): Promise<void> => {
-    const turn = turns()
-    for (let at = 0; at < ids.length; at += batch) {
-      const some = ids.slice(at, at + batch)
-      const documents = new Map((await readDocuments(from, some)).map((document) => [document.id, document]))
-      for (const id of some) {
-        const document = documents.get(id)
-        put([id], document ? [document] : [])
-        await turn()
-      }
-    }
-  }
-  const reconcile = async (from: Platform['pool']): Promise<void> => {
+  const load = async (from: Platform['pool']): Promise<void> => {
     const startedAt = performance.now()
     // After a failed attempt, what was read already is used.
-    if (listing.length === 0) listing = (await snapshots.read()) ?? listing
-    const isCold = listing.length === 0
-    const turn = turns()
-    let seen = new Uint8Array(1_024)
-    let read = 0
-    for (let last = 0; ;) {
-      const { ids, versions } = await readVersions(from, last, compared)
-      const differing: number[] = []
-      for (const [n, id] of ids.entries()) {
-        if (id >= seen.length) seen = grown(seen, id)
-        seen[id] = 1
-        const row = listing.rowOf(id)
-        if (row < 0 || listing.rows.version.values[row] !== versions[n]) differing.push(id)
-        await turn()
-      }
-      if (listing.size + differing.length > mostProducts)
-        throw new Error(`More than ${mostProducts.toLocaleString('en')} products do not fit into the memory of a node`)
-      await readChanged(differing, from)
-      read += differing.length
-      if (listing.words.later > Math.max(mostLater, listing.words.packed.entries.length / 8)) await listing.pack(turn)
-      last = ids.at(-1) ?? last
-      if (ids.length < compared) break
-    }
-    put(
-      listing.livingIds().filter((id) => seen[id] !== 1),
-      [],
-    )
-    if (isCold) await listing.pack(turn)
+    if (live.current.length === 0) live.replace((await snapshots.read()) ?? live.current)
+    const read = await reconcileListing(live, from)
     isLoaded = true
-    catalogueInMemory.set(listing.size)
-    log.info(
-      { products: listing.size, read, ms: Math.round(performance.now() - startedAt) },
-      'the catalogue is in memory',
-    )
+    const { size: products } = live.current
+    catalogueInMemory.set(products)
+    log.info({ products, read, ms: Math.round(performance.now() - startedAt) }, 'the catalogue is in memory')
   }
-  const work = async (): Promise<void> => {
-    if (isUnknown) {
-      isUnknown = false
-      changes = new Set()
-      try {
-        // Later changes are read from the primary.
-        await reads.run((from) => reconcile(from.pool))
-      } catch (error) {
-        isUnknown = true
-        log.error({ err: error }, 'the catalogue could not be loaded into memory')
-        throw error
-      }
-      void snapshots.save(listing)
-      return
+  const loadAll = async (): Promise<void> => {
+    isUnknown = false
+    changes = new Set()
+    try {
+      // Later changes are read from the primary.
+      await reads.run((from) => load(from.pool))
+    } catch (error) {
+      isUnknown = true
+      log.error({ err: error }, 'the catalogue could not be loaded into memory')
+      throw error
     }
+    void snapshots.save(live.current)
+  }
+  const readChanges = async (): Promise<void> => {
     const ids = [...changes]
     changes = new Set()
     try {
-      await readChanged(ids, pool)
+      await live.refresh(ids, pool)
     } catch (error) {
       for (const id of ids) changes.add(id)
       throw error
     }
   }
-  const compact = async (): Promise<void> => {
-    replayed = new Map()
-    try {
-      const turn = turns()
-      const next = await listing.compacted(turn)
-      for (const [id, document] of replayed)
-        if (document) next.put(document)
-        else next.remove(id)
-      listing = next
-    } catch (error) {
-      log.warn({ err: error }, 'the catalogue could not be compacted')
-    } finally {
-      replayed = undefined
-    }
-  }
+  const compact = () =>
+    live.compact().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be compacted'))
   const isStale = () => isUnknown || changes.size > 0
-  const step = () => (working ??= work().finally(() => (working = undefined)))
+  const update = () => (working ??= (isUnknown ? loadAll() : readChanges()).finally(() => (working = undefined)))
 
   return {
     async fresh() {
       // A run under way may have begun before the last change; one that begins now has it.
       if (working) await working.catch(() => undefined)
-      if (isStale() || working) await step()
-      if (needsCompaction(listing) && !replayed) void compact()
-      return listing
+      if (isStale() || working) await update()
+      if (needsCompaction(live.current) && !live.isCompacting) void compact()
+      return live.current
     },
     isReady: () => isLoaded,
     saveSnapshot: async () => {
-      if (isLoaded && !replayed) await snapshots.save(listing)
+      if (isLoaded && !live.isCompacting) await snapshots.save(live.current)
     },
-    put,
+    put: (products, documents) => live.put(products, documents),
     changed(products) {
       if (products === undefined) isUnknown = true
       else for (const id of products) changes.add(id)
     },
   }
-}
-
-function grown(bytes: Uint8Array, id: number) {
-  const larger = new Uint8Array(Math.max(id + 1, bytes.length * 2))
-  larger.set(bytes)
-  return larger
 }
 
 /** Every search skips dead rows, and suggestions scan all unpacked words and numbers. */

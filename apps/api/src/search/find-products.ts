@@ -1,0 +1,77 @@
+import { limits, type ProductFilters, type ProductQuery } from '@axle/contract'
+import type { Platform } from '../platform/platform.ts'
+import type { Filters, SearchEngine, SearchHits } from '../search-index/index.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { CacheOf } from './answer-cache.ts'
+import { readFilters } from './read-filters.ts'
+import { nameOfVehicles, preferred, vehicleTestOf } from './vehicle-names.ts'
+import { type Reading, readWords } from './words/read-words.ts'
+
+/** A request with its words and filters resolved. */
+export interface InterpretedRequest {
+  readonly data: ReferenceData
+  readonly filters: Filters
+  readonly reading: Reading
+}
+/** A page of matching products. */
+export interface FoundProducts {
+  readonly ids: readonly number[]
+  readonly total: number
+  readonly groups: SearchHits['groups'] | undefined
+  readonly groupedBy: string | undefined
+  readonly reading: Reading
+}
+
+interface FinderOptions {
+  readonly reference: () => Promise<ReferenceData>
+  readonly engine: SearchEngine
+  readonly cacheOf: CacheOf
+}
+
+/** Turns requests into terms and filters, and finds the products of a page; both are cached. */
+export function productFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>, options: FinderOptions) {
+  const { reference, engine, cacheOf } = options
+  const [readings, pages] = [cacheOf<Reading>(2_000), cacheOf<FoundProducts>(2_000)]
+
+  const interpret = async (query: ProductFilters): Promise<InterpretedRequest> => {
+    const data = await reference()
+    const { q, in: where, understand, ...filters } = query
+    const words = { q, in: where, understand }
+    const reading = await readings(JSON.stringify(words), () =>
+      readWords(words, { db, reference: data, engine, thisYear: clock.now().getUTCFullYear() }),
+    )
+    return { data, reading, filters: readFilters(filters, data) }
+  }
+
+  const find = (query: ProductQuery): Promise<FoundProducts> =>
+    pages(JSON.stringify(query), async () => {
+      const { data, reading, filters } = await interpret(filtersOf(query))
+      const { text } = reading
+      const prefer = preferred(reading.prefer, vehicleTestOf(query.preferVehicle, data))
+      const isPastCap = query.page * query.limit > limits.list.countCap
+      const { ids, total, groups } = await engine.search({
+        filters,
+        sort: query.sort ?? (text ? 'bestMatch' : 'featured'),
+        from: isPastCap ? 0 : (query.page - 1) * query.limit,
+        limit: isPastCap ? 0 : query.limit,
+        ...(text && { text }),
+        ...(prefer && { prefer }),
+      })
+      return { ids, total, groups, groupedBy: prefer && nameOfVehicles(prefer, data), reading }
+    })
+
+  return { interpret, find }
+}
+export type ProductFinder = ReturnType<typeof productFinder>
+
+/** The filters of a request, which decide what matches, the same for a list and its facets. */
+function filtersOf({
+  sort: _sort,
+  preferVehicle: _prefer,
+  view: _view,
+  page: _page,
+  limit: _limit,
+  ...filters
+}: ProductQuery): ProductFilters {
+  return filters
+}
