@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, Money, optionalParagraph, optionalSingleLine, priorValues, singleLine } from './common.ts'
+import { Id, Money, optionalParagraph, optionalSingleLine, priorValues } from './common.ts'
+import { deliveryAddress, deliveryAddressInput } from './delivery-address.ts'
 import { limits } from './limits.ts'
 import { OrderStatus, PaymentStatus } from './order-status.ts'
-import { Country, ShopPhone } from './rules.ts'
 
 /**
  * Changes of an order besides its status; omitted keys stay. A shop may change payment status and tracking of its own
@@ -15,13 +15,7 @@ export const OrderChange = z
     trackingNumber: optionalSingleLine().nullable(),
     carrier: optionalSingleLine().nullable(),
     paymentStatus: PaymentStatus,
-    deliveryToName: singleLine('Full name is required!'),
-    deliveryToPhone: ShopPhone,
-    deliveryToAddress: singleLine('Address is required!', limits.text.address),
-    deliveryToCity: singleLine('Town is required!'),
-    deliveryToState: singleLine('Region is required!'),
-    deliveryToZipCode: optionalSingleLine(20),
-    deliveryToCountry: Country,
+    ...deliveryAddressInput,
     totalAmount: Money,
   })
   .partial()
@@ -30,13 +24,7 @@ export const OrderChange = z
       trackingNumber: z.string().nullable(),
       carrier: z.string().nullable(),
       paymentStatus: PaymentStatus,
-      deliveryToName: z.string(),
-      deliveryToPhone: z.string(),
-      deliveryToAddress: z.string(),
-      deliveryToCity: z.string(),
-      deliveryToState: z.string(),
-      deliveryToZipCode: z.string(),
-      deliveryToCountry: z.string(),
+      ...deliveryAddress,
     }),
   })
 

@@ -6,20 +6,18 @@ import {
   Id,
   Money,
   optionalParagraph,
-  optionalSingleLine,
   OrderId,
   PageMeta,
   paging,
   PathId,
   SearchText,
-  singleLine,
   Timestamp,
 } from './common.ts'
+import { deliveryAddress, deliveryAddressInput } from './delivery-address.ts'
 import { limits } from './limits.ts'
 import { OrderChange, Reason, StatusChange } from './order-changes.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
-import { Country, ShopPhone } from './rules.ts'
 
 export const NewOrder = z
   .object({
@@ -36,13 +34,8 @@ export const NewOrder = z
       )
       .min(1, 'The order has no items')
       .max(limits.order.maxItems, 'Too many items in one order'),
-    deliveryToName: singleLine('Full name is required!'),
-    deliveryToPhone: ShopPhone,
-    deliveryToAddress: singleLine('Address is required!', limits.text.address),
-    deliveryToCity: singleLine('Town is required!'),
-    deliveryToState: singleLine('Region is required!'),
-    deliveryToZipCode: optionalSingleLine(20).default(''),
-    deliveryToCountry: Country,
+    ...deliveryAddressInput,
+    deliveryToZipCode: deliveryAddressInput.deliveryToZipCode.default(''),
     transitType: TransitType.default('standard'),
     paymentMethod: PaymentMethod.default('cash_on_delivery'),
     notes: optionalParagraph(limits.text.notes).default(''),
@@ -62,13 +55,7 @@ const orderFields = {
   transitType: TransitType,
   paymentMethod: PaymentMethod,
   userId: Id,
-  deliveryToName: z.string(),
-  deliveryToPhone: z.string(),
-  deliveryToAddress: z.string(),
-  deliveryToCity: z.string(),
-  deliveryToState: z.string(),
-  deliveryToZipCode: z.string(),
-  deliveryToCountry: z.string(),
+  ...deliveryAddress,
   notes: z.string(),
 }
 
