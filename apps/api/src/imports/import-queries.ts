@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
+import { presentWording } from './old-errors.ts'
 
 type Run = z.output<typeof ImportRun>
 
@@ -18,7 +19,7 @@ export async function listRuns(db: Db): Promise<Run[]> {
     select ${columns}, jsonb_path_query_array(r.errors, ${`$[0 to ${errorsInList - 1}]`}::jsonpath) as errors, '[]'::jsonb as "newMakes",
       '[]'::jsonb as "newCategories"
     from import_run r join users u on u.id = r.by_user_id order by r.id desc limit ${listed}`.execute(db)
-  return rows
+  return rows.map(withPresentWording)
 }
 
 /** Throws not-found. */
@@ -27,5 +28,10 @@ export async function getRun(db: Db, id: number): Promise<Run> {
     select ${columns}, r.errors, r.new_makes as "newMakes", r.new_categories as "newCategories"
     from import_run r join users u on u.id = r.by_user_id where r.id = ${id}`.execute(db)
   if (rows[0] === undefined) throw notFound('import_not_found', 'Import not found')
-  return rows[0]
+  return withPresentWording(rows[0])
 }
+
+const withPresentWording = (run: Run): Run => ({
+  ...run,
+  errors: run.errors.map((error) => ({ ...error, message: presentWording(error.message) })),
+})
