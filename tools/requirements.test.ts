@@ -51,12 +51,12 @@ const tests = ourFiles().filter((file) => isTest(file) && file !== 'tools/requir
 const named = new Set(tests.flatMap((file) => idsIn(read(file))))
 
 describe('the requirements', () => {
-  it('of finished areas have a test or a reason', () => {
+  it('have a test or a reason in finished areas', () => {
     const open = finished.filter((id) => !named.has(id) && !(id in gaps))
     expect(open.map((id) => `${id} ${lines[id] ?? 'is no requirement'}`)).toEqual([])
   })
 
-  it('that tests name exist', () => {
+  it('exist if a test names them', () => {
     expect([...named].filter((id) => !(id in lines))).toEqual([])
   })
 

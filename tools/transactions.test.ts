@@ -38,11 +38,11 @@ describe('transactions', () => {
     'await db.transaction().execute(async (trx) => {\n  await gateway.refund({ reference })\n})',
     'async function store(trx: Trx, bytes: Buffer): Promise<void> {\n  if (bytes) { await storage.put(key, bytes) }\n}',
     'db.transaction().execute((trx) => insertUser(trx, { hash: await hashPassword(password) }))',
-  ])('that wait are found: %s', (text) => {
+  ])('are found if they wait: %s', (text) => {
     expect(withinTransactions(text).some((body) => waiting.test(body))).toBe(true)
   })
 
-  it('that end before the wait are accepted', () => {
+  it('are accepted if they end before the wait', () => {
     const text =
       'await db.transaction().execute(async (trx) => {\n  await insertOrder(trx)\n})\nawait gateway.refund(request)'
     expect(withinTransactions(text).some((body) => waiting.test(body))).toBe(false)

@@ -57,7 +57,7 @@ describe('the judged queries', () => {
 })
 
 describe('search quality', () => {
-  it.for(Object.entries(floors))('of %s is not below what it was', ([lang, floor]) => {
+  it.for(Object.entries(floors))('is not below the stored minimum for %s', ([lang, floor]) => {
     const measured = qualityOf(
       answers.filter(({ query }) => lang === 'all' || query.lang === lang).map(({ score }) => score),
     )

@@ -19,10 +19,10 @@ export interface MailNeighbour extends Neighbour {
 
 export async function mailNeighbour(): Promise<MailNeighbour> {
   const port = await freePort()
-  const heard: (() => string)[] = []
+  const outputs: (() => string)[] = []
   const open = async () => {
     const server = await mailServerAt(port)
-    heard.push(server.heard)
+    outputs.push(server.received)
     return server
   }
   let server = await open()
@@ -35,7 +35,7 @@ export async function mailNeighbour(): Promise<MailNeighbour> {
     end: async () => void server.close(),
     taken() {
       const counts = new Map<string, number>()
-      const text = heard.map((each) => each()).join('')
+      const text = outputs.map((each) => each()).join('')
       for (const [, id = ''] of text.matchAll(/^Message-ID: <([\w-]+)@/gim)) counts.set(id, (counts.get(id) ?? 0) + 1)
       return counts
     },

@@ -74,9 +74,11 @@ function read({ categories, audits }: Report): Visit {
 function finished(command: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(args[0] ?? '')}: ${said}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(args[0] ?? '')}: ${output}`)),
+    )
   })
 }

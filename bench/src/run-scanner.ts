@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 
 /** Returns its version, or undefined if it is not installed. */
 export async function scannerVersion(program: string): Promise<string | undefined> {
-  const said = await promisify(execFile)(program, ['--version']).catch(() => undefined)
-  return /\d+(?:\.\d+)+/.exec(said?.stdout ?? '')?.[0]
+  const output = await promisify(execFile)(program, ['--version']).catch(() => undefined)
+  return /\d+(?:\.\d+)+/.exec(output?.stdout ?? '')?.[0]
 }
 
 /** Runs a scanner at the lowest priority without input and returns its output. Kills it after a timeout. */
@@ -15,9 +15,9 @@ export async function runScanner(program: string, args: readonly string[], minut
     timeout: minutes * 60_000,
     env: { ...process.env, TERM: 'dumb' },
   })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   await once(child, 'close')
-  return Buffer.concat(said).toString()
+  return Buffer.concat(output).toString()
 }

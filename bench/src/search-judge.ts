@@ -116,10 +116,10 @@ const axes = [
 
 /** A product without a stated axis matches both. */
 function isInPosition({ positions = [] }: Want, product: JudgedProduct): boolean {
-  const said = new Set(`${product.name} ${product.position}`.toLowerCase().match(/[a-z]+/g))
+  const words = new Set(`${product.name} ${product.position}`.toLowerCase().match(/[a-z]+/g))
   return axes.every((axis) => {
     const wanted = axis.filter((word) => positions.includes(word))
-    const stated = axis.filter((word) => said.has(word))
+    const stated = axis.filter((word) => words.has(word))
     return wanted.length === 0 || stated.length === 0 || wanted.some((word) => stated.includes(word))
   })
 }

@@ -31,13 +31,13 @@ describe('the output of sqlmap', () => {
   })
 
   it('names injection points and unconfirmed suspicions', () => {
-    const said = `[INFO] heuristic (basic) test shows that URI parameter '#1*' might be injectable
+    const output = `[INFO] heuristic (basic) test shows that URI parameter '#1*' might be injectable
 sqlmap identified the following injection point(s) with a total of 54 HTTP(s) requests:
 ---
 Parameter: #1* (URI)
     Type: boolean-based blind
 ---`
-    expect(readSqlmap(said)).toEqual({
+    expect(readSqlmap(output)).toEqual({
       fault: 'Parameter: #1* (URI) Type: boolean-based blind',
       hints: ["heuristic (basic) test shows that URI parameter '#1*' might be injectable"],
     })

@@ -22,10 +22,10 @@ export async function sqlmap(folder: string, name: string, text: string): Promis
   return readSqlmap(await runScanner('sqlmap', ['-r', file, ...sqlmapArgs.split(' '), '--output-dir', folder], 20))
 }
 
-export function readSqlmap(said: string): SqlmapRun {
-  const hints = said.match(/heuristic .*?(?:might be|vulnerable).*$/gm) ?? []
-  const found = /identified the following injection point[\s\S]*?---\n([\s\S]*?)---/.exec(said)?.[1]
+export function readSqlmap(output: string): SqlmapRun {
+  const hints = output.match(/heuristic .*?(?:might be|vulnerable).*$/gm) ?? []
+  const found = /identified the following injection point[\s\S]*?---\n([\s\S]*?)---/.exec(output)?.[1]
   if (found !== undefined) return { fault: found.trim().replaceAll(/\s+/g, ' '), hints }
-  if (/all tested parameters do not appear to be injectable/.test(said)) return { fault: undefined, hints }
-  return { fault: `did not come to its end: ${said.trim().split('\n').slice(-4).join(' ').slice(-400)}`, hints }
+  if (/all tested parameters do not appear to be injectable/.test(output)) return { fault: undefined, hints }
+  return { fault: `did not come to its end: ${output.trim().split('\n').slice(-4).join(' ').slice(-400)}`, hints }
 }

@@ -52,11 +52,11 @@ export async function wapiti(folder: string, name: string, target: WapitiTarget)
     ...(token === undefined ? [] : ['-H', `authorization: Bearer ${token}`]),
     ...addresses.flatMap((address) => ['-s', `${origin}${address}`]),
   ]
-  const said = await runScanner('wapiti', args, 60)
+  const output = await runScanner('wapiti', args, 60)
   const written = await readFile(report, 'utf8').catch(() => undefined)
-  const found = Number(/found (\d+) URLs and forms/.exec(said)?.[1] ?? 0)
+  const found = Number(/found (\d+) URLs and forms/.exec(output)?.[1] ?? 0)
   if (written === undefined)
-    return { addresses: found, findings: [], fault: `wrote no report: ${said.trim().slice(-300)}` }
+    return { addresses: found, findings: [], fault: `wrote no report: ${output.trim().slice(-300)}` }
   const findings = findingsIn(JSON.parse(written) as Report)
   return { addresses: found, findings, fault: undefined }
 }

@@ -3,11 +3,11 @@ import type { Flaw } from './sight.ts'
 
 /** Collects console messages, failed requests and policy violations of a page. */
 export function listenTo(page: Page, isExpected: (text: string) => boolean): () => Flaw[] {
-  const heard: Flaw[] = []
+  const flaws: Flaw[] = []
   const hear = (kind: string, text: string) => {
     // Numbers and URLs differ between views.
     if (!isExpected(text))
-      heard.push({ kind, where: text.replaceAll(/\d+/g, '*').slice(0, 160), text: text.slice(0, 300) })
+      flaws.push({ kind, where: text.replaceAll(/\d+/g, '*').slice(0, 160), text: text.slice(0, 300) })
   }
   page.on('console', (message) => {
     const text = message.text()
@@ -28,7 +28,7 @@ export function listenTo(page: Page, isExpected: (text: string) => boolean): () 
     // Aborted by the page itself on navigation or a new query.
     if (why !== 'net::ERR_ABORTED') hear('failed request', `${why} ${request.method()} ${pathOf(request.url())}`)
   })
-  return () => heard
+  return () => flaws
 }
 
 const pathOf = (url: string): string => new URL(url).pathname

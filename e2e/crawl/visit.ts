@@ -28,7 +28,7 @@ export class Visitor {
     await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
     const page = await context.newPage()
     const isState = 'open' in target
-    const heard = listenTo(page, (text) =>
+    const noise = listenTo(page, (text) =>
       isState
         ? (target.expected?.test(text) ?? false)
         : new RegExp(`^40[34] |^50[03] `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`),
@@ -54,7 +54,7 @@ export class Visitor {
       if (shot) await page.screenshot({ path: shot }).catch(() => undefined)
     }
     await page.close()
-    return [...flaws, ...heard()]
+    return [...flaws, ...noise()]
   }
 
   #profileOf(role: Role): Promise<BrowserContext> {

@@ -141,8 +141,8 @@ for (const who of ['visitor', 'customer', 'vendor', 'vendor2', 'admin'] as const
         // Skeletons have neither a heading nor a row.
         const stood = async () =>
           (await seenOn(page)).filter(
-            ({ path: at, heading: said, rows }) =>
-              at === pathname && ((said && (end === 'shown' || said !== before)) || rows),
+            ({ path: at, heading: shown, rows }) =>
+              at === pathname && ((shown && (end === 'shown' || shown !== before)) || rows),
           )
         if (end === 'shown') await expect.poll(stood).not.toEqual([])
         else expect(await stood(), `what stood at ${asked}`).toEqual([])

@@ -30,8 +30,9 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
 
   process.env['AXLE_URL'] = `http://localhost:${port}`
@@ -39,7 +40,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   while (!(await isReady(port))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Error(`The product did not start:\n${said}`)
+      throw new Error(`The product did not start:\n${output}`)
     }
     await pause()
   }

@@ -39,8 +39,8 @@ const always = new Set(['AC Compressor', 'AC Condenser', 'ABS Wheel Speed Sensor
 const anything = ['Check the part number on the old one', 'Compare with the old part before fitting']
 
 export function noteFor(part: Part, random: Chance): string | null {
-  const said = random.is(always.has(part.name) ? 0.85 : 0.25)
-  return said ? random.pick(conditions[part.name] ?? anything) : null
+  const hasNote = random.is(always.has(part.name) ? 0.85 : 0.25)
+  return hasNote ? random.pick(conditions[part.name] ?? anything) : null
 }
 
 /** The share of shops that state the steering side of side-specific parts. */

@@ -88,7 +88,7 @@ describe('demo products', () => {
     expect(partly.length).toBeGreaterThan(10)
   })
 
-  it('of an aftermarket brand list the genuine number besides their own, if they list a vehicle', () => {
+  it('list the genuine number besides their own for an aftermarket brand, if they list a vehicle', () => {
     const branded = products.filter(({ numbers, make }) => numbers.some(({ brand }) => brand !== make))
     expect(branded.length).toBeGreaterThan(300)
     for (const { numbers, make, fitments, name } of branded)

@@ -36,7 +36,7 @@ const more: Readonly<Record<number, readonly string[]>> = {
   4: [
     'Good part, the packing could be better.',
     'Fits, I needed new bolts.',
-    'Works well so far. Came a day later than said.',
+    'Works well so far. Came a day later than snippets.',
   ],
   3: [
     'It works, but I expected it cleaner.',
@@ -74,12 +74,12 @@ export function reviewsOf(product: Product, reviewers: readonly Reviewer[]): rea
 function reviewBy(reviewer: Reviewer, product: Product, random: Chance): Review {
   const rating = Number(random.weighted({ 5: 48, 4: 33, 3: 14, 2: 4, 1: 1 }))
   const own = more[rating] ?? []
-  const said = snippetsFor(product, reviewer, rating)
+  const snippets = snippetsFor(product, reviewer, rating)
   return {
     productId: product.id,
     userId: reviewer.id,
     rating,
-    comment: random.pick(random.is(0.5) && said.length > 0 ? said : own),
+    comment: random.pick(random.is(0.5) && snippets.length > 0 ? snippets : own),
     daysAgo: Math.min(random.whole(1, 240), product.ageDays - 1),
   }
 }

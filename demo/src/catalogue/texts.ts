@@ -93,4 +93,4 @@ export function describe({ part, condition, make, position, brand, size, steerin
   }
 }
 
-const someOf = (said: readonly string[] | undefined, random: Chance) => (said ? [random.pick(said)] : [])
+const someOf = (texts: readonly string[] | undefined, random: Chance) => (texts ? [random.pick(texts)] : [])

@@ -43,7 +43,7 @@ export function tradeFieldsOf({ id, part, condition, make, brand, position, size
 
 /** The positions in the words, in the order of the contract. */
 function positionsIn(words: string): Position[] | null {
-  const said = words.toLowerCase().split(' ')
-  const named = positions.filter((position) => said.includes(position))
+  const typed = words.toLowerCase().split(' ')
+  const named = positions.filter((position) => typed.includes(position))
   return named.length > 0 ? named : null
 }

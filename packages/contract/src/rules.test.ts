@@ -59,8 +59,8 @@ describe('rules of fields', () => {
     [ShopPhone, '1234567890123456', 'Phone number must be at most 15 digits!'],
   ])(
     'a person has at least ten characters of phone, a shop six to fifteen digits (%#) [CONST-10]',
-    (rule, phone, said) => {
-      expect(messageOf(rule, phone)).toBe(said)
+    (rule, phone, message) => {
+      expect(messageOf(rule, phone)).toBe(message)
     },
   )
   it('rejects a password under eight characters [CONST-11]', () => {

@@ -6,7 +6,7 @@ export const aMailServer = (...answers: readonly string[]) => mailServerAt(0, ..
 
 /** Starts on a given port, for example that of a stopped server. */
 export async function mailServerAt(wanted: number, ...answers: readonly string[]) {
-  const heard: string[] = []
+  const received: string[] = []
   const left = answers.length > 0 ? [...answers] : ['250 accepted']
   const server = createServer((socket) => {
     let inData = false
@@ -15,7 +15,7 @@ export async function mailServerAt(wanted: number, ...answers: readonly string[]
     socket.write('220 here\r\n')
     socket.on('data', (chunk) => {
       const text = String(chunk)
-      heard.push(text)
+      received.push(text)
       if (inData) {
         last = (last + text).slice(-5)
         if (last !== '\r\n.\r\n') return
@@ -32,5 +32,5 @@ export async function mailServerAt(wanted: number, ...answers: readonly string[]
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard.join(''), close: () => server.close() }
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received.join(''), close: () => server.close() }
 }

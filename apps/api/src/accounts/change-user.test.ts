@@ -154,7 +154,7 @@ describe('a change by an admin', () => {
     expect(await auditOf(user.id)).toHaveLength(1)
   })
 
-  it('of rights is audited with the former rights', async () => {
+  it('is audited with the former rights when it changes rights', async () => {
     const [user, admin] = [await aCustomer(db), await anAdmin(db)]
     await put(user.id, admin.token, { userType: 'vendor' })
     await put(user.id, admin.token, { userType: 'admin' })
@@ -165,7 +165,7 @@ describe('a change by an admin', () => {
     ])
   })
 
-  it('of the email changes the sign-in and voids older reset links', async () => {
+  it('changes the sign-in and voids older reset links when it changes the email', async () => {
     const [user, admin, other] = [await aCustomer(db), await anAdmin(db), await aCustomer(db)]
     const link = { token_hash: Buffer.from('a link'), user_id: user.id, expires_at: new Date(Date.now() + 3_600_000) }
     await db.insertInto('password_reset').values(link).execute()

@@ -45,7 +45,7 @@ describe('saved addresses', () => {
     expect(await defaults(token)).toEqual([true])
   })
 
-  it('of many defaults saved at once one remains [DATA-21]', async () => {
+  it('have one default after many are saved at once [DATA-21]', async () => {
     const { token } = await aCustomer(db)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call('POST', '/address', { token, data: { ...home, isDefault: true } })),

@@ -74,9 +74,9 @@ describe('more requests than one node can serve', () => {
     })
     expect(order.status).toBe(400)
     await giveBack()
-    const heard = await Promise.all(asked)
-    const served = heard.filter(({ status }) => status === 200)
-    const refused = heard.filter(({ status }) => status === 503)
+    const responses = await Promise.all(asked)
+    const served = responses.filter(({ status }) => status === 200)
+    const refused = responses.filter(({ status }) => status === 503)
     expect([served.length, refused.length]).toEqual([3, 9])
     for (const { retryAfter, body } of refused) {
       expect(Number(retryAfter)).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('more requests than one node can serve', () => {
 
   it('are rejected on routes that hash passwords, too', async () => {
     const login = { identifier: 'nobody@axle.example', password: testPassword }
-    const heard = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
         ask('/api/login', {
           method: 'POST',
@@ -157,10 +157,10 @@ describe('more requests than one node can serve', () => {
         }),
       ),
     )
-    const refused = heard.filter(({ status }) => status === 503)
+    const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBe(7)
     expect(refused.every(({ retryAfter, body }) => Number(retryAfter) > 0 && body.code === 'busy')).toBe(true)
-    expect(heard.filter(({ status }) => ![401, 503].includes(status))).toEqual([])
+    expect(responses.filter(({ status }) => ![401, 503].includes(status))).toEqual([])
   })
 })
 
@@ -173,14 +173,14 @@ describe('slow clients', () => {
     await small.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect((small.server.address() as AddressInfo).port, '127.0.0.1')
     sockets.push(socket)
-    let heard = ''
-    socket.on('data', (chunk) => (heard += String(chunk)))
+    let responses = ''
+    socket.on('data', (chunk) => (responses += String(chunk)))
     socket.write('GET /api/products HTTP/1.1\r\nHost: axle\r\nX-Slow: ')
     const timer = setInterval(() => socket.write('x'), 10)
     await once(socket, 'close')
     clearInterval(timer)
-    expect(heard).toContain('HTTP/1.1 408 ')
-    expect(heard).toContain('"code":"too_slow"')
+    expect(responses).toContain('HTTP/1.1 408 ')
+    expect(responses).toContain('"code":"too_slow"')
     await small.close()
     const { headersTimeout, requestTimeout, timeout, maxConnections } = app.server
     expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual([

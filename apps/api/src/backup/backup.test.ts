@@ -356,9 +356,9 @@ describe('a restore is rejected without changes for', () => {
     const args = [...programArgs, 'restore', backup, '--replace', '--yes', '--without-missing-pictures']
     const killed = spawn(process.execPath, args, { env: settings(target) })
     await new Promise<void>((resolve) => {
-      killed.stdout.on('data', (said: Buffer) => {
+      killed.stdout.on('data', (output: Buffer) => {
         // By now the old tables are dropped and some new ones are filled.
-        if (said.includes('Filling')) setTimeout(() => killed.kill('SIGKILL'), 100)
+        if (output.includes('Filling')) setTimeout(() => killed.kill('SIGKILL'), 100)
       })
       killed.on('exit', () => resolve())
     })

@@ -7,8 +7,8 @@ import { testDatabase } from '@axle/testing/test-database'
 
 const primary = await testDatabase()
 const replica = await fakeReplica(primary)
-const said: string[] = []
-const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line).msg) })
+const messages: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => messages.push(JSON.parse(line).msg) })
 await replica.pool.query(`create table public.here as select 'replica' as name`)
 await primary.pool.query(`create table public.here as select 'primary' as name; create table moved (id int)`)
 const pace = { steadyMs: 10, soonMs: 5, mostBehindMs: 150 }
@@ -26,7 +26,7 @@ const untilRead = async (from: string) => await expect.poll(() => where(), { tim
 beforeEach(async () => {
   await replica.follow()
   await untilRead('replica')
-  said.length = 0
+  messages.length = 0
 })
 
 describe('catalogue reads', () => {
@@ -41,7 +41,7 @@ describe('catalogue reads', () => {
     expect(await where()).toBe('primary')
     await replica.follow()
     await untilRead('replica')
-    expect(said.filter((line) => !/behind|is read from the replica/.test(line))).toEqual([])
+    expect(messages.filter((line) => !/behind|is read from the replica/.test(line))).toEqual([])
   })
 
   it('use the primary while the replica lags too far behind, and log that once', async () => {
@@ -52,7 +52,7 @@ describe('catalogue reads', () => {
     expect(await where()).toBe('primary')
     await replica.follow()
     await untilRead('replica')
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'the replica is too far behind: the catalogue is read from the primary',
       'the catalogue is read from the replica',
     ])
@@ -62,7 +62,9 @@ describe('catalogue reads', () => {
     await replica.stall()
     await write()
     const changing = setInterval(() => reads.changed(), 1)
-    await expect.poll(() => said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^the replica is too far/))
+    await expect
+      .poll(() => messages, { timeout: 10_000 })
+      .toContainEqual(expect.stringMatching(/^the replica is too far/))
     clearInterval(changing)
     await replica.follow()
     await untilRead('replica')
@@ -76,7 +78,7 @@ describe('catalogue reads', () => {
     await replica.comeBack()
     await untilRead('replica')
     // A check under way may still have succeeded.
-    expect([...new Set(said)]).toEqual([
+    expect([...new Set(messages)]).toEqual([
       'the replica is down: the catalogue is read from the primary',
       'the catalogue is read from the replica',
     ])
@@ -102,6 +104,6 @@ describe('catalogue reads', () => {
       `create or replace function played.pg_is_in_recovery() returns boolean language sql as 'select true'`,
     )
     await untilRead('replica')
-    expect(said[0]).toMatch(/^DATABASE_READ_URL names no replica/)
+    expect(messages[0]).toMatch(/^DATABASE_READ_URL names no replica/)
   })
 })

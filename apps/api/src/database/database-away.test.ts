@@ -99,13 +99,13 @@ describe('while the database is down', () => {
     const { body } = await fetch(`${origin}/api/notifications/stream`, {
       headers: { authorization: `Bearer ${buyer.token}`, accept: 'text/event-stream' },
     })
-    let [heard, hasEnded] = ['', false]
+    let [received, hasEnded] = ['', false]
     const reading = (async () => {
-      for await (const chunk of body ?? []) heard += new TextDecoder().decode(chunk)
+      for await (const chunk of body ?? []) received += new TextDecoder().decode(chunk)
       hasEnded = true
     })()
     await insertNotifications(db, [{ userId: buyer.id, dedupeKey: randomUUID(), ...passwordChanged() }])
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('event: notification')
+    await expect.poll(() => received, { timeout: 5_000 }).toContain('event: notification')
     line.cut()
     await expectRetryLater()
     expect(hasEnded).toBe(false)

@@ -8,7 +8,7 @@ describe('waitOf', () => {
     [90, '90 seconds'],
     [91, '2 minutes'],
     [900, '15 minutes'],
-  ])('turns %d seconds into %s, rounded up and always in the plural', (seconds, said) =>
-    expect(waitOf(seconds)).toBe(said),
+  ])('turns %d seconds into %s, rounded up and always in the plural', (seconds, wait) =>
+    expect(waitOf(seconds)).toBe(wait),
   )
 })

@@ -75,7 +75,7 @@ describe('my vehicles', () => {
     expect((await call('DELETE', `/garage/${first}`, { token })).status).toBe(404)
   })
 
-  it('beyond the limit the oldest are removed, but never the chosen one', async () => {
+  it('lose the oldest beyond the limit, but never the chosen one', async () => {
     const { token } = await aCustomer(db)
     const oldest = ids.at(-1) ?? 0
     await add(token, { vehicleIds: [oldest], chosenId: oldest })
@@ -152,7 +152,7 @@ describe('access to the garage', () => {
     expect(await garageOf(owner.token)).toMatchObject({ chosenId: first, vehicles: [{ vehicleId: first }] })
   })
 
-  it('of many choices at once one remains, and no more vehicles than allowed', async () => {
+  it('stores one of many simultaneous choices, and no more vehicles than allowed', async () => {
     const { token } = await aCustomer(db)
     const answers = await Promise.all(ids.map((id) => add(token, { vehicleIds: [id], chosenId: id })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

@@ -34,17 +34,17 @@ describe('the API over HTTP', () => {
     expect(await call('GET', '/products/%E0%A4%A')).toMatchObject({ status: 400, body: shape })
   })
   it('words validation errors itself, not as a library does', async () => {
-    const said: string[] = []
+    const messages: string[] = []
     for (const raw of [[], 1, {}, { data: null }, { identifier: {}, password: 1 }, { identifier: 'x'.repeat(300) }])
-      said.push(
+      messages.push(
         ...(await call('POST', '/login', { raw: JSON.stringify(raw) })).body.errors.map(
           (one: { message: string }) => one.message,
         ),
       )
     for (const query of ['maxPrice=x', 'in=x', 'view=x', 'businessId=x'])
-      said.push((await call('GET', `/products?${query}`)).body.message)
-    expect(said.length).toBeGreaterThan(9)
-    for (const message of said) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
+      messages.push((await call('GET', `/products?${query}`)).body.message)
+    expect(messages.length).toBeGreaterThan(9)
+    for (const message of messages) expect(message).not.toMatch(/expected|Invalid (input|option)|Too (big|small)/)
   })
   it('accepts a body bare or wrapped [API-05]', async () => {
     const credentials = { identifier: 'nobody@axle.example', password: 'Wrong-1234' }

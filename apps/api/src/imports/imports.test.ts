@@ -45,7 +45,7 @@ const sums = ({ state, done, total, added, changed, same, failed }: ImportRun) =
 })
 const exported = async (kind: ImportKind) =>
   (await call('GET', `/exports/${kind}`, { token: admin.token })).body.data as { fileName: string; csv: string }
-const said = ({ errors }: ImportRun) => errors.map(({ line, column, message }) => `${line} ${column}: ${message}`)
+const errorsOf = ({ errors }: ImportRun) => errors.map(({ line, column, message }) => `${line} ${column}: ${message}`)
 const category = (name: string) =>
   db.insertInto('category').values({ name, slug: name.toLowerCase(), position: 1 }).execute()
 
@@ -99,7 +99,7 @@ describe('importing parts', () => {
       ].join('\n'),
     )
     expect(sums(done)).toMatchObject({ state: 'done', added: 2, failed: 11 })
-    expect(said(done)).toEqual([
+    expect(errorsOf(done)).toEqual([
       '2 part: Part is required!',
       '3 category: Category is required!',
       '4 category: Category Wheels does not exist',
@@ -128,7 +128,7 @@ describe('importing parts', () => {
     const names = async () => (await db.selectFrom('category').select(['name', 'slug', 'position']).execute()).slice(1)
     expect(await names()).toEqual([])
     const confirm = (...confirmed: string[]) => run('parts', file, false, [], confirmed)
-    expect(said(await confirm())).toEqual([
+    expect(errorsOf(await confirm())).toEqual([
       '2 category: Category Brakess does not exist',
       '3 category: Category Exhaust does not exist',
       '4 category: Category EXHAUST does not exist',
@@ -193,7 +193,7 @@ describe('importing vehicles', () => {
     expect(planted).toHaveLength(37)
     const expected = { state: 'done', done: 5_000, total: 5_000, added: 4_963, changed: 0, same: 0, failed: 37 }
     const dry = await run('vehicles', csv, true)
-    expect([sums(dry), said(dry)]).toEqual([expected, planted])
+    expect([sums(dry), errorsOf(dry)]).toEqual([expected, planted])
     expect(await db.selectFrom('make').selectAll().execute()).toEqual([])
 
     const startedAt = performance.now()
@@ -229,7 +229,7 @@ describe('importing vehicles', () => {
       'Beetle;Bug;1999;Toyota;',
     ].join('\n')
     const done = await run('vehicles', file)
-    expect(said(done)).toEqual(['5 make_aliases: Toyota is the name of another make'])
+    expect(errorsOf(done)).toEqual(['5 make_aliases: Toyota is the name of another make'])
     expect((await exported('vehicles')).csv.split('\r\n').slice(1, 4)).toEqual([
       'Toyota,Vitz,2004,,Yaris',
       'Toyota,Yaris,2004,,Vitz',
@@ -239,7 +239,7 @@ describe('importing vehicles', () => {
     // An old file does not recreate merged or renamed rows.
     await db.insertInto('model_alias').columns(['model_id', 'alias']).values({ model_id: 3, alias: 'Gulf' }).execute()
     const old = await run('vehicles', 'make,model,year\nVW,Polo,2001\nVolkswagen,gulf,2001\nVolkswagen,Golf,2000')
-    expect(said(old)).toEqual(['2 make: VW is an alias of Volkswagen', '3 model: gulf is an alias of Golf'])
+    expect(errorsOf(old)).toEqual(['2 make: VW is an alias of Volkswagen', '3 model: gulf is an alias of Golf'])
     expect(old).toMatchObject({ added: 1 })
   })
 
@@ -254,7 +254,7 @@ describe('importing vehicles', () => {
     ])
     const real = await run('vehicles', file, false, ['chery'])
     expect(sums(real)).toMatchObject({ added: 3, failed: 1 })
-    expect(said(real)).toEqual(['2 make: Toyotta is a new make that was not confirmed'])
+    expect(errorsOf(real)).toEqual(['2 make: Toyotta is a new make that was not confirmed'])
     expect((await exported('vehicles')).csv).not.toContain('Toyotta')
     const unconfirmed = await run('vehicles', 'make,model,year\nGeely,CK,2009', false, [])
     expect(unconfirmed).toMatchObject({ added: 0, failed: 1 })
@@ -263,7 +263,7 @@ describe('importing vehicles', () => {
   it('reports when ids run out, and is audited', async () => {
     await pool.query(`select setval(pg_get_serial_sequence('make', 'id'), 32766)`)
     const done = await run('vehicles', 'make,model,year\nLast,A,2001\nToo many,A,2001\nLast,B,2002')
-    expect([done.added, said(done)]).toEqual([2, ['3 make: The catalogue cannot hold another make']])
+    expect([done.added, errorsOf(done)]).toEqual([2, ['3 make: The catalogue cannot hold another make']])
     const entry = db
       .selectFrom('audit')
       .selectAll()

@@ -68,7 +68,7 @@ describe('an unclosed quotation mark', () => {
     ['that the next cell in quotes closes', 'Brakes,"Disc\nBrakes,"Pads"\nEngine,Bolt', oneRow(2, 3), ['Bolt']],
     ['up to the end of the file', 'Brakes,Disc\n\n"Brakes,Pads\nEngine,Bolt\n', oneRow(4, 5), ['Disc']],
     ['in the last line', 'Brakes,Disc\nBrakes,"Pads\n', 'A quotation mark in this line is never closed', ['Disc']],
-  ])('is reported with the rows that it swallowed: one %s [M-06]', (_, text, fault, others) => {
+  ])('is reported with the rows after it: one %s [M-06]', (_, text, fault, others) => {
     const rows = readCsv('parts', `category,part\n${text}`)
     expect(rows.flatMap((row) => row.fault ?? [])).toEqual([fault])
     expect(rows.flatMap((row) => (row.fault ? [] : row.cells['part']))).toEqual(others)
@@ -86,7 +86,7 @@ describe('an unclosed quotation mark', () => {
 describe('cells', () => {
   const awkward = ['=1+2', '+1', '-', '@SUM(A1)', "'=x", "'quoted'", 'a,b', 'a;b', 'say "hi"', ' space ', 'Peugeot 208']
 
-  it('that begin like a formula are marked as text, and read back unchanged', () => {
+  it('are marked as text if they begin like a formula, and read back unchanged', () => {
     expect(csvRow(['=1+2', '@x', 5])).toBe("'=1+2,'@x,5")
     for (const text of awkward) {
       const [row] = readCsv('parts', `category,part\n${csvRow(['x', text])}\n`)

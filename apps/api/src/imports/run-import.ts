@@ -157,11 +157,11 @@ function report(rows: readonly CsvRow[], plan: Planned['plan']) {
   const sums = { added: 0, changed: 0, same: 0, failed: 0 }
   const errors: RowError[] = []
   for (const row of rows) {
-    const said = plan(row)
-    if (typeof said === 'string') sums[said] += 1
+    const outcome = plan(row)
+    if (typeof outcome === 'string') sums[outcome] += 1
     else {
       sums.failed += 1
-      errors.push(...said)
+      errors.push(...outcome)
     }
   }
   return { ...sums, errors }

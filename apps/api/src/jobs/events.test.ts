@@ -9,14 +9,14 @@ const problems: unknown[] = []
 const jobs = createJobs({ connection, onProblem: (error) => problems.push(error) })
 const events = createEvents(jobs)
 
-const heard: string[] = []
+const handled: string[] = []
 let failures = 0
 events.subscribe('order.placed', 'mail', async ({ orderId }) => {
-  heard.push(`mail ${orderId}`)
+  handled.push(`mail ${orderId}`)
 })
 events.subscribe('order.placed', 'stock', async ({ orderId }) => {
   if (failures-- > 0) throw new Error('not now')
-  heard.push(`stock ${orderId}`)
+  handled.push(`stock ${orderId}`)
 })
 
 events.subscribe('payment.paid', 'mail', async () => undefined, 'days')
@@ -31,7 +31,7 @@ async function hoursOfRetries(queue: string): Promise<number> {
 
 beforeAll(() => jobs.start())
 beforeEach(() => {
-  heard.length = 0
+  handled.length = 0
   problems.length = 0
   failures = 0
 })
@@ -43,7 +43,7 @@ describe('events', () => {
   it('runs every subscriber once for a published event', async () => {
     await place('A')
     await jobs.drain()
-    expect(heard.toSorted()).toEqual(['mail A', 'stock A'])
+    expect(handled.toSorted()).toEqual(['mail A', 'stock A'])
     expect(problems).toEqual([])
   })
 
@@ -55,14 +55,14 @@ describe('events', () => {
     await expect(undone).rejects.toThrow('undone')
     await place('C')
     await jobs.drain()
-    expect(heard.toSorted()).toEqual(['mail C', 'stock C'])
+    expect(handled.toSorted()).toEqual(['mail C', 'stock C'])
   })
 
   it('a subscriber that fails is tried again, and the others are not', async () => {
     failures = 1
     await place('D')
     await jobs.drain()
-    expect(heard.toSorted()).toEqual(['mail D', 'stock D'])
+    expect(handled.toSorted()).toEqual(['mail D', 'stock D'])
     expect(problems).toHaveLength(1)
   })
 
@@ -90,15 +90,15 @@ describe('events', () => {
   it('a backlog is worked off without a pause for each batch', async () => {
     for (let order = 0; order < 40; order++) await place(`E${order}`)
     await jobs.drain()
-    expect(new Set(heard).size).toBe(80)
-    expect(heard).toHaveLength(80)
+    expect(new Set(handled).size).toBe(80)
+    expect(handled).toHaveLength(80)
   })
 
   it('an event without subscribers does nothing', async () => {
     const quiet = createEvents(jobs)
     await db.transaction().execute((trx) => quiet.publish(trx, 'order.placed', { orderId: 'F' }))
     await jobs.drain()
-    expect(heard).toEqual([])
+    expect(handled).toEqual([])
   })
 
   it('rejects a subscriber that registers after the start', () => {

@@ -179,9 +179,9 @@ describe('an order', () => {
     ['cash_on_delivery', 'You pay GH₵266.00 when the parts arrive.', '/user/orders/a1b2'],
     ['mobile_money', 'with AX-7KQ2MN as the reference', '/payment?order=a1b2'],
     ['card', 'You pay GH₵266.00 online.', '/payment?order=a1b2'],
-  ] as const)('explains payment by %s and links to the right page', (method, said, path) => {
+  ] as const)('explains payment by %s and links to the right page', (method, explanation, path) => {
     const text = textOf('order-placed', { method })
-    expect(text).toContain(said)
+    expect(text).toContain(explanation)
     expect(text).toContain(`${site.siteUrl}${path}\n`)
   })
 
@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(textOf('order-to-send', { notes: '' })).not.toContain('Note:')
   })
 
-  it('that was cancelled names the party that refunds the payment, if any', () => {
+  it('names the party that refunds the payment after a cancellation, if any', () => {
     expect(textOf('order-cancelled')).toContain('Your online payment will be refunded')
     expect(textOf('order-cancelled', { moneyBack: 'shop' })).toContain('the shop will refund you')
     const unpaid = textOf('order-cancelled', { moneyBack: 'nobody', isByBuyer: true })

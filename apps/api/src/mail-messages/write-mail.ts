@@ -35,20 +35,20 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
 }
 
 function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: Language, site: Site): Letter {
-  const said = texts[textLanguageOf(language)]
+  const own = texts[textLanguageOf(language)]
   const values = tidy(given)
-  const { subject, paragraphs, button } = said.kinds[kind]
+  const { subject, paragraphs, button } = own.kinds[kind]
   const { firstName } = values
-  const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, said, language, site) }
+  const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, own, language, site) }
   return {
     subject: fill(subject, words),
-    greeting: isName(firstName) ? fill(said.greeting, words) : said.plainGreeting,
+    greeting: isName(firstName) ? fill(own.greeting, words) : own.plainGreeting,
     paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)).filter((paragraph) => paragraph !== ''),
     button,
     link: kinds[kind].link(values, site.siteUrl),
-    sections: kinds[kind].sections?.(values, said) ?? [],
-    orOpen: said.orOpen,
-    footer: fill(said.footer, words),
+    sections: kinds[kind].sections?.(values, own) ?? [],
+    orOpen: own.orOpen,
+    footer: fill(own.footer, words),
   }
 }
 

@@ -26,11 +26,11 @@ describe('mail', () => {
     const server = await aMailServer()
     await mailOf({ SMTP_URL: server.url, SITE_URL: 'https://parts.example' })(mail)
     server.close()
-    expect(server.heard()).toContain('MAIL FROM:<no-reply@parts.example>')
-    expect(server.heard()).toContain('RCPT TO:<ama@axle.example>')
-    expect(server.heard()).toContain('Message-ID: <reset-1@parts.example>')
-    expect(server.heard()).toContain('Auto-Submitted: auto-generated')
-    expect(server.heard()).toContain('Content-Language: en')
+    expect(server.received()).toContain('MAIL FROM:<no-reply@parts.example>')
+    expect(server.received()).toContain('RCPT TO:<ama@axle.example>')
+    expect(server.received()).toContain('Message-ID: <reset-1@parts.example>')
+    expect(server.received()).toContain('Auto-Submitted: auto-generated')
+    expect(server.received()).toContain('Content-Language: en')
   })
 
   it('rejects when the server refuses the mail, so that the job retries', async () => {
@@ -44,9 +44,9 @@ describe('mail', () => {
     // An address of this machine other than loopback.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
     await expect(mailOf({ SMTP_URL: elsewhere })(mail)).rejects.toThrow()
-    expect(server.heard()).not.toContain('MAIL FROM')
+    expect(server.received()).not.toContain('MAIL FROM')
     await mailOf({ SMTP_URL: `${elsewhere}?requireTLS=false` })(mail)
-    expect(server.heard()).toContain('MAIL FROM')
+    expect(server.received()).toContain('MAIL FROM')
     server.close()
   })
 

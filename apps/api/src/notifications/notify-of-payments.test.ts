@@ -187,7 +187,7 @@ describe('a payment to the shop itself', () => {
     expect((await kindsOf(owners[0])).join()).not.toContain('refund_due')
   })
 
-  it('that was refunded notifies the buyer each time [O-08]', async () => {
+  it('notifies the buyer of each refund [O-08]', async () => {
     const refunded = { orderId: order.id, vendorOrderId: partOf(0) }
     await happened('payment.refunded', { ...refunded, at })
     expect(await listOf(buyer.token)).toMatchObject([

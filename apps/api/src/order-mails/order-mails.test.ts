@@ -186,7 +186,7 @@ describe('an order paid by mobile money', () => {
     [true, 'rejected', /You cancelled order [^]*You have received GH₵100\.00 from the buyer/],
   ] as const)(
     'confirmed %s and %s mails the shop the refund to make, and the buyer once it is made [O-05] [O-08]',
-    async (confirmed, status, said) => {
+    async (confirmed, status, text) => {
       const { id, code, parts: vendorOrders } = await world.order('mobile_money', 1, false)
       const phone = `+2332440${world.buyer.id}`
       await db.updateTable('users').set({ phone }).where('id', '=', world.buyer.id).execute()
@@ -197,7 +197,7 @@ describe('an order paid by mobile money', () => {
       else await world.setStatus(id, status, world.owners[0].token)
       const mail = (await mailsTo(world.owners[0].email)).at(-1)
       expect(mail?.subject).toContain('cancelled')
-      expect(mail?.text).toMatch(said)
+      expect(mail?.text).toMatch(text)
       expect(mail?.text).toMatch(/- Refund: GH₵100\.00\n- .+\n- Phone: /)
       expect(mail?.text).toContain(`- Phone: ${phone}\n- Transaction: MP-77\n`)
       expect((await mailsTo(world.buyer.email)).at(-1)?.text).toContain('the shop will refund you')
@@ -283,11 +283,11 @@ describe('an order paid online', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const before = await mailsTo(world.owners[0].email)
-    const heard = platform.clock.now()
+    const now = platform.clock.now()
     await happened('payment.paid', { orderId: id, paymentId })
     const after = await mailsTo(world.owners[0].email)
     expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at))
-    expect(after.every(({ at }) => new Date(at) <= heard)).toBe(true)
+    expect(after.every(({ at }) => new Date(at) <= now)).toBe(true)
   })
 })
 
@@ -368,11 +368,11 @@ describe('while the mail server is down', () => {
 
     const server = await mailServerAt(port)
     await other.settled()
-    const heard = server.heard().replaceAll('=\r\n', '')
-    expect(heard.match(/^RCPT TO:<.*>/gm)?.toSorted()).toEqual(
+    const received = server.received().replaceAll('=\r\n', '')
+    expect(received.match(/^RCPT TO:<.*>/gm)?.toSorted()).toEqual(
       [buying.buyer, ...buying.owners].map(({ email }) => `RCPT TO:<${email}>`).toSorted(),
     )
-    expect(heard).toContain(code)
+    expect(received).toContain(code)
     await other.close()
     server.close()
   })

@@ -108,7 +108,7 @@ async function untilGone(backends: readonly number[]): Promise<void> {
 }
 
 describe('kill -9 during orders', { timeout: 60_000 }, () => {
-  it('of the server: every acknowledged order is stored once, and its key still returns it', async () => {
+  it('stores every acknowledged order once after a kill of the server, and its key still returns it', async () => {
     let backends: readonly number[] = []
     await buyUntilKilled(40, async () => {
       backends = await connectionsOfServer()
@@ -119,7 +119,7 @@ describe('kill -9 during orders', { timeout: 60_000 }, () => {
     expect((await findings()).faults).toEqual([])
   })
 
-  it('of the server and its database: the database recovers, and no acknowledged order is missing', async () => {
+  it('loses no acknowledged order after a kill of the server and its database', async () => {
     const postmaster = Number((await readFile(postmasterFile(), 'utf8')).split('\n')[0])
     await buyUntilKilled(40, async () => {
       process.kill(postmaster, 'SIGKILL')
@@ -129,7 +129,7 @@ describe('kill -9 during orders', { timeout: 60_000 }, () => {
     expect((await findings()).faults).toEqual([])
   })
 
-  it('of only the database: the server restarts it and continues', async () => {
+  it('restarts a killed database and continues', async () => {
     const postmaster = Number((await readFile(postmasterFile(), 'utf8')).split('\n')[0])
     await buyUntilKilled(10, async () => void process.kill(postmaster, 'SIGKILL'))
     const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status

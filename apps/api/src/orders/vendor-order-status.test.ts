@@ -147,7 +147,7 @@ describe('the reason of a status change', () => {
     expect(await notificationsOf(id, two)).toEqual([])
   })
 
-  it('of a cancelling buyer is sent to each shop [O-04]', async () => {
+  it('is sent to each shop when the buyer cancels [O-04]', async () => {
     const { id } = await anOrder()
     await call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: { reason: 'Found it\nnearby' } })
     expect(await reasons(id, one)).toEqual(['Found it\nnearby'])
@@ -158,7 +158,7 @@ describe('the reason of a status change', () => {
     expect(await notificationsOf(id, buyer)).toEqual([])
   })
 
-  it('of an admin who cancels or revives is sent to the buyer and the shop concerned [O-04]', async () => {
+  it('is sent to the buyer and the shop concerned when an admin cancels or revives [O-04]', async () => {
     const { id, vendorOrderIds } = await anOrder()
     await setStatus(id, admin, { status: 'processing', vendorOrderId: vendorOrderIds[0] })
     expect([await notificationsOf(id, buyer), await notificationsOf(id, one)].map((list) => list.length)).toEqual([

@@ -9,7 +9,7 @@ import { inProcess, overNetwork } from './transports.ts'
 type Scripted = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string>; never?: true }
 
 const key = 'sk_test_verysecret'
-const heard: { method: string; url: string; authorization: string; body: unknown }[] = []
+const requests: { method: string; url: string; authorization: string; body: unknown }[] = []
 let answers: Scripted[] = []
 const logged: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
@@ -24,7 +24,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const { method = '', url = '', headers } = request
-    heard.push({ method, url, authorization: headers.authorization ?? '', body })
+    requests.push({ method, url, authorization: headers.authorization ?? '', body })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === undefined || answer.never) return
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
@@ -44,7 +44,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  heard.length = 0
+  requests.length = 0
   logged.length = 0
 })
 
@@ -96,7 +96,7 @@ const isBusy = { name: 'DomainError', kind: 'unavailable', code: 'busy' }
 describe('opening a payment', () => {
   it('asks in pesewas with the key only in the header, and returns the URL of the payment page', async () => {
     expect(await answering(ok(opened)).open(payment)).toEqual({ payUrl: 'https://checkout.paystack.com/abc' })
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         url: '/transaction/initialize',
@@ -139,7 +139,7 @@ describe('opening a payment', () => {
 
   it.each([12.5, 0, -1, Number.NaN, 2 ** 53])('never asks for %s pesewas', async (amount) => {
     await expect(answering(ok(opened)).open({ ...payment, amount })).rejects.toThrow(RangeError)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -202,7 +202,7 @@ describe('reading the state of a payment', () => {
 
   it('encodes any reference in the URL', async () => {
     await answering(no(404, 'Not found')).find('../refund?x=1#')
-    expect(heard[0]?.url).toBe('/transaction/verify/..%2Frefund%3Fx%3D1%23')
+    expect(requests[0]?.url).toBe('/transaction/verify/..%2Frefund%3Fx%3D1%23')
   })
 })
 
@@ -233,7 +233,7 @@ describe('a broken gateway', () => {
     expect(logged.join('')).not.toContain(key)
   })
 
-  it('in this process times out as well', async () => {
+  it('times out when it runs in this process as well', async () => {
     const never = inProcess(() => new Promise(() => undefined), { base: '', key, patienceMs: 20 })
     const gateway = createPaystack({ name: 'practice', send: never, key, log })
     await expect(gateway.find('AX-1')).rejects.toMatchObject(isBusy)
@@ -246,7 +246,7 @@ describe('refunding', () => {
   it('sends reference, pesewas and a note to find it by', async () => {
     const whole = { ...refund, transaction: { id: transaction.id, reference: 'AX-7K3P.1' } }
     expect(await answering(ok(whole)).refund(asked)).toEqual({ id: '30', note: 'n1', amount: 500, state: 'sent' })
-    expect(heard[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/refund',
       body: { transaction: 'AX-7K3P.1', amount: 500, currency: 'GHS', merchant_note: 'n1' },
@@ -291,7 +291,7 @@ describe('refunding', () => {
     const found = await answering(ok(transaction), ok(rows(100, 1)), ok(rows(3, 101))).findRefunds('AX-7K3P.1')
     expect(found).toHaveLength(52)
     expect(found[0]).toMatchObject({ id: '1', amount: 500 })
-    expect(heard.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/transaction/verify/AX-7K3P.1',
       `/refund?transaction=${transaction.id}&perPage=100&page=1`,
       `/refund?transaction=${transaction.id}&perPage=100&page=2`,

@@ -9,7 +9,7 @@ const read = (event: unknown, given: { signature?: string | undefined; raw?: str
 const paid = { event: 'charge.success', data: { id: 4_099_260_516, reference: 'AX-1', amount: 5000, currency: 'GHS' } }
 
 describe('a webhook message', () => {
-  it('of a payment contains its reference and identity', () => {
+  it('contains the reference and identity of a payment', () => {
     expect(read(paid)).toEqual({ event: 'charge.success', subject: '4099260516', reference: 'AX-1', kind: 'payment' })
   })
 
@@ -18,7 +18,7 @@ describe('a webhook message', () => {
     [{ refund_reference: 'R1', amount: '5000' }, 'R1'],
     [{ refund_reference: null, amount: '5000' }, 'AX-1 5000'],
     [{}, 'AX-1'],
-  ])('of a refund is identified by the fields it has: %j', (data, subject) => {
+  ])('about a refund is identified by the fields it has: %j', (data, subject) => {
     const event = { event: 'refund.processed', data: { transaction_reference: 'AX-1', ...data } }
     expect(read(event)).toEqual({ event: 'refund.processed', subject, reference: 'AX-1', kind: 'refund' })
   })

@@ -95,7 +95,7 @@ describe('unpaid orders', () => {
     expect(await statuses(order.id)).toEqual(bothExpired)
   })
 
-  it('by mobile money wait longer, and without limit once the buyer claims the payment', async () => {
+  it('wait longer by mobile money, and without limit once the buyer claims the payment', async () => {
     const order = await world.order('mobile_money')
     const [said] = order.parts
     await ageOrder(order.id, 120)
@@ -228,19 +228,19 @@ describe('lost messages', () => {
     await world.atGateway(failedReference, { status: 'failed' })
     await world.check(failed.id)
     for (const reference of [openReference, failedReference]) await world.atGateway(reference, { status: 'success' })
-    const heardOf = (reference: string, minutes: number) =>
+    const setCheckedAgo = (reference: string, minutes: number) =>
       db
         .updateTable('payment')
         .set({ checked_at: minutesAgo(minutes) })
         .where('reference', '=', reference)
         .execute()
-    for (const reference of [openReference, failedReference]) await heardOf(reference, 3)
+    for (const reference of [openReference, failedReference]) await setCheckedAgo(reference, 3)
     await checkSilentPayments(context)
     expect([(await world.read(open.id)).state, (await world.read(failed.id)).state]).toEqual(['prompted', 'failed'])
-    for (const reference of [openReference, failedReference]) await heardOf(reference, 30)
+    for (const reference of [openReference, failedReference]) await setCheckedAgo(reference, 30)
     await checkSilentPayments(context)
     expect([(await world.read(open.id)).state, (await world.read(failed.id)).state]).toEqual(['paid', 'failed'])
-    await heardOf(failedReference, 400)
+    await setCheckedAgo(failedReference, 400)
     await checkSilentPayments(context)
     expect((await world.read(failed.id)).state).toBe('paid')
   })

@@ -32,7 +32,7 @@ const contextWith = (gateway: Partial<Gateway>): PaymentContext => ({
   gateway: { ...practice, ...gateway },
   stockChanged: () => undefined,
 })
-const saying = (verdict: Partial<Verdict>) =>
+const verdictWith = (verdict: Partial<Verdict>) =>
   contextWith({ find: async () => ({ state: 'paid', amount: 15_000, currency: 'GHS', ...verdict }) })
 const refused = (code: GatewayRefused['code'], message = 'No') => Promise.reject(new GatewayRefused(code, message))
 const asBuyer = () => ({ id: world.buyer.id, role: 'customer', shopIds: [], sessionId: 1 }) as const
@@ -51,7 +51,7 @@ async function opened() {
 describe('a gateway that answers something unexpected', () => {
   it('another currency pays nothing, and is recorded once', async () => {
     const order = await opened()
-    for (let times = 0; times < 2; times++) await settlePayment(saying({ currency: 'NGN' }), order.reference)
+    for (let times = 0; times < 2; times++) await settlePayment(verdictWith({ currency: 'NGN' }), order.reference)
     expect(await world.read(order.id)).toMatchObject({ state: 'prompted', paid: 0, due: 150 })
     expect(await world.books(order.id)).toEqual([])
     const [payment] = await paymentsOf(order.id)
@@ -78,8 +78,8 @@ describe('a gateway that answers something unexpected', () => {
     const order = await opened()
     await world.setStatus(order.id, 'rejected', world.owners[1].token)
     await world.open(order.id)
-    await settlePayment(saying({ amount: 10_000 }), await world.referenceOf(order.id))
-    await settlePayment(saying({ state: 'failed', failure: 'Declined' }), order.reference)
+    await settlePayment(verdictWith({ amount: 10_000 }), await world.referenceOf(order.id))
+    await settlePayment(verdictWith({ state: 'failed', failure: 'Declined' }), order.reference)
     await expect.poll(() => paymentStatuses(order.id)).toEqual(['confirmed', 'failed'])
     expect(await world.read(order.id)).toMatchObject({ state: 'paid', paid: 100, due: 0 })
   })
@@ -158,7 +158,7 @@ describe('a gateway that opens no payment', () => {
 
   it('a failed vendor order is pending again once it is paid anew', async () => {
     const order = await opened()
-    await settlePayment(saying({ state: 'failed' }), order.reference)
+    await settlePayment(verdictWith({ state: 'failed' }), order.reference)
     expect(await paymentStatuses(order.id)).toEqual(['failed', 'failed'])
     await world.open(order.id)
     expect(await paymentStatuses(order.id)).toEqual(['pending_confirmation', 'pending_confirmation'])
@@ -177,7 +177,7 @@ describe('refunds while the gateway has problems', () => {
   let asked: string[]
   beforeEach(async () => {
     order = await opened()
-    await settlePayment(saying({}), order.reference)
+    await settlePayment(verdictWith({}), order.reference)
     const [payment] = await paymentsOf(order.id)
     refundId = await aRefund(order.id, order.parts[0] as number, payment?.id as number)
     ;[known, asked] = [[], []]

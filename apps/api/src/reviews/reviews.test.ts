@@ -95,7 +95,7 @@ describe('reviewing a product', () => {
     expect(row).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3 + 4 + 5 + 1 + 2, rating_count: 12 })
   })
 
-  it('of many by one user at once, one review remains', async () => {
+  it('stores one of many simultaneous reviews by one user', async () => {
     const id = await aPart()
     const { token } = await aCustomer(db)
     const answers = await Promise.all([1, 2, 3, 4, 5, 1].map((rating) => rate(id, token, { rating, comment: 'Again' })))

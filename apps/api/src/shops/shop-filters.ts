@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/platform.ts'
 import { containing, fold, searched, searchPatterns } from '../platform/text.ts'
 
-export function saying(where: 'name' | 'all', q: string): RawBuilder<unknown> {
+export function matching(where: 'name' | 'all', q: string): RawBuilder<unknown> {
   const text =
     where === 'name' ? sql`shop.name` : sql`concat_ws(' ', shop.name, shop.description, shop.address, shop.country)`
   return sql`fold(${text}) like ${containing(fold(q))}`

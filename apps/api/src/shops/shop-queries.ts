@@ -8,7 +8,7 @@ import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { knownFor } from './known-for.ts'
 import { isRefundDue } from './refund-due.ts'
-import { foundAlsoByOwner, inTown, openAt, saying } from './shop-filters.ts'
+import { foundAlsoByOwner, inTown, openAt, matching } from './shop-filters.ts'
 
 type ShownShop = z.output<typeof Shop>
 interface ShopRow extends Omit<
@@ -79,7 +79,7 @@ const visibleTo = (actor: Actor | undefined) =>
 /** Lists shops by name. */
 export async function listShops(db: Db, now: Date, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
   const conditions = [sql`shop.deleted_at is null`, visibleTo(actor)]
-  if (query.q) conditions.push(query.in === 'owners' ? foundAlsoByOwner(actor, query.q) : saying(query.in, query.q))
+  if (query.q) conditions.push(query.in === 'owners' ? foundAlsoByOwner(actor, query.q) : matching(query.in, query.q))
   if (query.status) conditions.push(sql`shop.status = ${query.status}`)
   if (query.mine) conditions.push(own(actor))
   if (query.town) conditions.push(inTown(query.town))

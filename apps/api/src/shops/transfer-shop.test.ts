@@ -130,7 +130,7 @@ describe('transferring a shop', () => {
     },
   )
 
-  it('by two admins at once happens once', async () => {
+  it('happens once when two admins transfer it at once', async () => {
     const [id, other] = [await aShop(db, from.id), await aVendor(db)]
     const answers = await Promise.all([transfer(id, {}), transfer(id, { transferToUserId: other.id })])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -9,7 +9,7 @@ const silent = () =>
 
 /** Starts with failures first, and records messages and pauses. */
 async function started(...failures: Error[]) {
-  const said: string[] = []
+  const messages: string[] = []
   const waited: number[] = []
   const start = async () => {
     const failure = failures.shift()
@@ -17,15 +17,15 @@ async function started(...failures: Error[]) {
     return 'started'
   }
   const pause = async (ms: number) => void waited.push(ms)
-  const outcome = await startWithRetries(start, (line) => said.push(line), pause).catch((error: unknown) => error)
-  return { outcome, said, waited }
+  const outcome = await startWithRetries(start, (line) => messages.push(line), pause).catch((error: unknown) => error)
+  return { outcome, messages, waited }
 }
 
-describe('startPatiently', () => {
+describe('startWithRetries', () => {
   it('retries with longer pauses until the database answers [D-06]', async () => {
     expect(await started(refused(), silent())).toEqual({
       outcome: 'started',
-      said: [
+      messages: [
         'The database does not answer (connect ECONNREFUSED). Trying again in 1 s.',
         'The database does not answer (no answer in 5 s). Trying again in 2 s.',
       ],
@@ -44,6 +44,6 @@ describe('startPatiently', () => {
     ['a full disk', Object.assign(new Error('full'), { code: 'ENOSPC' })],
     ['an address that refuses at once', new StartupError('Check DATABASE_URL.', { cause: refused() })],
   ])('fails at once for %s', async (_, error) => {
-    expect(await started(error)).toEqual({ outcome: error, said: [], waited: [] })
+    expect(await started(error)).toEqual({ outcome: error, messages: [], waited: [] })
   })
 })

@@ -63,7 +63,7 @@ describe('sweeping images', () => {
     expect((await get(`${address}/640.webp`)).statusCode).toBe(404)
   })
 
-  it('keeps what a product, shop, user or order shows, even a deleted one', async () => {
+  it('keeps images of products, shops, users and orders, even deleted ones', async () => {
     const [ofProduct, ofDeleted, ofShop, ofPerson, ofOrder] = [
       await old(),
       await old(),
@@ -104,7 +104,7 @@ describe('sweeping images', () => {
     expect(await Promise.all(ofOrders.map(isStored))).not.toContain(false)
   })
 
-  it('keeps one that is being saved, and deletes it next time if it was not', async () => {
+  it('keeps an image that is being saved, and deletes it next time if it was not', async () => {
     const address = await old()
     const publicId = address.slice('/images/'.length)
     await db.transaction().execute(async (trx) => {
@@ -131,7 +131,7 @@ describe('an image URL', () => {
       },
     })
 
-  it('of a deleted image is rejected at its field, with advice', async () => {
+  it('is rejected at its field, with advice, when the image was deleted', async () => {
     const message = 'This image no longer exists. Please upload it again'
     const gone = await old()
     await sweep()
@@ -144,13 +144,13 @@ describe('an image URL', () => {
     expect([change.status, change.body.errors]).toEqual([400, [{ path: 'images.1', message }]])
   })
 
-  it('of an image that is shown already may be used again without an upload', async () => {
+  it('may be used again without an upload while the image is shown', async () => {
     await aShop(db, vendor.id, { image_url: '/images/demo-front' })
     expect((await shopWith('/images/demo-front')).status).toBe(201)
     expect((await shopWith('/images/demo-back')).status).toBe(400)
   })
 
-  it('of another site is rejected', async () => {
+  it('is rejected when it is of another site', async () => {
     const { status, body } = await shopWith('https://elsewhere.example/a.png')
     expect([status, body.message]).toEqual([400, 'Image URL must be an uploaded image'])
   })

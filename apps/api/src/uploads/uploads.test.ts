@@ -106,20 +106,20 @@ describe('uploading', () => {
 })
 
 describe('images', () => {
-  it('of one width are made once for any number of concurrent requests', async () => {
+  it('are made once per width for any number of concurrent requests', async () => {
     const { body } = await upload(await plain(900, 900))
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${body.secure_url}/320.webp`)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  it('that are small are not enlarged', async () => {
+  it('are not enlarged if they are small', async () => {
     const { body } = await upload(await plain(50, 40))
     const { rawPayload } = await get(`${body.secure_url}/1200.webp`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 50, height: 40 })
   })
 
-  it('in AVIF are made in the background, and until then a WebP is served', async () => {
+  it('are made in AVIF in the background, and served as WebP until then', async () => {
     const { body } = await upload(await plain(900, 600))
     const url = `${body.secure_url}/640.avif`
     const standIn = await get(url)

@@ -99,11 +99,11 @@ describe('the open work of a shop', () => {
     }
     const paid = await place('mobile_money', 'cancelled', 'confirmed')
     const atTheDoor = await place('cash_on_delivery', 'refunded', 'confirmed')
-    const said = await place('mobile_money', 'rejected', 'pending_confirmation')
-    const payment = { method: 'mobile_money', amount_pesewas: 1, reference: said.id, status: 'prompted' } as const
+    const reported = await place('mobile_money', 'rejected', 'pending_confirmation')
+    const payment = { method: 'mobile_money', amount_pesewas: 1, reference: reported.id, status: 'prompted' } as const
     await db
       .insertInto('payment')
-      .values({ ...payment, order_id: said.id, vendor_order_id: said.part, covers: [said.part] })
+      .values({ ...payment, order_id: reported.id, vendor_order_id: reported.part, covers: [reported.part] })
       .execute()
     await place('mobile_money', 'cancelled', 'pending_confirmation')
     await place('mobile_money', 'cancelled', 'refunded')
@@ -114,10 +114,10 @@ describe('the open work of a shop', () => {
       (await call('GET', `/orders/business/${shopId}?refundDue=true`, { token: owner.token })).body.data
     const ids = async () => (await list()).map(({ id }: { id: string }) => id).toSorted()
     expect((await desk()).todo.refundDue).toBe(3)
-    expect(await ids()).toEqual([paid.id, atTheDoor.id, said.id].toSorted())
+    expect(await ids()).toEqual([paid.id, atTheDoor.id, reported.id].toSorted())
     await call('PUT', `/orders/${paid.id}`, { token: owner.token, data: { paymentStatus: 'refunded' } })
     expect((await desk()).todo.refundDue).toBe(2)
-    expect(await ids()).toEqual([atTheDoor.id, said.id].toSorted())
+    expect(await ids()).toEqual([atTheDoor.id, reported.id].toSorted())
   })
 
   it('counts low and sold-out stock like the table, without deleted products and other shops', async () => {

@@ -105,7 +105,7 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
     expect(meta.total).toBe(2)
   })
 
-  it('in pages lists every product once, in each sort order', async () => {
+  it('lists every product once over its pages, in each sort order', async () => {
     for (const sort of vendorProductSorts) {
       const pages = [1, 2, 3, 4].map((page) => names(`sort=${sort}&limit=1&page=${page}`))
       expect((await Promise.all(pages)).flat()).toEqual(await names(`sort=${sort}`))

@@ -38,7 +38,7 @@ function openShock(product = shock) {
 const openProduct = (product = shock) => openShock(product).user
 
 describe('adding to the cart', () => {
-  it('what was added is stored in the browser under app-checkout [CHK-01, CHK-02]', async () => {
+  it('stores the items in the browser under app-checkout [CHK-01, CHK-02]', async () => {
     const user = openProduct()
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(storedCart()?.items).toMatchObject([

@@ -125,7 +125,7 @@ describe('ignored words', () => {
   })
 })
 
-it('that name the vehicle report that it is listed first, and can be removed [S-02]', async () => {
+it('shows that the vehicle in the search words is listed first, and can be removed [S-02]', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
   const { url } = browse('?q=pads+corolla', { groups, groupedBy: 'Toyota Corolla', understood })
   const chip = await screen.findByRole('button', { name: 'Remove Model: Corolla first' })
@@ -134,13 +134,13 @@ it('that name the vehicle report that it is listed first, and can be removed [S-
   await waitFor(() => expect(url()).toBe('/shop/all-products?q=pads'))
 })
 
-it('that name only a vehicle filter by it, and report that', async () => {
+it('filters by the vehicle when the search names nothing else, and shows that', async () => {
   const understood = [{ filter: 'model', value: 'Corolla', words: 'corolla' }]
   browse('?q=corolla', { groups, groupedBy: 'Toyota Corolla', understood })
   expect((await screen.findByRole('button', { name: 'Remove Model: Corolla' })).textContent).toBe('Corolla ')
 })
 
-it('that were typed do not count as filters [S-19]', async () => {
+it('does not count search words as filters [S-19]', async () => {
   browse('?q=pads&make=Toyota', { understood: [{ filter: 'model', value: 'Corolla', words: 'corolla' }] })
   expect((await screen.findByRole('button', { name: /^Filters/ })).textContent).toContain('1')
 })

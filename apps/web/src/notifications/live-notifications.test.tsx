@@ -108,7 +108,7 @@ describe('live notifications', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
   })
 
-  it('that arrive while another toast is shown are added to its count', async () => {
+  it('are added to the count of a toast that is shown', async () => {
     const { stream } = await start([])
     stream.last().send(anEvent('notification', anOrder(2)))
     await screen.findByRole('link', { name: 'New order AX-7KQ2MN' })
@@ -118,7 +118,7 @@ describe('live notifications', () => {
     expect(await screen.findAllByRole('button', { name: 'Show' })).toHaveLength(1)
   })
 
-  it('without a page open the list, with their markup removed', async () => {
+  it('open the list if they have no page, with their markup removed', async () => {
     const { stream, user } = await start([])
     stream
       .last()
@@ -152,7 +152,7 @@ describe('live notifications', () => {
     expect(held()?.split(',').length).toBe(200)
   })
 
-  it('that were read or cleared elsewhere are updated here', async () => {
+  it('are updated when they were read or cleared elsewhere', async () => {
     const { stream, server, list } = await start([aNotification(2), aNotification(1)])
     await waitFor(() => expect(held()).toBe('2,1'))
     server.answers['GET /notifications'] = () => ({ body: { data: list.map((each) => ({ ...each, isRead: true })) } })
@@ -170,7 +170,7 @@ describe('live notifications', () => {
     expect(server.calls('GET /users/5').length).toBe(before + 1)
   })
 
-  it('that arrive while the list loads are not lost', async () => {
+  it('are not lost while the list loads', async () => {
     const { stream, server, list } = await start([aNotification(1)])
     await waitFor(() => expect(held()).toBe('1'))
     let answer: (value: { body: unknown }) => void = () => undefined
@@ -186,7 +186,7 @@ describe('live notifications', () => {
     expect(held()).toBe('2,1')
   })
 
-  it('a session that ended elsewhere ends here at the next connection', async () => {
+  it('end a session that ended elsewhere at the next connection', async () => {
     const { stream, live } = await start([])
     let ended = 0
     window.addEventListener(unauthenticatedEvent, () => (ended += 1), { once: true })

@@ -155,7 +155,7 @@ describe('the connection to the event stream', () => {
     expect(calls).toEqual({ open: 2, closed: 1, refused: 0 })
   })
 
-  it('of a page opened in the background starts when it is first visible', async () => {
+  it('starts when a page opened in the background is first visible', async () => {
     visibility = 'hidden'
     const { server } = await start()
     await pass(60_000)

@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(await (await page(request(pageUrl), worker(offlineNetwork)))?.text()).toContain('>late<')
   })
 
-  it('without a cached copy is missing offline', async () => {
+  it('is missing offline if it is not cached', async () => {
     expect(await page(request(pageUrl), worker(offlineNetwork))).toBeUndefined()
   })
 
@@ -122,7 +122,7 @@ describe('a page', () => {
 })
 
 describe('files', () => {
-  it('named after their content are fetched once', async () => {
+  it('are fetched once if they are named after their content', async () => {
     const first = worker(async () => new Response('1'))
     await asset(request('/assets/a-1.js'), first)
     await done()
@@ -131,7 +131,7 @@ describe('files', () => {
     expect(second.network).not.toHaveBeenCalled()
   })
 
-  it('missing on a newer server are not cached as missing', async () => {
+  it('are not cached as missing when a newer server lacks them', async () => {
     await asset(
       request('/assets/a-1.js'),
       worker(async () => json({}, 404)),
@@ -147,7 +147,7 @@ describe('files', () => {
     ).toBe('1')
   })
 
-  it('a placeholder picture is fetched again, and shown offline', async () => {
+  it('are fetched again after a placeholder picture, which is shown offline', async () => {
     const standIn = { headers: { 'cache-control': 'public, max-age=300' } }
     await picture(
       request('/images/a/320.avif'),
@@ -172,7 +172,7 @@ describe('API responses', () => {
     return given.json()
   }
 
-  it('that are public are served offline, with the time they were cached', async () => {
+  it('are served offline if they are public, with the time they were cached', async () => {
     await ask('/api/products', async () => json({ data: [1] }))
     const given = await answer(request('/api/products'), worker(offlineNetwork))
     expect(Number(given.headers.get('x-kept-at'))).toBeGreaterThan(Date.now() - 5_000)
@@ -181,21 +181,21 @@ describe('API responses', () => {
     expect(await ask('/api/products', offlineNetwork, 'ama')).toEqual({ data: [1] })
   })
 
-  it('of one user are never served to another', async () => {
+  it('are never served to another user if they are private', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     expect(await ask('/api/orders', offlineNetwork, 'ama')).toEqual({ data: 'of Ama' })
     await expect(ask('/api/orders', offlineNetwork, 'kofi')).rejects.toThrow('Failed to fetch')
     await expect(ask('/api/orders', offlineNetwork)).rejects.toThrow('Failed to fetch')
   })
 
-  it('of one user are deleted when another token is used', async () => {
+  it('are deleted if they are private and another token is used', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     await ask('/api/users/2', async () => json({ data: 'Kofi' }), 'kofi')
     expect(await privates()).toHaveLength(1)
     await expect(ask('/api/orders', offlineNetwork, 'ama')).rejects.toThrow('Failed to fetch')
   })
 
-  it('of one user are deleted at sign-out, including those in flight', async () => {
+  it('are deleted at sign-out if they are private, including those in flight', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     const { around, requested, arrive } = slowNetwork()
     const late = answer(request('/api/address', 'ama'), around)
@@ -207,13 +207,13 @@ describe('API responses', () => {
     expect(await privates()).toEqual([])
   })
 
-  it('of one user are deleted when the server refuses the token', async () => {
+  it('are deleted if they are private and the server refuses the token', async () => {
     await ask('/api/orders', async () => json({ data: 'of Ama' }), 'ama')
     await ask('/api/orders', async () => json({ message: 'no' }, 401), 'ama')
     expect(await privates()).toEqual([])
   })
 
-  it('of one user come from the network whenever it works, however slow', async () => {
+  it('come from the network if they are private, however slow it is', async () => {
     await ask('/api/orders', async () => json({ data: 'before' }), 'ama')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { around, requested, arrive } = slowNetwork()
@@ -224,7 +224,7 @@ describe('API responses', () => {
     expect(await (await given).json()).toEqual({ data: 'after' })
   })
 
-  it('that are refusals are passed on and not cached', async () => {
+  it('are passed on and not cached if they are refusals', async () => {
     expect(await ask('/api/products/9', async () => json({ message: 'gone' }, 410))).toEqual({ message: 'gone' })
     await expect(ask('/api/products/9', offlineNetwork)).rejects.toThrow('Failed to fetch')
   })

@@ -262,7 +262,7 @@ describe('choosing a quantity', () => {
     return { ...page, box, type }
   }
 
-  it('minus stops at one, plus at the stock [PROD-04, PROD-07]', async () => {
+  it('stops at one and at the stock [PROD-04, PROD-07]', async () => {
     const { user, box } = await start()
     const [minus, plus] = [
       screen.getByRole('button', { name: 'One fewer' }),
@@ -294,12 +294,12 @@ describe('choosing a quantity', () => {
     expect(box.value).toBe(expected)
   })
 
-  it('a sold-out product cannot be added [PROD-07]', async () => {
+  it('cannot add a sold-out product [PROD-07]', async () => {
     await start(0)
     expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true)
   })
 
-  it('the chosen quantity goes into the cart [PROD-08]', async () => {
+  it('puts the chosen quantity into the cart [PROD-08]', async () => {
     const { user, type } = await start()
     await type('2')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
@@ -308,7 +308,7 @@ describe('choosing a quantity', () => {
     expect(kept.items).toMatchObject([{ id: 7, quantity: 2, available: 3 }])
   })
 
-  it('the heart adds it to the wishlist [PROD-09, WISH-05]', async () => {
+  it('adds the product to the wishlist by the heart [PROD-09, WISH-05]', async () => {
     const { user } = await start()
     const heart = screen.getByRole('button', { name: 'Wishlist: Ceramic pads' })
     await user.click(heart)
@@ -318,7 +318,7 @@ describe('choosing a quantity', () => {
 })
 
 describe('other products', () => {
-  it('similar ones are below the reviews [PROD-16]', async () => {
+  it('shows similar products below the reviews [PROD-16]', async () => {
     const { server } = openPage()
     await shown()
     await screen.findByRole('region', { name: 'Similar products' })
@@ -335,14 +335,14 @@ describe('other products', () => {
     expect(server.calls('GET /products/7/similar')).toHaveLength(1)
   })
 
-  it('without similar ones there is no block [PROD-16]', async () => {
+  it('shows no block without similar products [PROD-16]', async () => {
     const { server } = openPage({ 'GET /products/7/similar': answer([]) })
     await shown()
     await waitFor(() => expect(server.calls('GET /products/7/similar')).toHaveLength(1))
     expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull()
   })
 
-  it('a failure to load them does not affect the page and can be retried [PROD-18, ERR-13]', async () => {
+  it('can be retried after a failure that does not affect the page [PROD-18, ERR-13]', async () => {
     const { server, user } = openPage({ 'GET /products/7/similar': refuse(500) })
     await shown()
     expect(await screen.findByText('Failed to fetch similar products')).toBeDefined()
@@ -352,7 +352,7 @@ describe('other products', () => {
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
   })
 
-  it('recently viewed ones follow in their current state, without itself and without removed ones', async () => {
+  it('shows recently viewed products in their current state, without this one and removed ones', async () => {
     recentStore.set([7, 6, 4, 5])
     const { server } = openPage()
     await shown()
@@ -363,7 +363,7 @@ describe('other products', () => {
     expect(localStorage.getItem('app-recent')).toBe('[7,6,4,5]')
   })
 
-  it('the row can be cleared, and is absent on the first visit', async () => {
+  it('clears the recently viewed products, and shows no row on the first visit', async () => {
     recentStore.set([6])
     const { user } = openPage()
     await shown()
@@ -393,7 +393,7 @@ describe('a product that cannot be shown', () => {
     expect(recentStore.get()).toEqual([])
   })
 
-  it('of an unapproved shop is shown to its owner, who can edit it, but to no other vendor [V-06]', async () => {
+  it('is shown to the owner of an unapproved shop, who can edit it, but to no other vendor [V-06]', async () => {
     const hidden = { 'GET /products/7': refuse(404, 'product_not_found') }
     const own = answer({ ...product, businessStatus: 'pending' })
     serve(answers())
@@ -419,7 +419,7 @@ describe('a product that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ceramic pads' })).toBeDefined()
   })
 
-  it('that was removed is no longer sold; similar ones follow', async () => {
+  it('says that a removed product is no longer sold, above similar ones', async () => {
     openPage({ 'GET /products/7': refuse(410, 'product_gone') })
     expect((await shown()).textContent).toBe('No longer sold')
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
@@ -427,14 +427,14 @@ describe('a product that cannot be shown', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
   })
 
-  it('that is paused shows a message and similar ones [V-04]', async () => {
+  it('shows a message and similar ones while it is paused [V-04]', async () => {
     openPage({ 'GET /products/7': refuse(404, 'product_paused') })
     expect((await shown()).textContent).toBe('The shop has paused this part')
     expect(await screen.findByRole('link', { name: 'Pads 8' })).toBeDefined()
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('that is paused is shown to its shop with a mark, without a cart button [V-04]', async () => {
+  it('is shown to its shop with a mark, without a cart button, while it is paused [V-04]', async () => {
     serve(answers())
     await signInAs(aUser({ id: 11, userType: 'vendor' }))
     openPage({
@@ -447,7 +447,7 @@ describe('a product that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
   })
 
-  it('fits any vehicle: shows that instead of asking for one [V-05]', async () => {
+  it('says that it fits any vehicle instead of asking for one [V-05]', async () => {
     openPage({ 'GET /products/7': answer({ ...bare, fitsAnyVehicle: true }) })
     await shown()
     expect(screen.getAllByText('Fits any vehicle')).toHaveLength(2)

@@ -150,7 +150,7 @@ describe('the list of languages', () => {
     await waitFor(() => expect(translate('Email is required!')).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein!'))
   })
 
-  it('of two quick choices the last one wins, with one toast', async () => {
+  it('applies the last of two quick choices, with one toast', async () => {
     const { toasts } = show()
     act(() => {
       button('cn').click()

@@ -188,7 +188,7 @@ describe('listing a product', () => {
     expect(localStorage.getItem('app-shop-id')).toBe('4')
   })
 
-  it('in an unapproved shop, says when shoppers will find it, and shows the product to its shop [V-08]', async () => {
+  it('says when shoppers will find it, and shows the product to its unapproved shop [V-08]', async () => {
     serve({ ...answers, 'GET /business/4': ok({ id: 4, name: 'Kwame Auto Parts', status: 'pending', users: [] }) })
     const { url, toasts } = openNew()
     await choose(/^Shop/, 'Kwame Auto Parts')

@@ -22,7 +22,7 @@ describe('a refused product', () => {
     )
   })
 
-  it('that was never sent says so [ERR-44]', () => {
+  it('says so when it was never sent [ERR-44]', () => {
     expect(failure(new TypeError('no such thing'))).toBe('Failed to send request')
   })
 })

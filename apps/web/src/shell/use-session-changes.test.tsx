@@ -91,7 +91,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  it('in another tab removes a private page from this screen, and its data from memory [AUTH-38]', async () => {
+  it('removes a private page from this screen, and its data from memory, when another tab signs out [AUTH-38]', async () => {
     await signInAs(ama)
     const { state } = open('/user/orders?status=delivered')
     expect(state.location.pathname).toBe('/user/orders')
@@ -103,7 +103,7 @@ describe('a session that ends', () => {
     expect(getQueryClient().getQueryData(['orders', { as: 'buyer' }])).toBeUndefined()
   })
 
-  it('by a refused call redirects a private page to sign-in, and back afterwards [AUTH-42]', async () => {
+  it('redirects a private page to sign-in after a refused call, and back afterwards [AUTH-42]', async () => {
     await signInAs(ama)
     const router = open('/user/orders?status=delivered')
     await heading('My Orders')
@@ -113,7 +113,7 @@ describe('a session that ends', () => {
     expect(localStorage.getItem(keys.accessToken)).toBeNull()
   })
 
-  it('by a refused call leaves a public page alone [AUTH-42]', async () => {
+  it('leaves a public page alone after a refused call [AUTH-42]', async () => {
     await signInAs(ama)
     const router = open('/shop')
     await heading('Shops')
@@ -123,7 +123,7 @@ describe('a session that ends', () => {
     expect(localStorage.getItem(keys.accessToken)).toBeNull()
   })
 
-  it('by a missing token is noticed at the next navigation [AUTH-39]', async () => {
+  it('is noticed at the next navigation if the token is missing [AUTH-39]', async () => {
     await signInAs(ama)
     const router = open('/user/orders')
     await heading('My Orders')

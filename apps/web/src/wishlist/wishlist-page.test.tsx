@@ -134,7 +134,7 @@ describe('the wishlist page', () => {
     expect(await screen.findByRole('link', { name: 'Brake Pad' })).toBeDefined()
   })
 
-  it('on a shared phone the list can be cleared [WISH-08]', async () => {
+  it('clears the list on a shared phone [WISH-08]', async () => {
     wishlistStore.set(add([], pad))
     const { user } = start()
     await user.click(screen.getByRole('button', { name: 'Clear list' }))

@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('of a blocked or deleted user never works', async () => {
+  it('never works for a blocked or deleted user', async () => {
     for (const gone of [{ blocked_at: new Date() }, { deleted_at: new Date() }])
       expect([gone, await isOpen((await aCustomer(db, gone)).token)]).toEqual([gone, false])
   })

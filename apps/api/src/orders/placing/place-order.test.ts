@@ -143,9 +143,9 @@ describe('placing an order', () => {
     const id = await build.product({ shopId: shops[0], name: 'News' })
     const { body } = await place([{ productId: id, quantity: 1 }])
     await settled()
-    const heard = await call('GET', '/notifications', { token: owners[0].token })
+    const notifications = await call('GET', '/notifications', { token: owners[0].token })
     // Jobs run concurrently, so the newest order may not be notified last.
-    expect(heard.body.data).toContainEqual(
+    expect(notifications.body.data).toContainEqual(
       expect.objectContaining({
         kind: 'new_order',
         params: expect.objectContaining({ orderCode: body.data.order.orderCode }),
@@ -308,7 +308,7 @@ describe('an idempotency key', () => {
       first.body.data.order.id,
     )
   })
-  it('of another user is independent', async () => {
+  it('is independent of the same key of another user', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Shared' })
     const key = headers()
     const other = await aCustomer(db)

@@ -54,7 +54,7 @@ describe('a snapshot of the listing', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([path.basename(recent)])
   })
 
-  it('of another database is not used', async () => {
+  it('is not used for another database', async () => {
     expect(await readSnapshot(place, 'another database', turns())).toBeUndefined()
   })
 
@@ -71,7 +71,7 @@ describe('a snapshot of the listing', () => {
     await expect(readSnapshot(damaged, 'this database', turns())).rejects.toThrow('damaged')
   })
 
-  it('that was truncated is not used', async () => {
+  it('is not used if it is truncated', async () => {
     const cut = path.join(folder, 'cut.bin')
     await writeFile(cut, (await readFile(place)).subarray(0, 1_500))
     await expect(readSnapshot(cut, 'this database', turns())).rejects.toThrow('damaged')

@@ -46,9 +46,9 @@ export async function matchNaively(db: Db, text: TextQuery): Promise<ReadonlyMap
 }
 
 const weightOf = ({ anyOf }: Clause, product: Product): number =>
-  Math.max(0, ...anyOf.flatMap(({ weight, all }) => (all.every((term) => says(product, term)) ? [weight] : [])))
+  Math.max(0, ...anyOf.flatMap(({ weight, all }) => (all.every((term) => contains(product, term)) ? [weight] : [])))
 
-function says(product: Product, { field, value }: Term): boolean {
+function contains(product: Product, { field, value }: Term): boolean {
   switch (field) {
     case 'name':
       return tokensOf(`${product.name} ${product.brand ?? ''}`).includes(value)

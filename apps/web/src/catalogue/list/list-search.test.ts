@@ -4,7 +4,7 @@ import { changed, cleared, multiFilters, ratings, readSearch, sortsFor, writeSea
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
 describe('catalogue searches in the URL', () => {
-  it('what was written is read back [CAT-43]', () => {
+  it('are read back as they were written [CAT-43]', () => {
     const text =
       '?q=brake+pad&plain=1&make=Honda&make=Toyota&year=2015&shop=3&shop=7&condition=Used&rating=4&minPrice=50&maxPrice=99.5&vehicle=12&sort=priceAsc&page=3'
     expect(writeSearch(read(text))).toBe(text)

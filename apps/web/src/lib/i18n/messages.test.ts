@@ -64,7 +64,7 @@ describe('an Arabic message', () => {
     expect(messageOf(refusal, 'fallback')).toBe('fallback')
   })
 
-  it('at a field falls back to a translated “Invalid”', () => {
+  it('falls back to a translated “Invalid” at a field', () => {
     speak('ar', arabic)
     const refusal = { status: 400, message: 'x', errors: [{ path: 'name', message: 'Unheard of' }] }
     expect(fieldErrors(refusal)).toEqual({ name: 'هذه القيمة غير صالحة' })

@@ -119,7 +119,7 @@ describe('the signed-in user', () => {
     expect(roleOf({ isAdmin: false, userType: 'customer' })).toBe('customer')
   })
 
-  it('of an unknown type counts as customer [PERM-06]', async () => {
+  it('counts as customer if the type is unknown [PERM-06]', async () => {
     const { roleOf } = await page()
     expect(roleOf({ isAdmin: false, userType: 'others' })).toBe('customer')
   })

@@ -18,7 +18,7 @@ const show = (src: string | null, widths?: readonly (96 | 160 | 320 | 480 | 640 
 }
 
 describe('a picture', () => {
-  it('of our own is offered in AVIF and in WebP', () => {
+  it('is offered in AVIF and in WebP if it is our own', () => {
     const { image, source } = show('/images/pads', [320, 640])
     expect(source?.type).toBe('image/avif')
     expect(source?.getAttribute('srcset')).toBe('/images/pads/320.avif 320w, /images/pads/640.avif 640w')
@@ -27,13 +27,13 @@ describe('a picture', () => {
     expect(image.getAttribute('src')).toBe('/images/pads/320.webp')
   })
 
-  it('of a small size is offered in WebP alone', () => {
+  it('is offered in WebP alone if it is small', () => {
     const { image, source } = show('/images/pads', [96, 160])
     expect(source).toBeNull()
     expect(image.getAttribute('srcset')).toBe('/images/pads/96.webp 96w, /images/pads/160.webp 160w')
   })
 
-  it('of another host is shown as it is', () => {
+  it('is shown as it is if it is on another host', () => {
     const { image, source } = show('https://cdn.images.example/pads.png')
     expect([source, image.getAttribute('src'), image.getAttribute('srcset')]).toEqual([
       null,
@@ -42,14 +42,14 @@ describe('a picture', () => {
     ])
   })
 
-  it('that fails to load becomes a placeholder, whatever format the browser chose [SRCH-15]', () => {
+  it('becomes a placeholder if it fails to load, whatever format the browser chose [SRCH-15]', () => {
     const { image, source } = show('/images/gone')
     fireEvent.error(image)
     expect(image.src).toMatch(/^data:image\/svg/)
     expect([image.getAttribute('srcset'), source?.getAttribute('srcset')]).toEqual([null, null])
   })
 
-  it('that is missing becomes a placeholder', () => {
+  it('becomes a placeholder if it is missing', () => {
     expect(show(null).image.src).toMatch(/^data:image\/svg/)
   })
 })
