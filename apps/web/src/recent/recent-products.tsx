@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
-import { focusHeading } from '../lib/browser/remove-with-focus.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { recentStore, useRecent } from './recent-store.ts'
 
@@ -24,7 +23,8 @@ export function RecentProducts({ except, card }: RecentProductsProps) {
   const clear = () => {
     recentStore.set([])
     toast.info(t('cleared'))
-    focusHeading()
+    // Loaded on demand: this is part of first pages.
+    void import('../lib/browser/remove-with-focus.ts').then(({ focusHeading }) => focusHeading())
   }
   return (
     <section className="block" aria-labelledby={title}>
