@@ -11,6 +11,8 @@ const others = [
   '/product/new',
   '/product/:id/edit',
   '/offline',
+  // Only in development.
+  '/gallery',
   '/manifest.webmanifest',
   '/403',
   '/404',

@@ -86,7 +86,7 @@ test('covers neither the cart nor the end of a page nor a save bar with the offl
 }) => {
   await signedInAs(page, people.vendor)
   await page.goto('/product-upload')
-  const bar = page.locator('.submit-bar')
+  const bar = page.locator('.form-footer')
   await expect(bar).toBeVisible()
   await context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: 'You are offline' })

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import urlMap from './routes.ts'
 import { loader as dashboardSection } from './shell/dashboard-section.ts'
 import { loader as home } from './shell/header/home.ts'
@@ -103,6 +103,20 @@ describe('the URL map', () => {
     })
     expect(leaning).toEqual([])
     expect(screens.length).toBeGreaterThan(30)
+  })
+})
+
+describe('the gallery of components', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  it.each([
+    ['development', true],
+    ['production', false],
+    ['test', false],
+  ])('in %s is among the routes: %s', async (mode, expected) => {
+    vi.stubEnv('NODE_ENV', mode)
+    vi.resetModules()
+    const { default: map } = await import('./routes.ts')
+    expect(map.flatMap(filesIn).includes('gallery-page/gallery-page.tsx')).toBe(expected)
   })
 })
 

@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+// The development server sets the mode; a build never contains these pages.
+const inDevelopment =
+  process.env['NODE_ENV'] === 'development' ? [route('gallery', 'gallery-page/gallery-page.tsx')] : []
+
 // All URLs. Fixed paths come before those with parameters.
 export default [
   index('shell/header/home.ts'),
@@ -44,6 +48,7 @@ export default [
     route('product/new', 'shell/product-new.ts'),
     route('product/:id', 'shell/product-moved.ts'),
     route('dashboard/:section', 'shell/dashboard-section.ts'),
+    ...inDevelopment,
   ]),
   layout('shell/auth-layout.tsx', [
     route('auth/sign-in', 'accounts/sign-in-page.tsx'),

@@ -37,7 +37,7 @@ export default function ProductEditPage() {
   const { user } = useSession()
   if (!user || product.isPending) return <PageSkeleton />
   return (
-    <Page title={t('edit')} width="text">
+    <Page title={t('edit')} width="form">
       {!product.data ? (
         isMissing(product.error) ? (
           <EmptyPanel title={t('product:gone.title')} text={t('product:notFoundText')}>

@@ -1,4 +1,3 @@
-import './product-form.css'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { UnsavedChangesDialog } from '../lib/forms/unsaved-changes.tsx'
 import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormDraft } from '../lib/forms/use-form-draft.ts'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
+import styles from '../ui/fields/form.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { DetailsTab } from './fields/details-tab.tsx'
@@ -102,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
     goToField(page.current, field)
   }
   return (
-    <form ref={page} className="product-form" noValidate onSubmit={form.onSubmit(send, showErrors)}>
+    <form ref={page} className={styles.form} noValidate onSubmit={form.onSubmit(send, showErrors)}>
       <DraftNotice draft={draft} />
       <div data-path="businessId">
         {shop(values.businessId, (id) => setFieldValue('businessId', id), errors['businessId'])}

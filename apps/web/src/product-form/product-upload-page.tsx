@@ -57,7 +57,7 @@ export default function ProductUploadPage() {
   if (!user || copied.isLoading) return <PageSkeleton />
   const chosenShop = idOf(shopId ?? readText(keys.shopId))
   return (
-    <Page title={t('upload')} width="text">
+    <Page title={t('upload')} width="form">
       {copied.isError ? (
         <ErrorPanel
           message={t('productFailed')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormFooter } from '../ui/fields/form-footer.tsx'
 import type { Needed } from './product-form-rules.ts'
 
 interface SubmitBarProps {
@@ -24,26 +25,29 @@ export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy,
   const { t } = useTranslation('product-form')
   const { onGoTo, onNext } = does
   return (
-    <div className="submit-bar">
-      <div className="submit-bar-says">
-        {missing.length > 0 ? (
-          <p>
-            {t('missing.label')}{' '}
-            {missing.slice(0, mostNamed).map((field, at) => (
-              <Fragment key={field}>
-                {at > 0 && t('missing.comma')}
-                <button type="button" onClick={() => onGoTo(field)}>
-                  {t(`missing.${field}`)}
-                </button>
-              </Fragment>
-            ))}
-            {missing.length > mostNamed && ` ${t('missing.more', { count: missing.length - mostNamed })}`}
-          </p>
-        ) : (
-          <p>{vehicles === 'any' ? t('fitsAny.label') : t('vehicles.chosen', { count: vehicles })}</p>
-        )}
-        <p role="status">{isDraftStored && t('draft.kept')}</p>
-      </div>
+    <FormFooter
+      note={
+        <>
+          {missing.length > 0 ? (
+            <p>
+              {t('missing.label')}{' '}
+              {missing.slice(0, mostNamed).map((field, at) => (
+                <Fragment key={field}>
+                  {at > 0 && t('missing.comma')}
+                  <button type="button" className="text-button" onClick={() => onGoTo(field)}>
+                    {t(`missing.${field}`)}
+                  </button>
+                </Fragment>
+              ))}
+              {missing.length > mostNamed && ` ${t('missing.more', { count: missing.length - mostNamed })}`}
+            </p>
+          ) : (
+            <p>{vehicles === 'any' ? t('fitsAny.label') : t('vehicles.chosen', { count: vehicles })}</p>
+          )}
+          <p role="status">{isDraftStored && t('draft.kept')}</p>
+        </>
+      }
+    >
       {onNext && (
         <Button variant="default" onClick={onNext}>
           {t('next')}
@@ -52,6 +56,6 @@ export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy,
       <Button type="submit" loading={busy} disabled={disabled}>
         {submitLabel}
       </Button>
-    </div>
+    </FormFooter>
   )
 }

@@ -61,7 +61,7 @@ function Field({ initial, max, ownButton = false }: { initial: string[]; max: nu
 }
 const show = (initial: string[] = [], max = 5, ownButton = false) =>
   open({ '/': <Field {...{ initial, max, ownButton }} /> }, '/')
-const box = () => document.querySelector<HTMLInputElement>('.image-field-drop input') as HTMLInputElement
+const box = () => document.querySelector<HTMLInputElement>('input[aria-describedby]') as HTMLInputElement
 const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccept: false })
 const group = () => screen.getByRole('group', { name: 'Images' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,5 +1,4 @@
 import '@mantine/tiptap/styles.layer.css'
-import './description-editor.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import styles from './description-editor.module.css'
 import type { DescriptionEditorProps } from './description-editor.tsx'
 import { PlainDescriptionField } from './plain-description-field.tsx'
 
@@ -33,7 +34,7 @@ export function DescriptionField({ value, error, onChange, onBlur }: Description
   }
   return (
     <Input.Wrapper {...texts} id={id} labelElement="div" labelProps={{ id: `${id}-label` }}>
-      <div className="description-editor" data-path="description" data-invalid={error ? true : undefined}>
+      <div className={styles.editor} data-path="description" data-invalid={error ? true : undefined}>
         <Editor part={part} onFailed={() => setPlain(true)} waiting={<p role="status">{t('editor.loading')}</p>} />
       </div>
     </Input.Wrapper>

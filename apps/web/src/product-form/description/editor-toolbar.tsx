@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './description-editor.module.css'
 
 /** Moves the focus between buttons by arrow keys, in reading direction. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -19,7 +20,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function EditorToolbar() {
   const { t } = useTranslation('product-form')
   return (
-    <RichTextEditor.Toolbar className="editor-toolbar" role="toolbar" aria-label={t('editor.toolbar')} onKeyDown={walk}>
+    <RichTextEditor.Toolbar className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')} onKeyDown={walk}>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />

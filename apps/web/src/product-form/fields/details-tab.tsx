@@ -2,6 +2,8 @@ import { limits } from '@axle/contract/limits'
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useImageUpload } from '../../lib/images/use-image-upload.ts'
+import { FormSection } from '../../ui/fields/form-section.tsx'
+import { Pair } from '../../ui/fields/pair.tsx'
 import { ImageField } from '../../ui/images/image-field.tsx'
 import { DescriptionField } from '../description/description-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -21,41 +23,43 @@ interface DetailsTabProps {
 export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
   return (
-    <div className="product-form-panel">
-      <Pictures form={form} onBusyChange={onBusyChange} />
-      <PartField form={form} />
-      <TextInput label={t('fields.name')} required autoComplete="off" {...form.getInputProps('name')} />
-      <div className="product-form-pair">
-        <NumberField
-          label={t('fields.price')}
-          description={t('fields.priceHint')}
-          required
-          min={1}
-          step={0.01}
-          buttons={{ by: 1, fewer: t('fields.cheaper'), more: t('fields.dearer') }}
-          field={form.getInputProps('price')}
+    <>
+      <FormSection title={t('sections.offer')}>
+        <Pictures form={form} onBusyChange={onBusyChange} />
+        <PartField form={form} />
+        <TextInput label={t('fields.name')} required autoComplete="off" {...form.getInputProps('name')} />
+        <Pair>
+          <NumberField
+            label={t('fields.price')}
+            description={t('fields.priceHint')}
+            required
+            min={1}
+            step={0.01}
+            buttons={{ by: 1, fewer: t('fields.cheaper'), more: t('fields.dearer') }}
+            field={form.getInputProps('price')}
+          />
+          <NumberField
+            label={t('fields.quantity')}
+            description={t(isOnSale ? 'fields.soldOutHint' : 'fields.quantityHint')}
+            required
+            min={isOnSale ? 0 : 1}
+            showsZero={isOnSale}
+            step={1}
+            buttons={{ by: 1, fewer: t('fields.fewer'), more: t('fields.more') }}
+            field={form.getInputProps('quantity')}
+          />
+        </Pair>
+        <DescriptionField
+          value={form.values.description}
+          error={form.errors['description']}
+          onChange={(html) => form.setFieldValue('description', html)}
+          onBlur={() => form.validateField('description')}
         />
-        <NumberField
-          label={t('fields.quantity')}
-          description={t(isOnSale ? 'fields.soldOutHint' : 'fields.quantityHint')}
-          required
-          min={isOnSale ? 0 : 1}
-          showsZero={isOnSale}
-          step={1}
-          buttons={{ by: 1, fewer: t('fields.fewer'), more: t('fields.more') }}
-          field={form.getInputProps('quantity')}
-        />
-      </div>
-      <DescriptionField
-        value={form.values.description}
-        error={form.errors['description']}
-        onChange={(html) => form.setFieldValue('description', html)}
-        onBlur={() => form.validateField('description')}
-      />
+      </FormSection>
       <TradeFields form={form} />
       <Terms form={form} />
       <PartNumbers form={form} />
-    </div>
+    </>
   )
 }
 
@@ -89,38 +93,40 @@ function Terms({ form }: { form: ProductFormApi }) {
     { value: 'Used', label: t('fields.used') },
   ]
   return (
-    <div className="product-form-pair">
-      <Select
-        label={t('fields.condition')}
-        description={t('fields.optional')}
-        placeholder={t('fields.conditionNone')}
-        data={conditions}
-        clearable
-        comboboxProps={{ keepMounted: false }}
-        {...form.getInputProps('productState')}
-      />
-      <NumberField
-        label={t('fields.replacement')}
-        description={t('fields.optional')}
-        min={1}
-        step={1}
-        field={form.getInputProps('replacement')}
-      />
-      <NumberField
-        label={t('fields.warranty')}
-        description={t('fields.optional')}
-        min={1}
-        step={1}
-        field={form.getInputProps('warrantyDuration')}
-      />
-      <Select
-        label={t('fields.warrantyUnit')}
-        description={t('fields.optional')}
-        data={units}
-        allowDeselect={false}
-        comboboxProps={{ keepMounted: false }}
-        {...form.getInputProps('warrantyUnit')}
-      />
-    </div>
+    <FormSection title={t('sections.terms')}>
+      <Pair>
+        <Select
+          label={t('fields.condition')}
+          description={t('fields.optional')}
+          placeholder={t('fields.conditionNone')}
+          data={conditions}
+          clearable
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('productState')}
+        />
+        <NumberField
+          label={t('fields.replacement')}
+          description={t('fields.optional')}
+          min={1}
+          step={1}
+          field={form.getInputProps('replacement')}
+        />
+        <NumberField
+          label={t('fields.warranty')}
+          description={t('fields.optional')}
+          min={1}
+          step={1}
+          field={form.getInputProps('warrantyDuration')}
+        />
+        <Select
+          label={t('fields.warrantyUnit')}
+          description={t('fields.optional')}
+          data={units}
+          allowDeselect={false}
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('warrantyUnit')}
+        />
+      </Pair>
+    </FormSection>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import type { Tab } from '../product-form-rules.ts'
+import styles from './fields.module.css'
 
 interface FormTabsProps {
   tab: Tab
@@ -22,7 +23,7 @@ export function FormTabs({ tab, onChange, closed, wrong, panels }: FormTabsProps
   const { t } = useTranslation('product-form')
   return (
     <Tabs value={tab} onChange={(value) => isTab(value) && onChange(value)}>
-      <Tabs.List className="form-tabs">
+      <Tabs.List className={styles.tabs}>
         {tabs.map((one) => (
           <Tabs.Tab
             key={one}

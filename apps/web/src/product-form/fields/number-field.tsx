@@ -4,6 +4,7 @@ import type { InputEvent } from 'react'
 import { latinDigits, readNumber } from '../../lib/forms/typed-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Typed } from '../product-form-values.ts'
+import styles from './fields.module.css'
 
 interface NumberFieldProps {
   label: string
@@ -83,7 +84,7 @@ function Stepper({ by, fewer, more, min, value, onChange, children }: StepperPro
   // In whole hundredths, to avoid floating-point errors.
   const step = (change: number) => onChange(Math.max(min, Math.round((now + change) * 100) / 100))
   return (
-    <div className="stepper">
+    <div className={styles.stepper}>
       <ActionIcon variant="default" aria-label={fewer} disabled={now <= min} onClick={() => step(-by)}>
         <Icon name="minus" size={18} />
       </ActionIcon>

@@ -1,19 +1,19 @@
 import { limits } from '@axle/contract/limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
+import styles from './fields.module.css'
 
 /** The manufacturer's numbers of the part. */
 export function PartNumbers({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation('product-form')
   const { partNumbers } = form.values
   return (
-    <fieldset className="field-group">
-      <legend>{t('numbers.label')}</legend>
-      <p className="field-hint">{t('numbers.hint')}</p>
+    <FormSection title={t('numbers.label')} hint={t('numbers.hint')}>
       {partNumbers.map((_, index) => (
-        <div key={index} className="field-row">
+        <div key={index} className={styles.row}>
           <TextInput
             aria-label={t('numbers.number', { number: index + 1 })}
             dir="ltr"
@@ -26,7 +26,6 @@ export function PartNumbers({ form }: { form: ProductFormApi }) {
           />
           <ActionIcon
             variant="default"
-            size={36}
             aria-label={t('numbers.remove', { number: index + 1 })}
             onClick={() => form.removeListItem('partNumbers', index)}
           >
@@ -38,7 +37,6 @@ export function PartNumbers({ form }: { form: ProductFormApi }) {
         <div>
           <Button
             variant="default"
-            size="xs"
             leftSection={<Icon name="plus" size={16} />}
             onClick={() => form.insertListItem('partNumbers', { number: '', brand: '' })}
           >
@@ -46,6 +44,6 @@ export function PartNumbers({ form }: { form: ProductFormApi }) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </FormSection>
   )
 }

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
+import { FormSection } from '../../ui/fields/form-section.tsx'
+import { Pair } from '../../ui/fields/pair.tsx'
+import styles from './fields.module.css'
 import { NumberField } from './number-field.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
@@ -17,9 +20,9 @@ export function TradeFields({ form }: { form: ProductFormApi }) {
   const { partId } = form.values
   const part = useQuery(partsQuery).data?.find(({ id }) => id === partId)
   return (
-    <>
+    <FormSection title={t('sections.trade')}>
       {part?.sizeKind && <SizeField form={form} kind={part.sizeKind} />}
-      <div className="product-form-pair">
+      <Pair>
         <TextInput
           label={t('fields.brand')}
           description={t('fields.brandHint')}
@@ -44,8 +47,8 @@ export function TradeFields({ form }: { form: ProductFormApi }) {
           {...form.getInputProps('grade')}
         />
         <Positions form={form} />
-      </div>
-    </>
+      </Pair>
+    </FormSection>
   )
 }
 
@@ -54,9 +57,9 @@ function Positions({ form }: { form: ProductFormApi }) {
   const words = useTradeTerms()
   const chosen = form.values.positions
   return (
-    <fieldset className="field-group" data-path="positions">
+    <fieldset className={styles.positions} data-path="positions">
       <legend>{t('fields.positions')}</legend>
-      <div className="position-boxes">
+      <div>
         {positions.map((position) => (
           <label key={position}>
             <input

@@ -8,11 +8,13 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
+import kit from '../../ui/fields/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { productsOfShopQuery } from '../product-form-queries.ts'
 import { type ChosenVehicle, vehiclesOfProduct, withVehicles } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface CopyVehiclesProps {
   shopId: number
@@ -52,7 +54,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
       title={t('copy.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <div className="copy-vehicles">
+      <div className={styles.found}>
         <TextInput
           label={t('copy.search')}
           type="search"
@@ -63,7 +65,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
           data-autofocus
         />
         {products.isError && <Notice tone="danger">{t('copy.failed')}</Notice>}
-        <p className="field-hint" role="status">
+        <p className={kit.hint} role="status">
           {offered?.length === 0 && t('copy.none')}
         </p>
         <ul>

@@ -3,7 +3,9 @@ import { fitmentLimits } from '@axle/contract/product-fields'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import kit from '../../ui/fields/form.module.css'
 import { commonDetails, type FitmentDetails } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface FitmentFieldsProps {
   /** The details of all these vehicles. */
@@ -24,7 +26,7 @@ export function FitmentFields({ details, of, onChange }: FitmentFieldsProps) {
   const mixed = t('fitment.differs')
   const sides = steeringSides.map((side) => ({ value: side, label: t(`fitment.${side}`) }))
   return (
-    <div className="fitment-fields" role="group" aria-label={of}>
+    <div className={kit.pair} role="group" aria-label={of}>
       <TextInput
         label={t('fitment.position')}
         placeholder={common.position === undefined ? mixed : t('fitment.positionHint')}
@@ -51,7 +53,7 @@ export function FitmentFields({ details, of, onChange }: FitmentFieldsProps) {
         }
       />
       <TextInput
-        className="fitment-note"
+        className={styles.wide}
         label={t('fitment.note')}
         placeholder={common.note === undefined ? mixed : t('fitment.noteHint')}
         maxLength={fitmentLimits.note}

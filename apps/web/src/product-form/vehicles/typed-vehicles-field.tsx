@@ -3,10 +3,12 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
+import kit from '../../ui/fields/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { type TypedModel, type TypedVehicle, typedVehicles } from './typed-vehicles.ts'
 import type { VehicleTree } from './vehicle-choice.ts'
 import { type ChosenVehicle, withoutVehicles, withVehicles } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface TypedVehiclesFieldProps {
   tree: VehicleTree
@@ -53,7 +55,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
     )
   }
   return (
-    <div className="typed-vehicles">
+    <div className={styles.found}>
       <TextInput
         label={t('typed.label')}
         description={t('typed.hint')}
@@ -74,7 +76,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         }}
       />
       <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
-      <p className="field-hint" role="status">
+      <p className={kit.hint} role="status">
         {outcome || <NothingFound found={found} isTyped={text.trim() !== ''} />}
       </p>
     </div>

@@ -1,10 +1,13 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import kit from '../../ui/fields/form.module.css'
+import { Fold } from '../../ui/fields/form-section.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { VehicleGroupRows } from './vehicle-group-rows.tsx'
 import { type ChosenVehicle, type FitmentDetails, groupsOf, withDetails, withoutVehicles } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface VehicleDetailsTabProps {
   chosen: readonly ChosenVehicle[]
@@ -31,23 +34,22 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
   const problem = error && <Notice tone="danger">{error}</Notice>
   if (fitsAny)
     return (
-      <div className="product-form-panel">
+      <div className={kit.form}>
         {problem}
         <EmptyPanel icon="check" title={t('fitsAny.label')} text={t('fitsAny.none')} />
       </div>
     )
   if (chosen.length === 0)
     return (
-      <div className="product-form-panel">
+      <div className={kit.form}>
         {problem}
         <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
       </div>
     )
   return (
-    <div className="product-form-panel">
+    <div className={kit.form}>
       {problem}
-      <details className="fitment-all">
-        <summary>{t('vehicles.all')}</summary>
+      <Fold title={t('vehicles.all')}>
         <FitmentFields
           details={chosen}
           of={t('vehicles.all')}
@@ -58,15 +60,15 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
             )
           }
         />
-      </details>
-      <table className="vehicle-table" aria-label={t('tabs.vehicles')}>
+      </Fold>
+      <table className={styles.table} aria-label={t('tabs.vehicles')}>
         <thead>
           <tr>
             <th scope="col">{t('vehicles.make')}</th>
             <th scope="col">{t('vehicles.model')}</th>
             <th scope="col">{t('vehicles.year')}</th>
             <td>
-              <button type="button" className="text-action" onClick={() => onChange([])}>
+              <button type="button" className="text-button" onClick={() => onChange([])}>
                 {t('vehicles.removeAll')}
               </button>
             </td>

@@ -5,6 +5,7 @@ import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGroup } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface VehicleGroupRowsProps {
   group: VehicleGroup
@@ -24,7 +25,7 @@ export function VehicleGroupRows({ group, open, ...does }: VehicleGroupRowsProps
     <tbody>
       <VehicleRow make={make} model={model} vehicles={vehicles} {...does}>
         {several && (
-          <button type="button" className="text-action" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className="text-button" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t('vehicles.years', { count: vehicles.length })}
             <Icon name="chevron-down" size={16} />
           </button>
@@ -67,7 +68,7 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
           <bdi>{years}</bdi> {children}
           <CommonDetails vehicles={vehicles} />
         </td>
-        <td className="vehicle-actions">
+        <td className={styles.actions}>
           <button
             type="button"
             className="plain-icon-button"
@@ -106,7 +107,7 @@ function CommonDetails({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
   const differ = position === undefined || steering === undefined || note === undefined
   if (details.length === 0 && !differ) return null
   return (
-    <small className="vehicle-said">
+    <small className={styles.details}>
       {details.map((text, at) => (
         <bdi key={at}>{text}</bdi>
       ))}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import kit from '../../ui/fields/form.module.css'
 import { type ChosenVehicle, type VehicleEntry, withoutVehicles, withVehicles } from './vehicles.ts'
+import styles from './vehicles.module.css'
 
 interface VehicleMatchesProps {
   matching: readonly VehicleEntry[]
@@ -26,11 +28,11 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
   const toggle = (entries: readonly VehicleEntry[], on: boolean) =>
     onChange(on ? withVehicles(chosen, entries) : without(entries))
   return (
-    <div className="vehicle-matches">
+    <div className={kit.form}>
       <p aria-live="polite">
         {t('selection.matches', { count: matching.length })} · {t('selection.ticked', { count })}
       </p>
-      <label className="vehicle-all">
+      <label className={styles.all}>
         <input
           type="checkbox"
           checked={all}
@@ -41,7 +43,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
         />
         {t('selection.selectAll')}
       </label>
-      <ul className="vehicle-list">
+      <ul className={styles.matches}>
         {matching.slice(0, mostRows).map((entry) => (
           <li key={entry.id}>
             <label>
@@ -58,7 +60,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
         ))}
       </ul>
       {matching.length > mostRows && (
-        <p className="field-hint">{t('selection.more', { count: matching.length - mostRows })}</p>
+        <p className={kit.hint}>{t('selection.more', { count: matching.length - mostRows })}</p>
       )}
     </div>
   )

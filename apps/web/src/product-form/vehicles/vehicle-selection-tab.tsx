@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/fields/form-section.tsx'
 import { CopyVehiclesButton } from './copy-vehicles-button.tsx'
 import { TypedVehiclesField } from './typed-vehicles-field.tsx'
 import { VehicleCascade } from './vehicle-cascade.tsx'
@@ -24,21 +25,26 @@ export const VehicleSelectionTab = memo(function VehicleSelectionTab(props: Vehi
   const { t } = useTranslation('product-form')
   const { shopId, productId, fitsAny, onFitsAny, ...vehicles } = props
   return (
-    <div className="product-form-panel">
-      <Checkbox
-        label={t('fitsAny.label')}
-        description={t('fitsAny.hint')}
-        checked={fitsAny}
-        onChange={({ currentTarget }) => onFitsAny(currentTarget.checked)}
-      />
+    <>
+      <FormSection title={t('tabs.selection')}>
+        <Checkbox
+          label={t('fitsAny.label')}
+          description={t('fitsAny.hint')}
+          checked={fitsAny}
+          onChange={({ currentTarget }) => onFitsAny(currentTarget.checked)}
+        />
+        {!fitsAny && (
+          <>
+            <TypedVehiclesField {...vehicles} />
+            <CopyVehiclesButton shopId={shopId} except={productId} chosen={props.chosen} onChange={props.onChange} />
+          </>
+        )}
+      </FormSection>
       {!fitsAny && (
-        <>
-          <TypedVehiclesField {...vehicles} />
-          <CopyVehiclesButton shopId={shopId} except={productId} chosen={props.chosen} onChange={props.onChange} />
-          <h2 className="field-heading">{t('selection.title')}</h2>
+        <FormSection title={t('selection.title')}>
           <VehicleCascade {...vehicles} />
-        </>
+        </FormSection>
       )}
-    </div>
+    </>
   )
 })

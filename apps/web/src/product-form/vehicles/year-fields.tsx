@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Pair } from '../../ui/fields/pair.tsx'
 import { type VehicleChoice, type VehicleTree, yearsOffered } from './vehicle-choice.ts'
 
 interface YearFieldsProps {
@@ -21,7 +22,7 @@ export function YearFields({ tree, choice, onChange, onOpen, error, needModel }:
   const offered = [{ value: '', label: t('selection.anyYear') }, ...years]
   return (
     <>
-      <div className="year-range">
+      <Pair>
         <NativeSelect
           label={t('selection.from')}
           data={offered}
@@ -36,7 +37,7 @@ export function YearFields({ tree, choice, onChange, onOpen, error, needModel }:
           onFocus={onOpen}
           onChange={({ currentTarget }) => onChange({ ...choice, to: yearOf(currentTarget.value) })}
         />
-      </div>
+      </Pair>
       <MultiSelect
         label={t('selection.year')}
         description={t('selection.yearHint')}

@@ -1,6 +1,6 @@
-import './image-field.css'
 import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import styles from './image-field.module.css'
 import type { ImageFieldTexts } from './image-field-texts.ts'
 import { SavedImages } from './saved-images.tsx'
 import { PendingImages, RejectedFiles } from './pending-images.tsx'
@@ -43,17 +43,17 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <div
       ref={group}
-      className="image-field"
+      className={styles.field}
       role="group"
       aria-labelledby={`${id}-label`}
       data-over={over || undefined}
       {...dropTarget}
     >
-      <span id={`${id}-label`} className="image-field-label">
+      <span id={`${id}-label`} className={styles.label}>
         {texts.label}
       </span>
       {any && (
-        <ul className="image-tiles">
+        <ul className={styles.tiles}>
           <SavedImages
             texts={texts}
             value={value}
@@ -82,11 +82,11 @@ export function ImageField(props: ImageFieldProps) {
       />
       <RejectedFiles texts={texts} rejected={rejected} onDismiss={(key) => gone(() => queue.dismiss(key))} />
       {error && (
-        <p id={`${id}-error`} className="image-field-error">
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
-      <p className="image-field-said" role="status">
+      <p className={styles.status} role="status">
         {status}
       </p>
     </div>
@@ -101,7 +101,7 @@ interface DropBoxProps extends Pick<ImageFieldProps, 'texts' | 'error' | 'accept
 }
 
 const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxProps) => (
-  <label className="image-field-drop" data-invalid={error ? true : undefined}>
+  <label className={styles.drop} data-invalid={error ? true : undefined}>
     <input
       ref={input}
       type="file"
@@ -113,7 +113,7 @@ const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxP
     />
     <Icon name="upload" size={24} />
     <strong>{texts.choose}</strong>
-    <span id={`${id}-hint`} className="image-field-hint">
+    <span id={`${id}-hint`} className={styles.hint}>
       {texts.hint}
       {isMany && <span>{texts.order}</span>}
     </span>
@@ -127,18 +127,18 @@ interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
 }
 
 const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
-  <div className="image-field-tools">
-    <label className="image-field-camera">
+  <div className={styles.tools}>
+    <label className={`plain-button ${styles.camera}`}>
       <input type="file" accept="image/*" capture={camera} onChange={onChoose} />
       <Icon name="image" size={18} /> {texts.camera}
     </label>
     {onStart && (
-      <button type="button" className="image-field-start" onClick={onStart}>
+      <button type="button" className={`plain-button ${styles.start}`} onClick={onStart}>
         {texts.start}
       </button>
     )}
     {onClear && (
-      <button type="button" className="image-field-clear" onClick={onClear}>
+      <button type="button" className={`plain-button ${styles.clear}`} onClick={onClear}>
         {texts.removeAll}
       </button>
     )}

@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import styles from './image-field.module.css'
 import type { ImageFieldTexts } from './image-field-texts.ts'
 import { RemoveButton } from './saved-images.tsx'
 import type { Pending, Rejected } from './use-image-queue.ts'
@@ -13,18 +14,23 @@ interface PendingImagesProps {
 /** Images that are uploading: shown at once, each with its progress. */
 export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImagesProps) {
   return pending.map(({ key, file, preview, state, percent, reason }) => (
-    <li key={key} className="image-tile" data-state={state}>
+    <li key={key} className={styles.tile} data-state={state}>
       <img src={preview} alt={texts[state](file.name)} width={160} height={160} />
       <RemoveButton label={texts.cancel(file.name)} onClick={() => onCancel(key)} />
       {state === 'failed' ? (
-        <div className="image-tile-note" role="alert">
+        <div className={styles.note} role="alert">
           {reason}
-          <button type="button" aria-label={texts.retry(file.name)} onClick={() => onRetry(key)}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={texts.retry(file.name)}
+            onClick={() => onRetry(key)}
+          >
             <Icon name="refresh" size={16} /> {texts.again}
           </button>
         </div>
       ) : (
-        <div className="image-tile-note">
+        <div className={styles.note}>
           {state === 'sending' && <progress max={100} value={percent} aria-label={texts.sending(file.name)} />}
           {state === 'waiting' && texts.queued}
         </div>
@@ -42,19 +48,20 @@ interface RejectedFilesProps {
 /** Rejected files with every reason, until dismissed. */
 export function RejectedFiles({ texts, rejected, onDismiss }: RejectedFilesProps) {
   return (
-    <ul className="image-field-rejected" aria-label={texts.rejected} aria-live="polite">
+    <ul className={styles.rejected} aria-label={texts.rejected} aria-live="polite">
       {rejected.map(({ key, path, size, reasons }) => (
         <li key={key}>
           <div>
             <bdi>{path}</bdi> - <bdi dir="ltr">{texts.size(size)}</bdi>
             {reasons.map((reason) => (
-              <p key={reason} className="image-field-error">
+              <p key={reason} className={styles.error}>
                 {reason}
               </p>
             ))}
           </div>
           <button
             type="button"
+            className="plain-icon-button"
             aria-label={texts.dismiss(path)}
             title={texts.dismiss(path)}
             onClick={() => onDismiss(key)}

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import styles from './image-field.module.css'
 import type { ImageFieldTexts } from './image-field-texts.ts'
 
 interface SavedImagesProps {
@@ -26,7 +27,7 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
       {value.map((url, index) => (
         <li
           key={url}
-          className="image-tile"
+          className={styles.tile}
           data-dragged={dragged === index || undefined}
           draggable={several}
           onDragStart={(event) => {
@@ -39,9 +40,9 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
         >
           <img src={preview(url)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
           <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(url)} />
-          {several && index === 0 && <span className="image-tile-first">{texts.first}</span>}
+          {several && index === 0 && <span className={styles.first}>{texts.first}</span>}
           {several && (
-            <div className="image-tile-moves">
+            <div className={styles.moves}>
               <MoveButton label={texts.earlier(index + 1)} to={index - 1} {...{ index, value, onMove }} />
               <MoveButton label={texts.later(index + 1)} to={index + 1} {...{ index, value, onMove }} />
             </div>
@@ -79,7 +80,7 @@ function MoveButton({ label, index, to, value, onMove }: MoveButtonProps) {
 
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="image-tile-remove" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={styles.remove} aria-label={label} title={label} onClick={onClick}>
       <Icon name="close" size={16} />
     </button>
   )

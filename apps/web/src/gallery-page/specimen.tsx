@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './gallery.module.css'
+
+/** Related components under one heading, which is their name in the code. */
+export const Group = ({ of, children }: { of: string; children: ReactNode }) => (
+  <section className={styles.group} aria-label={of}>
+    <h2>{of}</h2>
+    {children}
+  </section>
+)
+
+/** States of a component side by side, under its name in the code. */
+export const Specimen = ({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) => (
+  <div className={styles.specimen}>
+    <code>{of}</code>
+    <div className={wide ? styles.wide : styles.row}>{children}</div>
+  </div>
+)

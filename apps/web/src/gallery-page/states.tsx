@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/layout/notice.tsx'
+import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
+import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { Group, Specimen } from './specimen.tsx'
+
+/** What a page shows while it loads, and where something is empty, broken or done. */
+export function States() {
+  const { t } = useTranslation()
+  return (
+    <Group of="ui/layout">
+      <Specimen of="Notice" wide>
+        {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Notice key={tone} tone={tone}>
+            {t('noResponse')}
+          </Notice>
+        ))}
+      </Specimen>
+      <Specimen of="EmptyPanel" wide>
+        <EmptyPanel icon="heart" title={t('errorPages.toProducts')} text={t('noResponse')} />
+      </Specimen>
+      <Specimen of="EmptyPanel check" wide>
+        <EmptyPanel icon="check" title={t('errorPages.toProducts')} />
+      </Specimen>
+      <Specimen of="ErrorPanel" wide>
+        <ErrorPanel message={t('noResponse')} onRetry={() => undefined} />
+      </Specimen>
+      <Specimen of="RowsSkeleton" wide>
+        <RowsSkeleton rows={3} />
+      </Specimen>
+    </Group>
+  )
+}
