@@ -46,7 +46,7 @@ export function Signs() {
           <Axle key={state} state={state} />
         ))}
       </Specimen>
-      <Specimen of="Axle mini">
+      <Specimen of="Axle.mini">
         {states.map((state) => (
           <Axle key={state} state={state} mini />
         ))}

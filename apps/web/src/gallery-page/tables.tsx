@@ -5,6 +5,7 @@ import { BulkBar } from '../lib/data-table/bulk-bar.tsx'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DataTable } from '../lib/data-table/data-table.tsx'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
+import { useSelection } from '../lib/data-table/selection.ts'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
@@ -28,7 +29,7 @@ const noRefetch = () => undefined
 export function Tables() {
   const { t } = useTranslation('addresses')
   const [sort, setSort] = useState('name')
-  const [selected, setSelected] = useState<readonly number[]>([1])
+  const selection = useSelection(rows.length)
   const columns: readonly Column<Row>[] = [
     { key: 'name', label: t('fullName'), sortable: true, card: 'title', cell: ({ name }) => name },
     {
@@ -40,16 +41,9 @@ export function Tables() {
     { key: 'price', label: t('digital'), sortable: true, numeric: true, cell: ({ price }) => <Money amount={price} /> },
   ]
   const table = { label: t('deliverTo'), columns, rowKey: ({ id }: Row) => id, sort, onSort: setSort }
-  const selection = {
-    has: ({ id }: Row) => selected.includes(id),
-    toggle: ({ id }: Row) =>
-      setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
-    toggleAll: () => setSelected((now) => (now.length === rows.length ? [] : rows.map(({ id }) => id))),
-    nameOf: ({ name }: Row) => name,
-  }
   const failed = t('saveFailed')
   const empty = <EmptyPanel icon="pin" title={t('new')} />
-  const query = { data: undefined, isError: false, fetchStatus: 'idle', refetch: noRefetch }
+  const query = { data: undefined, isError: false, fetchStatus: 'idle', refetch: noRefetch } as const
   return (
     <Group of="lib/data-table">
       <Specimen of="QueryTable" wide>
@@ -62,14 +56,14 @@ export function Tables() {
         />
       </Specimen>
       <Specimen of="DataTable selection dense" wide>
-        <DataTable {...table} rows={rows} selection={selection} dense />
+        <DataTable {...table} rows={rows} selection={selection} nameOf={({ name }) => name} dense />
       </Specimen>
-      {selected.length > 1 && (
+      {selection.keys.size > 0 && (
         <BulkBar
           label={t('edit')}
-          count={String(selected.length)}
+          count={String(selection.keys.size)}
           clearLabel={t('cancel')}
-          onClear={() => setSelected([])}
+          onClear={selection.clear}
         >
           <Button>{t('save')}</Button>
         </BulkBar>
