@@ -64,7 +64,7 @@ function FirstChanges({ details }: Pick<AuditEntry, 'details'>) {
   const labels = useAuditLabels()
   const changes = changesOf(details)
   return (
-    <>
+    <div className={styles.first}>
       {changes.slice(0, shownChanges).map((change, index) => (
         <div key={index}>
           {change.path.length > 0 && <span className={styles.kind}>{labels.path(change)}</span>}{' '}
@@ -72,6 +72,6 @@ function FirstChanges({ details }: Pick<AuditEntry, 'details'>) {
         </div>
       ))}
       {changes.length > shownChanges && <small>+{changes.length - shownChanges}</small>}
-    </>
+    </div>
   )
 }

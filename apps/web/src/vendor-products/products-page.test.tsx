@@ -1,6 +1,6 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { onlineManager } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { signOut } from '../lib/session/session.ts'
@@ -318,7 +318,8 @@ describe('bulk changes', () => {
       const data = three.filter(({ id }) => !call.query.has('ids') || call.query.getAll('ids').includes(String(id)))
       return { body: { data, meta } }
     }
-    await select('Part 1', 'Part 2')
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select Part [12]$/ })
+    for (const box of boxes) fireEvent.click(box)
     await waitFor(() => expect(url()).toBe('/dashboard/products?selected=1%2C2'))
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await select('Part 30')

@@ -14,21 +14,20 @@ const parameter = 'selected'
 const keysIn = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))]
 
 /**
- * The selected rows in the URL: they outlast another page, sort order, search and a reload. The state is ahead of the URL
- * until the navigation ends, so that a checkbox answers at once. `most` is the number that an action can change.
+ * The selected rows, in the URL as well: they outlast another page, sort order, search and a reload. The state is the
+ * first to change, so that a checkbox answers at once; the URL follows. `most` is the number that an action can change.
  */
 export function useSelection(most: number): Selection {
   const [params, setParams] = useSearchParams()
   const inUrl = params.get(parameter) ?? ''
-  const [{ text, seen }, setState] = useState({ text: inUrl, seen: inUrl })
-  if (inUrl !== seen) setState({ text: inUrl, seen: inUrl })
+  const [text, setText] = useState(inUrl)
   useEffect(() => {
-    if (text !== seen) setParams((now) => withKeys(now, text), { replace: true, preventScrollReset: true })
-  }, [text, seen, setParams])
+    if (text !== inUrl) setParams((now) => withKeys(now, text), { replace: true, preventScrollReset: true })
+  }, [text, inUrl, setParams])
 
   const change = useCallback(
     (next: (keys: readonly string[]) => readonly string[]) =>
-      setState((now) => ({ ...now, text: next(keysIn(now.text)).slice(0, most).join(',') })),
+      setText((now) => next(keysIn(now)).slice(0, most).join(',')),
     [most],
   )
   const keys = useMemo(() => new Set(keysIn(text).slice(0, most)), [text, most])
