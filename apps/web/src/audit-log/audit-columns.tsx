@@ -13,7 +13,7 @@ const shownChanges = 2
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('administration')
   const labels = useAuditLabels()
-  const heading = (key: Parameters<typeof t>[0] & string) => ({ key, label: t(`audit.column.${key}`) })
+  const heading = (key: string) => ({ key, label: t(`audit.column.${key}`) })
   return [
     {
       ...heading('when'),

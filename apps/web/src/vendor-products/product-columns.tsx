@@ -11,7 +11,7 @@ import { ProductActions, ProductName, Rating } from './product-cells.tsx'
 export function useProductColumns(shopId: number, edits: CellEdits): Column<VendorProduct>[] {
   const { t } = useTranslation('vendor-dashboard')
   return useMemo(() => {
-    const heading = (key: Parameters<typeof t>[0] & string) => ({ key, label: t(`table.column.${key}`) })
+    const heading = (key: string) => ({ key, label: t(`table.column.${key}`) })
     return [
       {
         ...heading('name'),
