@@ -128,7 +128,11 @@ export function createCellEdits({ save, store, stored }: Options) {
     retry: () => void inState('failed', 'kept').map(commit),
     discard: () => inState('failed', 'kept', 'asking').forEach((cell) => put(keyOf(cell), undefined)),
     /** Called when the page is left. */
-    flush: () => void inState('typed').map(commit),
+    flush() {
+      // The timer of a saved cell would store its own edits over those of the next visit.
+      for (const cell of inState('saved')) clearTimeout(timers.get(keyOf(cell)))
+      void inState('typed').map(commit)
+    },
     /** The latest saved cell, while it is marked as saved. */
     justSaved: () => [...edits].findLast(([, { state }]) => state === 'saved')?.[0],
   }
