@@ -91,7 +91,7 @@ export const Shop = z
     rating: z.number(),
     ratingCount: z.int(),
     /** English names of up to three categories with many of its products, the most common first. */
-    knownFor: z.array(z.string()),
+    knownFor: z.array(z.string()).optional(),
     createdAt: Timestamp,
   })
   .meta({ id: 'Business' })

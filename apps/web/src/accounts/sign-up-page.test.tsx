@@ -156,6 +156,14 @@ describe('sign-up page', () => {
     expect(sessionStorage.getItem('app-sign-up-draft')).toBeNull()
   })
 
+  it('has the account type of vendors after "Sell on Axle", whatever an earlier draft says', () => {
+    const draft = { firstName: 'Ama', lastName: '', username: '', email: '', phone: '', userType: 'customer' }
+    sessionStorage.setItem('app-sign-up-draft', JSON.stringify(draft))
+    open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up?type=vendor')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sell parts' }).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ama')
+  })
+
   it.each(['rubbish', '{"firstName":7}', '{"userType":"admin"}'])('ignores an invalid draft: %s', (draft) => {
     sessionStorage.setItem('app-sign-up-draft', draft)
     open({ '/auth/sign-up': <SignUpPage /> }, '/auth/sign-up')

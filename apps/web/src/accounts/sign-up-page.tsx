@@ -6,7 +6,7 @@ import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
@@ -28,8 +28,14 @@ export const meta = authMeta
 export default function SignUpPage() {
   const { t } = useTranslation('accounts')
   const search = useReturnSearch()
-  const form = useForm({ initialValues: emptySignUp, validate: rulesOf(SignUpForm), onValuesChange: storeSignUpDraft })
-  const goOn = useEffectEvent(() => form.setValues(readSignUpDraft() ?? {}))
+  // Links such as "Sell on Axle" choose the account type.
+  const asked = useSearchParams()[0].get('type') === 'vendor' ? { userType: 'vendor' as const } : {}
+  const form = useForm<SignUpValues>({
+    initialValues: { ...emptySignUp, ...asked },
+    validate: rulesOf(SignUpForm),
+    onValuesChange: storeSignUpDraft,
+  })
+  const goOn = useEffectEvent(() => form.setValues({ ...readSignUpDraft(), ...asked }))
   useEffect(() => goOn(), [])
   const { element, busy, failure, setFailure, onSend } = useFormSending(form)
   // A new vendor opens a shop first.

@@ -7,7 +7,7 @@ import { Axle } from '../ui/axle/axle.tsx'
 import { PositionMark } from '../ui/axle/position-mark.tsx'
 import { ListPicture } from '../ui/images/list-picture.tsx'
 import { Price } from '../ui/text/money.tsx'
-import { Rating } from './rating.tsx'
+import { Rating } from '../lib/formats/rating.tsx'
 import { mayMove } from './gallery/opened-card.ts'
 import { StockText } from './product/stock-text.tsx'
 

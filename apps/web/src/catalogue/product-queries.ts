@@ -112,3 +112,14 @@ export const similarQuery = (api: Api, id: string) =>
     queryKey: [...productsKey, 'similar', id],
     queryFn: async () => (await api('GET /products/:id/similar', { params: { id } })).data,
   })
+
+/** At most four offers of the same part by other shops. */
+export const offersQuery = (api: Api, id: number, vehicleId: number | undefined) =>
+  queryOptions({
+    queryKey: [...productsKey, 'offers', id, vehicleId],
+    queryFn: () =>
+      api('GET /products/:id/similar', {
+        params: { id: String(id) },
+        query: { kind: 'offers', limit: '4', ...(vehicleId !== undefined && { vehicleId: String(vehicleId) }) },
+      }),
+  })

@@ -13,6 +13,7 @@ import { useChosenVehicle } from '../garage/garage-store.ts'
 import { api } from '../lib/api/api.ts'
 import { codeOf, statusOf } from '../lib/api/errors.ts'
 import { useSite } from '../lib/api/site.ts'
+import { NearView } from '../lib/page/near-view.tsx'
 import { useRemember } from '../recent/recent-store.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
 import { ProductTools } from '../vendor-dashboard/product-tools.tsx'
@@ -20,9 +21,12 @@ import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
+
+const OffersOfPart = lazyComponent(() => import('./offers-of-part.tsx'))
 
 /** A product with the additions of all features. */
 export function ProductContent({ id }: { id: string }) {
@@ -66,7 +70,14 @@ export function ProductContent({ id }: { id: string }) {
           </AddToCart>
         }
         tools={<ProductTools product={product} owners={ownersOf(shop.data)} />}
-        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />}
+        reviews={
+          <>
+            <NearView key={product.id}>
+              <OffersOfPart part={{ product }} />
+            </NearView>
+            <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
+          </>
+        }
         more={<MoreProducts id={id} />}
       />
     </div>

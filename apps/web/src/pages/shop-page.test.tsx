@@ -90,7 +90,7 @@ describe('the page of a shop', () => {
     expect(screen.getByAltText(shop.name)).toBeTruthy()
     for (const text of [/Abossey Okai, Accra/, 'Brakes and filters', '2 products'])
       expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByLabelText('Rated 4.5 out of 5')).toBeTruthy()
+    expect(screen.getByLabelText('4.5 out of 5 stars')).toBeTruthy()
     expect(document.title).toBe('Kwame Auto Parts - Axle')
   })
 

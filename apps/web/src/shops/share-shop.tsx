@@ -23,8 +23,8 @@ export function ShareShop({ shop }: { shop: Shop }) {
   }
   return (
     <>
-      <button type="button" className="plain-button" onClick={() => void share()}>
-        <Icon name="share" size={18} /> {t('shop.share')}
+      <button type="button" className="plain-button" aria-label={t('shop.share')} onClick={() => void share()}>
+        <Icon name="share" size={18} /> <span className="from-600">{t('shop.share')}</span>
       </button>
       {byHand && (
         <input

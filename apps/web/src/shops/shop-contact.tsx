@@ -17,7 +17,10 @@ export function ShopContact({ shop }: { shop: Shop }) {
       {shop.phone !== '' && (
         <>
           <a className="plain-button shop-call" href={phoneLink(shop.phone, shop.country)}>
-            <Icon name="phone" size={18} /> {t('shop.call')} <bdi dir="ltr">{shop.phone}</bdi>
+            <Icon name="phone" size={18} /> {t('shop.call')}{' '}
+            <bdi dir="ltr" className="from-600">
+              {shop.phone}
+            </bdi>
           </a>
           <a
             className="plain-button"
@@ -29,8 +32,8 @@ export function ShopContact({ shop }: { shop: Shop }) {
         </>
       )}
       {map && (
-        <a className="plain-button" href={map} {...outside}>
-          <Icon name="pin" size={18} /> {t('shop.map')}
+        <a className="plain-button" href={map} aria-label={t('shop.map')} {...outside}>
+          <Icon name="pin" size={18} /> <span className="from-600">{t('shop.map')}</span>
         </a>
       )}
       <ShareShop shop={shop} />

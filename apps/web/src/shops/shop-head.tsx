@@ -11,7 +11,7 @@ import styles from './shops.css?inline'
 import { OpenBadge } from './card/open-badge.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { ShopCover } from './card/shop-cover.tsx'
-import { ShopFacts, ShopStatusBadge } from './card/shop-facts.tsx'
+import { ShopRange, ShopRating, ShopStatusBadge } from './card/shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
 
 /** Profile and contacts of the shop, with actions for its owner and admins. */
@@ -30,7 +30,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             width={640}
             height={360}
             widths={[320, 640, 1200]}
-            sizes="(min-width: 900px) 420px, 100vw"
+            sizes="(min-width: 900px) 320px, 100vw"
             eager
           />
         }
@@ -38,10 +38,12 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <OpenBadge shop={shop} />
       </ShopCover>
       <div className="shop-head-text">
-        <h1>
-          <bdi>{shop.name}</bdi>
-        </h1>
-        <ShopFacts shop={shop} />
+        <div className="shop-head-name">
+          <h1>
+            <bdi>{shop.name}</bdi>
+          </h1>
+          <ShopRating shop={shop} />
+        </div>
         {shop.status !== 'active' && (
           <Notice tone="warning">
             <p>
@@ -50,24 +52,28 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
           </Notice>
         )}
-        <p className="shop-head-address">
-          <bdi>{placeLine([withTown(shop.address, shop.town), shop.region ?? '', shop.country])}</bdi>
-        </p>
-        {hours && (
-          <p className="shop-head-address">
-            <Icon name="clock" size={16} /> {t('shop.hours', { hours })}
+        <div className="shop-head-facts">
+          <p>
+            <Icon name="pin" size={16} />{' '}
+            <bdi>{placeLine([withTown(shop.address, shop.town), shop.region ?? '', shop.country])}</bdi>
           </p>
-        )}
+          {hours && (
+            <p>
+              <Icon name="clock" size={16} /> {t('shop.hours', { hours })}
+            </p>
+          )}
+        </div>
+        <ShopRange shop={shop} />
         <Description key={shop.id} text={shop.description} />
-        <ShopContact shop={shop} />
-        <ShopTools shop={shop} />
       </div>
+      <ShopContact shop={shop} />
+      <ShopTools shop={shop} />
     </section>
   )
 }
 
 /** A longer text pushes the products off a phone's screen. */
-const short = 320
+const short = 140
 
 function Description({ text }: { text: string }) {
   const { t } = useTranslation('shops')

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import { ShopList, ShopSearch } from './shop-list.tsx'
+import { ShopList } from './shop-list.tsx'
+import { ShopSearch } from './shop-search.tsx'
 
 const aShop = (id: number, changes: object = {}) => ({
   id,
@@ -21,8 +22,9 @@ const page =
   () => ({
     body: { data: shops, meta: { page: at, limit: 12, total } },
   })
+const towns = () => ({ body: { data: [{ town: 'Tema', count: 2 }] } })
 function show(answer: ReturnType<typeof page>, at = '/shop') {
-  const server = serve({ 'GET /business': answer })
+  const server = serve({ 'GET /business': answer, 'GET /business/towns': towns })
   const element = (
     <>
       <ShopSearch />
@@ -37,7 +39,7 @@ describe('shop list', () => {
     show(page([aShop(3), aShop(4, { productCount: 1, rating: 0 })]))
     const [first, second] = await screen.findAllByRole('article')
     for (const text of ['Shop 3', 'Lane 3, Accra', '12 products']) expect(first?.textContent).toContain(text)
-    expect(within(first as HTMLElement).getByLabelText('Rated 4.5 out of 5')).toBeTruthy()
+    expect(within(first as HTMLElement).getByLabelText('4.5 out of 5 stars')).toBeTruthy()
     expect(first?.querySelector('img')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Shop 3' }).getAttribute('href')).toBe('/shop/3')
     expect(second?.textContent).toContain('1 product')
@@ -64,6 +66,21 @@ describe('shop list', () => {
     expect([asked?.get('q'), asked?.get('in'), asked?.get('page')]).toEqual(['ama', 'name', '2'])
     expect(screen.getByLabelText<HTMLInputElement>('Search shops by name').value).toBe('ama')
     expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toContain('q=ama')
+  })
+
+  it('filters by town and by opening hours, and says what shops are known for', async () => {
+    const { server, url } = show(page([aShop(3, { knownFor: ['Brakes'] })]), '/shop?q=ama')
+    await screen.findByText('1 shop')
+    expect(within(screen.getByRole('list', { name: 'Known for' })).getByText('Brakes')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Town'), await screen.findByText('Tema (2)'))
+    await userEvent.click(screen.getByRole('switch', { name: 'Open now' }))
+    await waitFor(() => expect(url()).toBe('/shop?q=ama&town=Tema&open=true'))
+    const asked = await waitFor(() => {
+      const query = server.calls('GET /business').at(-1)?.query
+      expect(query?.get('open')).toBe('true')
+      return query
+    })
+    expect(asked?.get('town')).toBe('Tema')
   })
 
   it('shows an empty state and a load error, and retries', async () => {

@@ -1,42 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { Pager } from '../lib/page/pager.tsx'
-import { useTypingPause } from '../lib/forms/use-typing-pause.ts'
-import { Icon } from '../ui/icon.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { CardsSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopCard } from './card/shop-card.tsx'
 import { shopListQuery, shopsQuery } from './shop-queries.ts'
-
-const typingPause = 500
-
-export function ShopSearch() {
-  const { t } = useTranslation('shops')
-  const submit = useSubmit()
-  const { q } = shopListQuery(useSearchParams()[0])
-  const pause = useTypingPause(typingPause)
-  return (
-    <Form
-      role="search"
-      className="shop-search"
-      onSubmit={pause.cancel}
-      onChange={(event) => {
-        const form = event.currentTarget
-        pause.later(() => void submit(form, { replace: true, preventScrollReset: true }))
-      }}
-    >
-      <span className="search-box">
-        <Icon name="search" size={20} />
-        <input type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={q} />
-      </span>
-      <button type="submit" className="plain-button">
-        {t('searchButton')}
-      </button>
-    </Form>
-  )
-}
 
 export function ShopList() {
   const { t } = useTranslation('shops')

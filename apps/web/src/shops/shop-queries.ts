@@ -6,25 +6,45 @@ const shopsKey = ['shops'] as const
 
 export interface ShopListQuery {
   q: string
+  town: string
+  /** Only shops that are open now. */
+  open: boolean
   page: number
 }
 export function shopListQuery(params: URLSearchParams): ShopListQuery {
   const page = Number(params.get('page'))
-  return { q: (params.get('q') ?? '').trim().slice(0, 200), page: Number.isInteger(page) && page > 0 ? page : 1 }
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const open = params.get('open') === 'true'
+  return { q: text('q'), town: text('town'), open, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
 /** The URL of a page of shops. */
-export function shopListUrl({ q, page }: ShopListQuery): string {
-  const asked = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString()
+export function shopListUrl({ q, town, open, page }: ShopListQuery): string {
+  const filters = { ...(q && { q }), ...(town && { town }), ...(open && { open: 'true' }) }
+  const asked = new URLSearchParams({ ...filters, ...(page > 1 && { page: String(page) }) }).toString()
   return asked === '' ? '/shop' : `/shop?${asked}`
 }
 
 /** A page of shops, searched by name. */
-export const shopsQuery = (api: Api, { q, page }: ShopListQuery) =>
-  queryOptions({
-    queryKey: [...shopsKey, 'list', q, page],
-    queryFn: () => api('GET /business', { query: { page, limit: 12, ...(q && { q, in: 'name' as const }) } }),
+export const shopsQuery = (api: Api, { q, town, open, page }: ShopListQuery) => {
+  const filters = {
+    ...(q && { q, in: 'name' as const }),
+    ...(town && { town }),
+    ...(open && { open: 'true' as const }),
+  }
+  return queryOptions({
+    queryKey: [...shopsKey, 'list', filters, page],
+    queryFn: () => api('GET /business', { query: { page, limit: 12, ...filters } }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The towns that have shops. */
+export const townsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...shopsKey, 'towns'],
+    queryFn: async () => (await api('GET /business/towns')).data,
+    staleTime: 600_000,
   })
 
 /** Enough shops to choose a few for the home page. */

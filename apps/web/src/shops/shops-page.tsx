@@ -17,15 +17,17 @@ import { apiContext } from '../lib/api/server-context.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Page } from '../ui/layout/page.tsx'
 import styles from './shops.css?inline'
-import { ShopList, ShopSearch } from './shop-list.tsx'
-import { shopListUrl, shopListQuery, shopsQuery } from './shop-queries.ts'
+import { ShopList } from './shop-list.tsx'
+import { ShopSearch } from './shop-search.tsx'
+import { shopListUrl, shopListQuery, shopsQuery, townsQuery } from './shop-queries.ts'
 
 /** The page itself shows a load error and retries. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = getQueryClient()
   const asked = shopListQuery(new URL(request.url).searchParams)
-  const query = shopsQuery(context.get(apiContext), asked)
-  await client.prefetchQuery(query)
+  const call = context.get(apiContext)
+  const query = shopsQuery(call, asked)
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(townsQuery(call))])
   const { data = [], meta } = client.getQueryData(query.queryKey) ?? {}
   // A page number past the end would be an endless set of empty URLs; redirect to the last page.
   if (data.length === 0 && meta && meta.total > 0 && asked.page > 1)
@@ -55,12 +57,16 @@ export default function ShopsPage() {
         }
       >
         <PageStyle css={styles} />
-        <PublicHead path={shopListUrl({ q: '', page })} title={t('title')} description={t('listDescription')} />
+        <PublicHead
+          path={shopListUrl({ q: '', town: '', open: false, page })}
+          title={t('title')}
+          description={t('listDescription')}
+        />
         <ShopSearch />
         <ShopList />
         {session.state === 'unauthenticated' && (
           <p className="shop-hint">
-            {t('sellHint')} <Link to="/auth/sign-up">{t('sellLink')}</Link>
+            {t('sellHint')} <Link to="/auth/sign-up?type=vendor">{t('sellLink')}</Link>
           </p>
         )}
       </Page>

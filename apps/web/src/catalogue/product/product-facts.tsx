@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { PositionMark } from '../../ui/axle/position-mark.tsx'
-import { Rating } from '../rating.tsx'
+import { Rating } from '../../lib/formats/rating.tsx'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { withTown } from '../../ui/text/place-line.ts'
-import { Rating } from '../rating.tsx'
+import { Rating } from '../../lib/formats/rating.tsx'
 
 interface SellerRowProps {
   product: Pick<Product, 'businessId' | 'businessName' | 'businessAddress' | 'businessTown'>
@@ -24,7 +24,7 @@ export function SellerRow({ product, shop }: SellerRowProps) {
           <Link to={`/shop/${product.businessId}`}>
             <bdi>{product.businessName}</bdi>
           </Link>
-          {shop?.rating ? <Rating value={shop.rating} /> : null}
+          {shop?.rating ? <Rating value={shop.rating} count={shop.ratingCount} /> : null}
         </p>
         <p>
           <bdi>{withTown(shop?.address ?? product.businessAddress, product.businessTown)}</bdi>

@@ -10,7 +10,7 @@ import { SiteName } from '../../ui/text/site-name.ts'
 import { useWishlistCount } from '../../wishlist/wishlist-store.ts'
 import { countedLabel } from './icon-button.tsx'
 
-export const sellPath = '/auth/sign-up'
+export const sellPath = '/auth/sign-up?type=vendor'
 
 /** For visitors on wide screens; smaller ones have it in the menu. */
 export function SellLink() {

@@ -4,7 +4,7 @@ import { ListPicture } from '../../ui/images/list-picture.tsx'
 import { withTown } from '../../ui/text/place-line.ts'
 import { OpenBadge } from './open-badge.tsx'
 import { ShopCover } from './shop-cover.tsx'
-import { ShopFacts, ShopStatusBadge } from './shop-facts.tsx'
+import { ShopRange, ShopRating, ShopStatusBadge } from './shop-facts.tsx'
 
 /** A shop in the list; the whole card is a link. */
 export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
@@ -31,10 +31,11 @@ export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
           <bdi>{shop.name}</bdi>
         </Link>
       </h2>
-      <p>
+      <p className="shop-line">
         <bdi>{withTown(shop.address, shop.town)}</bdi>
+        <ShopRating shop={shop} />
       </p>
-      <ShopFacts shop={shop} />
+      <ShopRange shop={shop} />
       {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}
     </article>
   )

@@ -1,21 +1,31 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../lib/formats/use-formats.ts'
-import { Stars } from '../../ui/text/stars.tsx'
+import { usePartName } from '../../lib/formats/part-names.ts'
+import { Rating } from '../../lib/formats/rating.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 
-/** Rating and number of products. */
-export function ShopFacts({ shop }: { shop: Shop }) {
+/** Stars of the shop's products together. */
+export function ShopRating({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const rating = useFormats().rating(shop.rating)
+  if (shop.rating > 0) return <Rating value={shop.rating} count={shop.ratingCount} />
+  return <span className="shop-unrated">{t('notRated')}</span>
+}
+
+/** What most of the shop's products are, and how many it has. */
+export function ShopRange({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('shops')
+  const partName = usePartName()
+  const known = shop.knownFor ?? []
   return (
-    <div className="shop-facts">
-      {shop.rating > 0 ? (
-        <span className="shop-rating">
-          <Stars value={shop.rating} label={t('rating', { rating })} /> <b aria-hidden="true">{rating}</b>
-        </span>
-      ) : (
-        <span>{t('notRated')}</span>
+    <div className="shop-range">
+      {known.length > 0 && (
+        <ul aria-label={t('knownFor')}>
+          {known.map((category) => (
+            <li key={category}>
+              <bdi>{partName(category)}</bdi>
+            </li>
+          ))}
+        </ul>
       )}
       <span>{t('products', { count: shop.productCount })}</span>
     </div>

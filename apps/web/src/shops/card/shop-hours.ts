@@ -1,17 +1,16 @@
-import { type OpeningHours, weekdays } from '@axle/contract/opening-hours'
+import { type OpeningHours, timeInGhana } from '@axle/contract/opening-hours'
 
 /** Whether a shop is open; with the time it opens later the same day. */
 export type OpenState = { isOpen: true } | { isOpen: false; opensAt?: string }
 
-/** Returns whether a shop in Ghana is open, or undefined if it states no hours. Ghana has UTC all year. */
+/** Returns whether a shop in Ghana is open, or undefined if it states no hours. */
 export function openState(
   shop: { country: string; openingHours?: OpeningHours | undefined },
   now: Date,
 ): OpenState | undefined {
   if (shop.country !== 'Ghana' || !shop.openingHours) return undefined
-  const day = weekdays[(now.getUTCDay() + 6) % weekdays.length]
-  const today = day && shop.openingHours[day]
-  const time = now.toISOString().slice(11, 16)
+  const { day, time } = timeInGhana(now)
+  const today = shop.openingHours[day]
   if (!today || time >= today.closes) return { isOpen: false }
   return time >= today.opens ? { isOpen: true } : { isOpen: false, opensAt: today.opens }
 }

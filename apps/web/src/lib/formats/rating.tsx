@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatsOf } from '../lib/formats/formats.ts'
-import { languageOf } from '../lib/i18n/i18n.ts'
+import { formatsOf } from './formats.ts'
+import { languageOf } from '../i18n/i18n.ts'
 
 /** A rating in one short piece: a star, the mean, the number of ratings if known. Nothing without ratings. */
 export function Rating({ value, count }: { value: number; count?: number }) {

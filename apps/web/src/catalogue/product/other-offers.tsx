@@ -1,0 +1,77 @@
+import type { Product } from '@axle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../../lib/api/api.ts'
+import { money } from '../../lib/formats/format.ts'
+import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
+import { Price } from '../../ui/text/money.tsx'
+import { offersQuery } from '../product-queries.ts'
+import styles from './other-offers.module.css'
+import { StockText } from './stock-text.tsx'
+
+interface OtherOffersProps {
+  product: Pick<Product, 'id' | 'price'>
+  vehicleId: number | undefined
+  /** The sign of whether an offer fits the chosen vehicle. */
+  axle: (offer: Product) => ReactNode
+}
+
+/** The same part at other shops. Nothing if there are none or loading fails. */
+export function OtherOffers({ product, vehicleId, axle }: OtherOffersProps) {
+  const { t } = useTranslation('product')
+  const { data: offers } = useQuery(offersQuery(api, product.id, vehicleId))
+  const title = useId()
+  if (!offers?.equal) return null
+  const cheapest = Math.min(...offers.data.map(({ price }) => price))
+  return (
+    <section className="block" aria-labelledby={title}>
+      <h2 id={title}>{t('offers.title')}</h2>
+      <p className={styles.note}>
+        {t(`offers.${offers.equal}`)}
+        {cheapest < product.price && <bdi>{t('offers.from', { price: money(cheapest) })}</bdi>}
+      </p>
+      <ul className={styles.offers}>
+        {offers.data.map((offer) => (
+          <li key={offer.id}>
+            {axle(offer)}
+            <Offer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ offer }: { offer: Product }) {
+  const words = useTradeTerms()
+  const trade = [offer.brand, offer.grade && words.grade(offer.grade)].filter(Boolean)
+  return (
+    <>
+      <div>
+        <h3>
+          <Link to={`/shop/product/${offer.id}`}>
+            <Listed texts={trade.length > 0 ? trade : [offer.name]} />
+          </Link>
+        </h3>
+        <p>
+          <Listed texts={[offer.businessName, offer.businessTown]} />
+        </p>
+      </div>
+      <p className={styles.price}>
+        <Price amount={offer.price} />
+        <StockText stock={offer.stock} />
+      </p>
+    </>
+  )
+}
+
+/** The texts that exist, each in its own direction. */
+const Listed = ({ texts }: { texts: readonly (string | null | undefined)[] }) =>
+  texts.filter(Boolean).map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ))
