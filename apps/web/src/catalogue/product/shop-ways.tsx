@@ -30,10 +30,10 @@ export function ShopWays({ product, contact, url }: ShopWaysProps) {
         rel="noreferrer"
         aria-label={t('whatsapp')}
       >
-        <Icon name="whatsapp" size={20} /> <span className="from-900">{t('whatsapp')}</span>
+        <Icon name="whatsapp" size={20} /> <span className="from-600">{t('whatsapp')}</span>
       </a>
       <a className="plain-button" href={contact.call} aria-label={t('call')}>
-        <Icon name="phone" size={20} /> <span className="from-900">{t('call')}</span>
+        <Icon name="phone" size={20} /> <span className="from-600">{t('call')}</span>
       </a>
     </>
   )
