@@ -56,7 +56,6 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        resolve: { tsconfigPaths: true },
         test: {
           name: 'web',
           environment: 'happy-dom',

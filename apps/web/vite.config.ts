@@ -37,8 +37,6 @@ const libraryStyles: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), libraryStyles, offlineWorker()],
-  // The web app's own translations, 2 kB instead of 15 (decision 48).
-  resolve: { tsconfigPaths: true },
   // Locale files are read whole: named exports would make them a third larger.
   json: { namedExports: false, stringify: true },
   // The content security policy forbids data: URLs.

@@ -96,6 +96,7 @@ describe('permissions of all calls', () => {
     expect(callsWhere((access) => access === 'anyone')).toEqual([
       'GET /business',
       'GET /business/:id',
+      'GET /business/towns',
       'GET /parts',
       'GET /parts/:id',
       'GET /parts/names',

@@ -3,7 +3,7 @@ import type { Api } from '@axle/contract'
 import type { Language } from '@axle/contract/languages'
 import type { Preferences } from '@axle/contract/preferences'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from './ui/translation/translation.tsx'
 import {
   createRequestHandler,
   type EntryContext,

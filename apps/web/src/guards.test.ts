@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from './ui/translation/translation.tsx'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeI18n } from './lib/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { defaultPreferences } from '@axle/contract/preferences'
 import { renderToString } from 'react-dom/server'
-import { I18nProvider } from './lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from './ui/translation/translation.tsx'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { makeI18n } from './lib/i18n/i18n.ts'

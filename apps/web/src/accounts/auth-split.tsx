@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { Axle } from '../ui/axle/axle.tsx'
 import styles from './auth-split.css?inline'

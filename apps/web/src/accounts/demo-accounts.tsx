@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSite } from '../lib/api/site.ts'
 
 /** Published with the demo catalogue: sites that run it show this password to visitors on purpose. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'

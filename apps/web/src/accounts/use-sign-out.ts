@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate } from 'react-router'
 import { refetchUser, signOut } from '../lib/session/session.ts'
 import { keys, readText } from '../lib/browser/storage.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@axle/contract/addresses'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { AddressText } from '../ui/text/address-text.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { Icon } from '../ui/icon.tsx'

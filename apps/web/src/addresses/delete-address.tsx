@@ -1,6 +1,6 @@
 import type { Address } from '@axle/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { messageOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { AddressText } from '../ui/text/address-text.tsx'

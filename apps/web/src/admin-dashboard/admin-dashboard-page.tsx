@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { messageOf } from '../lib/api/errors.ts'
 import { DashboardSkeleton } from '../lib/dashboard/dashboard-skeleton.tsx'
 import { FiguresPanel } from '../lib/dashboard/figures-panel.tsx'

@@ -1,5 +1,5 @@
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import type { Days } from '../lib/dashboard/period.ts'

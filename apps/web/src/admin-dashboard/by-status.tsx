@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { orderStatuses } from '@axle/contract/order-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { PanelLink } from '../lib/dashboard/panel-link.tsx'

@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@axle/contract/admin-dashboard'
 import { limits } from '@axle/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Done } from '../lib/dashboard/done.tsx'
 import { Section } from '../lib/dashboard/panel.tsx'
 import { stateOf, type Tile, Tiles } from '../lib/dashboard/tiles.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@axle/contract/audit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { ChangeText } from './audit-change.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@axle/contract/audit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { ChangeText } from './audit-change.tsx'
 import { changesOf } from './audit-changes.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@axle/contract/audit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import type { Change } from './audit-changes.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { withChange } from '../lib/data-table/table-view.ts'
 import { Icon } from '../ui/icon.tsx'

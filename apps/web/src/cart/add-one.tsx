@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Buyable, maxQuantityOf } from './cart.ts'
 import { useCart } from './cart-store.ts'

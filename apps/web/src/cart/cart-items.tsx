@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { removeWithFocus } from '../lib/browser/remove-with-focus.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { toCedis, toPesewas } from '@axle/contract/money'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { removeWithFocus } from '../lib/browser/remove-with-focus.ts'
 import { money } from '../lib/formats/format.ts'

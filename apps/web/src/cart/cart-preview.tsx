@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { toCedis, toPesewas } from '@axle/contract/money'
 import { Picture } from '../ui/images/picture.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { maxQuantityOf } from './cart.ts'
 import { type TypedQuantity, typeQuantity } from './typed-quantity.ts'

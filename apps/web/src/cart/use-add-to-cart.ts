@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { addToStoredCart } from './add-to-stored-cart.ts'
 import type { Buyable } from './cart.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Choices } from '../lib/data-table/table-tools.tsx'
 import { withChange } from '../lib/data-table/table-view.ts'

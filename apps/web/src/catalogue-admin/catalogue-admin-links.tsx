@@ -1,6 +1,6 @@
 import '../ui/layout/link-tabs.css'
 import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { entryKinds, entryListSearch } from './catalogue-admin-view.ts'
 import { Crumbs } from '../ui/layout/crumbs.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '@axle/contract'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useTradeTerms } from '../lib/formats/trade-terms.ts'
 import { Axle } from '../ui/axle/axle.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Axle } from '../ui/axle/axle.tsx'
 import { openedPicture } from './gallery/opened-card.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'

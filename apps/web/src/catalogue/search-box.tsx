@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { useRequestedFocus } from '../lib/browser/use-requested-focus.ts'

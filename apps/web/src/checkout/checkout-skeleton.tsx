@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import css from './checkout.module.css'
 
 /** A step of the checkout while it loads, in its layout. */

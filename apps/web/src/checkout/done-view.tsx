@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'

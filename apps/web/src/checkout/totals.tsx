@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import box from '../ui/layout/box.module.css'
 import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'

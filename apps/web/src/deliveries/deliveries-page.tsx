@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
 import { useTableView } from '../lib/data-table/rows-per-page.ts'

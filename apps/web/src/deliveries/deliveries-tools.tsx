@@ -1,6 +1,6 @@
 import type { DeliveryPage } from '@axle/contract/deliveries'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { Choices } from '../lib/data-table/table-tools.tsx'
 import { withChange } from '../lib/data-table/table-view.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, MultiSelect, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { CodeField } from '../ui/fields/code-field.tsx'
 import { FormFooter } from '../ui/fields/form-footer.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Axle, type AxleState } from '../ui/axle/axle.tsx'
 import { PositionMark } from '../ui/axle/position-mark.tsx'
 import { Wheels } from '../ui/axle/wheels.tsx'

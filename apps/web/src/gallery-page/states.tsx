@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'

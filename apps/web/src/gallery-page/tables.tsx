@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { BulkBar } from '../lib/data-table/bulk-bar.tsx'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DataTable } from '../lib/data-table/data-table.tsx'

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@axle/contract/garage'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { remove, vehicleName } from './garage.ts'
 import { garageStore, useGarage } from './garage-store.ts'

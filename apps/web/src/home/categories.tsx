@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { usePartName } from '../lib/formats/part-names.ts'
 import drawings from './categories.svg'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { focusSearch } from '../lib/browser/use-requested-focus.ts'
 import { Axle } from '../ui/axle/axle.tsx'

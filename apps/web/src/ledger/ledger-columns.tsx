@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'

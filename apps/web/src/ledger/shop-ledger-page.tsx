@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'

@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { QueryTable } from '../lib/data-table/query-table.tsx'

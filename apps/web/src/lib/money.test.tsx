@@ -1,6 +1,6 @@
 import { languages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
-import { I18nProvider } from './i18n/runtime/translation.tsx'
+import { I18nProvider } from '../ui/translation/translation.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { makeI18n } from './i18n/i18n.ts'
 import { Money } from '../ui/text/money.tsx'

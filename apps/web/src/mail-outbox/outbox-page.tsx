@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@axle/contract/mail'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
 import { requireRole } from '../lib/session/guards.ts'

@@ -1,7 +1,7 @@
 import type { Notification } from '@axle/contract/notifications'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { unauthenticatedEvent } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
 import { refetchUser } from '../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@axle/contract/notifications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
 interface NotificationDaysProps {

@@ -1,5 +1,5 @@
 import type { Notification } from '@axle/contract/notifications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Icon } from '../ui/icon.tsx'

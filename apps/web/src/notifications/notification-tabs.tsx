@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { badgeCount } from '../ui/text/badge-count.ts'
 
 export const tabs = ['all', 'unread'] as const

@@ -1,6 +1,6 @@
 import { formatCedis } from '@axle/contract/money'
 import type { Notification } from '@axle/contract/notifications'
-import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
+import type { Translate } from '../ui/translation/i18n-instance.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Params = Notification['params']

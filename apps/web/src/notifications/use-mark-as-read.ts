@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { messageOf } from '../lib/api/errors.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { markAsRead } from './notification-queries.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { useConnection } from './connection.ts'
 

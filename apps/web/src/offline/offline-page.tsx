@@ -1,6 +1,6 @@
 import './offline.css'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
 import { attempt, keys } from '../lib/browser/storage.ts'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'

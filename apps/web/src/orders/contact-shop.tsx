@@ -1,9 +1,9 @@
 import type { VendorOrder } from '@axle/contract/orders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Link to a WhatsApp chat; WhatsApp takes international numbers as digits only. */
-export const whatsappLink = (phone: string, text: string): string =>
+const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^0/, '233')}?text=${encodeURIComponent(text)}`
 
 export function ContactShop({ vendorOrder, label }: { vendorOrder: VendorOrder; label: string }) {

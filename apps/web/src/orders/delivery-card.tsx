@@ -1,7 +1,7 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Card, Facts } from './list/order-card.tsx'
 import { shipByText, speedyKey } from './order-label.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { readProductCards } from '../lib/api/product-cards.ts'

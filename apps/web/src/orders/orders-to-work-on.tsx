@@ -1,7 +1,7 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { PanelLink } from '../lib/dashboard/panel-link.tsx'

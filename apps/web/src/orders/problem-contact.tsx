@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@axle/contract/orders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSite } from '../lib/api/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Card } from './list/order-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { ListHead } from '../catalogue/list/list-head.tsx'
 import { loadProductList } from '../catalogue/list/load-product-list.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import type { FitGroup } from '@axle/contract/product-query'
 import { cleared, type ListSearch, readSearch, writeSearch } from '../catalogue/list/list-search.ts'

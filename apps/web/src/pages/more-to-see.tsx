@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { addressesQuery } from '../addresses/address-queries.ts'
 import { nearestShops } from '../home/nearest-shops.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { ProductView } from '../catalogue/product/product-view.tsx'
 import { api } from '../lib/api/api.ts'

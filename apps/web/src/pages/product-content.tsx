@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ProductHead } from '../catalogue/product/product-head.tsx'
 import { productQuery } from '../catalogue/product-queries.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { useSession } from '../lib/session/session.ts'

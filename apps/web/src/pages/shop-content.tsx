@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'

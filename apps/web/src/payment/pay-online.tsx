@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
 import box from '../ui/layout/box.module.css'
 import type { PaymentView } from './payment-view.ts'

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useCopy } from '../lib/browser/use-copy.ts'
 import { ShopTransfer } from './shop-transfer.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'

@@ -1,7 +1,7 @@
 import { releasesStock } from '@axle/contract/order-status'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf, statusOf } from '../lib/api/errors.ts'
 import { requireSession } from '../lib/session/guards.ts'

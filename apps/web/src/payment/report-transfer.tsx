@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import box from '../ui/layout/box.module.css'

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import type { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import box from '../ui/layout/box.module.css'

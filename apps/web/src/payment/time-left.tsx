@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from '../ui/translation/translation.tsx'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import css from './payment.module.css'
 

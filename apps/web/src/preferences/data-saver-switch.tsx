@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { useDataSaver } from './data-saver.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
-import { I18nProvider } from '../lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from '../ui/translation/translation.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { asResources, makeI18n } from '../lib/i18n/i18n.ts'
 import en from '../locales/en.ts'

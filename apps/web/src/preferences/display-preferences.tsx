@@ -1,7 +1,7 @@
 import './preferences.css'
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useDisplay } from './display.tsx'
 
 /** Dark mode, contrast, right to left: the switches in the preferences and in the account drawer; `children` go below. */

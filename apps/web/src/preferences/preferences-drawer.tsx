@@ -1,6 +1,6 @@
 import './preferences.css'
 import { Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFullScreen } from '../ui/use-full-screen.ts'
 import { CompactSwitch, DisplayPreferences, ResetDisplay } from './display-preferences.tsx'

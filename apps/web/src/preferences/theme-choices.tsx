@@ -1,6 +1,6 @@
 import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/preferences'
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useDisplay } from './display.tsx'
 import { palettes } from './palettes.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@axle/contract/languages'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { useSession } from '../lib/session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'

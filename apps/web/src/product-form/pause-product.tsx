@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { focusFirstError } from '../lib/forms/form-rules.ts'

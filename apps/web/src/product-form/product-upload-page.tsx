@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'

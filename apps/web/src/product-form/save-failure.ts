@@ -1,4 +1,4 @@
-import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
+import type { Translate } from '../ui/translation/i18n-instance.ts'
 import { codeOf, messageOf, statusOf } from '../lib/api/errors.ts'
 
 /** Returns why a new product was refused: the server's reason, else a message for the failure. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { FormFooter } from '../ui/fields/form-footer.tsx'
 import type { Needed } from './product-form-rules.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { toast } from '../ui/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useImageUpload } from '../lib/images/use-image-upload.ts'
 import { ImageField } from '../ui/images/image-field.tsx'
 import styles from './photo-field.module.css'

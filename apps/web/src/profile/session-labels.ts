@@ -1,5 +1,5 @@
 import type { Session } from '@axle/contract/accounts'
-import type { Translate } from '../lib/i18n/runtime/i18n-instance.ts'
+import type { Translate } from '../ui/translation/i18n-instance.ts'
 
 /** `Chrome on Android`, as far as known. */
 export function placeOf({ browser, system }: Pick<Session, 'browser' | 'system'>, t: Translate): string {

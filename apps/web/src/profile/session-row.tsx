@@ -1,6 +1,6 @@
 import type { Session } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { DateText } from '../lib/formats/moment.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'

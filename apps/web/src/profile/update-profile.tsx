@@ -1,7 +1,7 @@
 import type { User } from '@axle/contract/accounts'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { recentStore, useRecent } from './recent-store.ts'

@@ -1,6 +1,6 @@
 import type { Review, ReviewFields } from '@axle/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'

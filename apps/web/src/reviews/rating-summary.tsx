@@ -1,5 +1,5 @@
 import type { Review } from '@axle/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Stars } from '../ui/text/stars.tsx'
 import { averageOf, barsOf } from './rating-bars.ts'

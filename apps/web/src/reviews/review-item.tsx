@@ -1,6 +1,6 @@
 import type { Review } from '@axle/contract'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { DateText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'

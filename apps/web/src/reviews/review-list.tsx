@@ -1,6 +1,6 @@
 import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface ReviewMenuProps {

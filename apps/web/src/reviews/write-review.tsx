@@ -1,6 +1,6 @@
 import type { Review, ReviewFields } from '@axle/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { messageOf, statusOf } from '../lib/api/errors.ts'

@@ -1,5 +1,5 @@
 import type { SearchMiss } from '@axle/contract/search-log'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DayText } from '../lib/formats/moment.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/auth-layout.ts'
 import { ErrorMessage, kindOf } from './errors/error-page.tsx'

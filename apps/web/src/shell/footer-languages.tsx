@@ -1,5 +1,5 @@
 import { languages, languageTag } from '@axle/contract/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { useLanguageChoice } from '../preferences/use-language-choice.ts'
 import { Icon } from '../ui/icon.tsx'

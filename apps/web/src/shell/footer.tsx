@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useSite } from '../lib/api/site.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'

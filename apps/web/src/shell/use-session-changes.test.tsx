@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nProvider } from '../lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from '../ui/translation/translation.tsx'
 import { createMemoryRouter, Link, type MiddlewareFunction, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../lib/api/api.ts'

@@ -1,6 +1,6 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'

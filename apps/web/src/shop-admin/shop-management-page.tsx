@@ -1,7 +1,7 @@
 import { shopStatuses } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
 import { useTableView } from '../lib/data-table/rows-per-page.ts'

@@ -1,7 +1,7 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { editOf } from '../lib/forms/edit.ts'
 import { messageOf } from '../lib/api/errors.ts'

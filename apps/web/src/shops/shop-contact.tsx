@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SiteName } from '../ui/text/site-name.ts'
 import { ShareShop } from './share-shop.tsx'

@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { useOpeningHours } from '../lib/formats/use-opening-hours.ts'
 import { Icon } from '../ui/icon.tsx'

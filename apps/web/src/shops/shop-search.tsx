@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { useTypingPause } from '../lib/forms/use-typing-pause.ts'

@@ -1,6 +1,6 @@
 import type { Shop } from '@axle/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useSession } from '../lib/session/session.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'

@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@axle/contract/order-status'
 import type { SiteSettings } from '@axle/contract/site-settings'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'

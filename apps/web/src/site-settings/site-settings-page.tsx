@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@axle/contract/site-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { requireRole } from '../lib/session/guards.ts'
 import { loadAdministrationTexts } from '../lib/i18n/lazy-texts.ts'

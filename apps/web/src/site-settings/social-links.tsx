@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { SettingsValues } from './settings-values.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import type { EditedField } from '../lib/forms/edit.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import type { SettingsValues } from './settings-values.ts'

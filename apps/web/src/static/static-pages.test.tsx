@@ -59,6 +59,6 @@ it('a visitor searches the questions, without regard to case [STAT-06]', async (
 
 it('an article switches to the language chosen on it [SET-14]', async () => {
   await read(TermsPage, 'terms', '/terms-and-conditions')
-  await act(async () => void (await browserI18n()?.changeLanguage('fr')))
+  await act(async () => await browserI18n()?.changeLanguage('fr'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Conditions générales' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { languageOf } from '../lib/i18n/i18n.ts'
 import type { Article, Articles } from './article.ts'
 import { type LoadedArticle, loadArticle } from './articles.ts'

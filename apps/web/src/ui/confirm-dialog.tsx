@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation/translation.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation/translation.tsx'
 import { Notice } from './layout/notice.tsx'
 
 interface DialogFormProps extends Omit<ComponentProps<'form'>, 'ref'> {

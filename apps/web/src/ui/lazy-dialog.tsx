@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation/translation.tsx'
 import { toast } from './toasts/toast.ts'
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation/translation.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface RowAction {

@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

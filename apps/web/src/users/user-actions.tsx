@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { RowActions } from '../lib/data-table/rows/row-actions.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import type { IconName } from '../ui/icon.tsx'

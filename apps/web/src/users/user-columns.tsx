@@ -1,5 +1,5 @@
 import type { User } from '@axle/contract/accounts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -16,7 +16,7 @@ const tones: Record<User['userType'], Tone> = { admin: 'strong', vendor: 'info',
 /** The columns of user management; both names share one, each with its own sort. */
 export function useUserColumns(onDo: (action: UserAction, user: User) => void): Column<User>[] {
   const { t } = useTranslation('people')
-  const heading = (key: Parameters<typeof t>[0] & string) => ({ key, label: t(`users.${key}`) })
+  const heading = (key: string) => ({ key, label: t(`users.${key}`) })
   return [
     {
       ...heading('firstName'),

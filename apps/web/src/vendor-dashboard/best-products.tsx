@@ -1,5 +1,5 @@
 import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { Thumb } from '../lib/dashboard/thumb.tsx'

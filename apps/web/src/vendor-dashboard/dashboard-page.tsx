@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireRole } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'

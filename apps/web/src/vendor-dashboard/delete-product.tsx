@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'

@@ -1,7 +1,7 @@
 import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { messageOf } from '../lib/api/errors.ts'
 import { DashboardSkeleton } from '../lib/dashboard/dashboard-skeleton.tsx'
 import { FiguresPanel } from '../lib/dashboard/figures-panel.tsx'

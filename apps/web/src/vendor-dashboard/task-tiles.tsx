@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Done } from '../lib/dashboard/done.tsx'
 import { Section } from '../lib/dashboard/panel.tsx'
 import { stateOf, Tiles } from '../lib/dashboard/tiles.tsx'

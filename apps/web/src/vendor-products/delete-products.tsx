@@ -1,7 +1,7 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { codeOf, messageOf } from '../lib/api/errors.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'

@@ -1,7 +1,7 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { VisuallyHidden } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { type CellEdits, keyOf } from './cells/cell-edits.ts'
 

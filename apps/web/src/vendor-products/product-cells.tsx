@@ -1,5 +1,5 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { RowActions } from '../lib/data-table/rows/row-actions.tsx'

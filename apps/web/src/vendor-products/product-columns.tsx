@@ -1,6 +1,6 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DateText } from '../lib/formats/moment.tsx'
 import type { CellEdits } from './cells/cell-edits.ts'

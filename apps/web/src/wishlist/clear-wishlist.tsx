@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { focusHeading } from '../lib/browser/remove-with-focus.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { wishlistStore } from './wishlist-store.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
 import { WishCard } from './wish-card.tsx'
 import css from './wishlist.module.css'

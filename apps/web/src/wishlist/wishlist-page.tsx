@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { AddOne } from '../cart/add-one.tsx'
 import { FitAxle } from '../garage/fit/fit-axle.tsx'

@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 

@@ -1,6 +1,6 @@
 import './password-strength.css'
 import { passwordStrength } from '@axle/contract/rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 const words = { Weak: 'reset.weak', Medium: 'reset.medium', Strong: 'reset.strong' } as const
 const steps = [20, 40, 60, 80, 100]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/errors.ts'

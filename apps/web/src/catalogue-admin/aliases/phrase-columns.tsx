@@ -1,5 +1,5 @@
 import type { SearchPhrase } from '@axle/contract/search-phrases'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'

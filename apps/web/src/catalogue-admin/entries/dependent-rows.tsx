@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { childKinds } from '../catalogue-admin-view.ts'
 import styles from '../catalogue-admin.module.css'
 

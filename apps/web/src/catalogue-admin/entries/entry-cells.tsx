@@ -1,5 +1,5 @@
 import type { TaxonomyEntry, TaxonomyKind } from '@axle/contract/catalogue-admin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import styles from '../catalogue-admin.module.css'

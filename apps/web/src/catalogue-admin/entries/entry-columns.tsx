@@ -1,5 +1,5 @@
 import type { TaxonomyEntry, TaxonomyKind } from '@axle/contract/catalogue-admin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { AliasChips } from '../aliases/alias-chips.tsx'

@@ -2,7 +2,7 @@ import type { TaxonomyKind, TaxonomyEntry, MergeEffect } from '@axle/contract/ca
 import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'

@@ -1,5 +1,5 @@
 import type { TaxonomyKind, MergeEffect } from '@axle/contract/catalogue-admin'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Dependents, hasDependents } from './dependent-rows.tsx'
 
 /** The dependents that move, and those that meet one of the same name. */

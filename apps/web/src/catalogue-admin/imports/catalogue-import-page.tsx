@@ -1,7 +1,7 @@
 import type { ImportKind } from '@axle/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'

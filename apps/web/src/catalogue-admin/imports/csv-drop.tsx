@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFileIntake } from '../../ui/images/use-file-intake.ts'

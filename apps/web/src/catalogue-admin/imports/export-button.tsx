@@ -1,6 +1,6 @@
 import type { ImportKind } from '@axle/contract/imports'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'

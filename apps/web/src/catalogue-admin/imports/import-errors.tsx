@@ -1,6 +1,6 @@
 import type { ImportRun } from '@axle/contract/imports'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DataTable } from '../../lib/data-table/data-table.tsx'

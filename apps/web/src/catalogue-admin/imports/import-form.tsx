@@ -1,6 +1,6 @@
 import { importColumns, type ImportKind, importKinds } from '@axle/contract/imports'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { asCsv } from './csv.ts'

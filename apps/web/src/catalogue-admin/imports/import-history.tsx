@@ -1,6 +1,6 @@
 import type { ImportRun } from '@axle/contract/imports'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import type { Column } from '../../lib/data-table/columns.ts'

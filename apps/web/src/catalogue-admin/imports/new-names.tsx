@@ -1,5 +1,5 @@
 import type { ImportKind, NewName } from '@axle/contract/imports'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import styles from './imports.module.css'
 

@@ -1,7 +1,7 @@
 import type { RecognisedFilter } from '@axle/contract/product-query'
 import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useChipText } from '../filters/filter-chips.tsx'

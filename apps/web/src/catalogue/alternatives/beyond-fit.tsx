@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { changed, type ListSearch } from '../list/list-search.ts'
 import { countQuery, type Within } from '../product-queries.ts'

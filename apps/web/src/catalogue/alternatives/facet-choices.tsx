@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** Facet data of a filter, which loads after the list. */
 export interface FacetChoices<T> {

@@ -1,5 +1,5 @@
 import type { Output } from '@axle/contract/routes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { changed, type ListSearch, writeSearch } from '../list/list-search.ts'

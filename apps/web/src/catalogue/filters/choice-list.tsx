@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ChoiceNumber } from './choice-number.tsx'
 import { plainWord } from '../alternatives/query-words.ts'
 

@@ -1,7 +1,7 @@
 import type { RecognisedFilter } from '@axle/contract/product-query'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { cleared } from '../list/list-search.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { conditions, type ListSearch, mainFilters, ratings } from '../list/list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { MultiChoice } from './multi-choice.tsx'

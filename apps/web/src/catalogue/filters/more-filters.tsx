@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListSearch } from '../list/list-search.ts'

@@ -1,6 +1,6 @@
 import type { Facets } from '@axle/contract/product-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PageStyle } from '../../lib/page/page-style.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FacetChoices } from '../alternatives/facet-choices.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ChoiceNumber } from './choice-number.tsx'
 import { WithFacetChoices } from '../alternatives/facet-choices.tsx'
 import type { PriceChoiceProps } from './price-choice.tsx'

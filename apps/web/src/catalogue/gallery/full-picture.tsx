@@ -1,7 +1,7 @@
 import './full-picture.css'
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { useFullScreen, useLeaveFullScreen } from '../../ui/use-full-screen.ts'

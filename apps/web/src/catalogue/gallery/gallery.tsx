@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LowData } from '../../ui/images/low-data.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { changed, type ListSearch, sortsFor, withWords } from './list-search.ts'

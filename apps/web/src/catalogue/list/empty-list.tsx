@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { cleared } from './list-search.ts'

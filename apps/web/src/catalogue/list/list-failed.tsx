@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 
 /** The error panel of the list. Offline, it shows that; the list loads once online. */

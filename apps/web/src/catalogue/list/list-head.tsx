@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { PublicHead } from '../../lib/page/public-head.tsx'

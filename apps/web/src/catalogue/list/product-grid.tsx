@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import type { FitGroup } from '@axle/contract/product-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'

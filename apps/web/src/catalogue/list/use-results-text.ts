@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** Returns a function that formats the number of results. */
 export function useResultsText() {

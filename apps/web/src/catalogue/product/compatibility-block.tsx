@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@axle/contract'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { countModels, findVehicles, groupVehicles } from './compatibility.ts'
 import { CompatibilityMake, modelsAtOnce } from './compatibility-make.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { money } from '../../lib/formats/format.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract/limits'
-import type { Translate } from '../../lib/i18n/runtime/i18n-instance.ts'
+import type { Translate } from '../../ui/translation/i18n-instance.ts'
 import { money } from '../../lib/formats/format.ts'
 
 const latinDigit = (digit: string): string => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))

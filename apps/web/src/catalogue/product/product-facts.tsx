@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@axle/contract'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { PositionMark } from '../../ui/axle/position-mark.tsx'

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@axle/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { PublicHead } from '../../lib/page/public-head.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import type { ProductDetails, Shop } from '@axle/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Price } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { Gallery } from '../gallery/gallery.tsx'

@@ -1,5 +1,5 @@
 import type { Product, Shop } from '@axle/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { Picture } from '../../ui/images/picture.tsx'

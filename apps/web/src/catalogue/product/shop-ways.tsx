@@ -1,5 +1,5 @@
 import type { Product } from '@axle/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The shop's contact URLs. */

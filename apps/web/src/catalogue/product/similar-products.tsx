@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { similarQuery } from '../product-queries.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@axle/contract/limits'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'

@@ -1,5 +1,5 @@
 import type { DeliveryDays } from '@axle/contract/site-settings'
-import type { Translate } from '../../lib/i18n/runtime/i18n-instance.ts'
+import type { Translate } from '../../ui/translation/i18n-instance.ts'
 
 /** Returns the usual delivery time from the site settings; undefined if not set. */
 export function deliveryTime(t: Translate, days: DeliveryDays | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@axle/contract/order-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
 import box from '../../ui/layout/box.module.css'

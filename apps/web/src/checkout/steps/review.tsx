@@ -1,7 +1,7 @@
 import { limits } from '@axle/contract/limits'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import box from '../../ui/layout/box.module.css'

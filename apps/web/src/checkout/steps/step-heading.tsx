@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import css from '../checkout.module.css'
 import { type Step, steps } from '../checkout-steps.ts'
 

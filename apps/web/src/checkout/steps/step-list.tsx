@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { AxleRoute } from '../../ui/axle/axle-route.tsx'
 import { checkoutPath, type Step, steps } from '../checkout-steps.ts'

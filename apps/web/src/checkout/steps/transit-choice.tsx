@@ -1,6 +1,6 @@
 import type { TransitType } from '@axle/contract/order-status'
 import type { Site } from '@axle/contract/site'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
 import box from '../../ui/layout/box.module.css'

@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosenVehicle } from '../garage-store.ts'
 import { fitQuery } from './fit-query.ts'

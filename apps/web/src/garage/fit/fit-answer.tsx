@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@axle/contract/product'
 import type { GarageVehicle } from '@axle/contract/garage'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { WithVehicle } from './fit-text.tsx'

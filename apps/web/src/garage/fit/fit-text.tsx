@@ -1,7 +1,7 @@
 import type { Verdict } from '@axle/contract/fits'
 import type { Steering } from '@axle/contract/product'
 import type { GarageVehicle } from '@axle/contract/garage'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'

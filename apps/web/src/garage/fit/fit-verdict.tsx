@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PageStyle } from '../../lib/page/page-style.tsx'
 import { useChosenVehicle } from '../garage-store.ts'
 import { LazyVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { choose, vehicleName } from '../garage.ts'
 import { garageStore, useChosenVehicle } from '../garage-store.ts'

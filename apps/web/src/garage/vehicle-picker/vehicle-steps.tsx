@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { OptionList, optionId } from './option-list.tsx'

@@ -1,6 +1,6 @@
 import type { PayoutDue } from '@axle/contract/payments'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateText } from '../../lib/formats/moment.tsx'

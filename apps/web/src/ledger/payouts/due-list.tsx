@@ -1,7 +1,7 @@
 import type { PayoutDue } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { QueryTable } from '../../lib/data-table/query-table.tsx'
 import { useTableView } from '../../lib/data-table/rows-per-page.ts'

@@ -1,6 +1,6 @@
 import type { PayoutDue } from '@axle/contract/payments'
 import { type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../ledger.module.css'

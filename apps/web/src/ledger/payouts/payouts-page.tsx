@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { AdminCrumbs } from '../../lib/data-table/table-tools.tsx'
 import { requireRole } from '../../lib/session/guards.ts'

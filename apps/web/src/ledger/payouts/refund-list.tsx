@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { QueryTable } from '../../lib/data-table/query-table.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { api } from '../api/api.ts'

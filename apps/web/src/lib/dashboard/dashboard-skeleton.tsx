@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import panels from './panel.module.css'
 import styles from './tiles.module.css'
 

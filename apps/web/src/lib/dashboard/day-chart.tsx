@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DayText } from '../formats/moment.tsx'
 import { useFormats } from '../formats/use-formats.ts'
 import { stepsUpTo } from './chart-scale.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DayText } from '../formats/moment.tsx'
 import type { DayRow, FigureFormat, FigureName } from './figure.ts'
 import styles from './figures.module.css'

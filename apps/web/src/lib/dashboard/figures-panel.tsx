@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../formats/use-formats.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'

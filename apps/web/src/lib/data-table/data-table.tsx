@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
 import { SelectCell } from './rows/select-cell.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filter-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'

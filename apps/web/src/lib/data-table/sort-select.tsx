@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type Column, headingsOf } from './columns.ts'
 import styles from './filter-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { Checkbox, Popover } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Column, csvOf } from './columns.ts'
 import styles from './filter-bar.module.css'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../forms/use-typing-pause.ts'
 import { Icon } from '../../ui/icon.tsx'

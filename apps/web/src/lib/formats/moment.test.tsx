@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { I18nProvider } from '../i18n/runtime/translation.tsx'
+import { I18nProvider } from '../../ui/translation/translation.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeI18n } from '../i18n/i18n.ts'
 import { DateText, DateTimeText, DayText } from './moment.tsx'

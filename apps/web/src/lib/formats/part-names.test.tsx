@@ -1,7 +1,7 @@
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { I18nProvider } from '../i18n/runtime/translation.tsx'
+import { I18nProvider } from '../../ui/translation/translation.tsx'
 import { expect, it } from 'vitest'
 import { browserI18n, makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
 import { loadPartNames, PartNamesContext, useSortByPartName, usePartName } from './part-names.ts'

@@ -1,7 +1,7 @@
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import type { PartNames } from '@axle/contract/part-names'
 import { createContext, useCallback, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../api/api.ts'
 import { browserI18n, languageOf } from '../i18n/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { textLanguageOf } from '@axle/contract/languages'
 import { type Grade, grades, type Position, positions } from '@axle/contract/trade'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { languageOf } from '../i18n/i18n.ts'
 import { joiningOf } from './joining.ts'
 

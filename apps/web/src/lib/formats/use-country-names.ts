@@ -1,6 +1,6 @@
 import { countries, countryLabels } from '@axle/contract/countries'
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { languageOf } from '../i18n/i18n.ts'
 
 /**

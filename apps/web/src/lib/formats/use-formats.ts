@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type Formats, formatsOf } from './formats.ts'
 import { languageOf } from '../i18n/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { textLanguageOf } from '@axle/contract/languages'
 import { type OpeningHours, openingHoursText } from '@axle/contract/opening-hours'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { languageOf } from '../i18n/i18n.ts'
 
 /** Isolates left-to-right text, so that the earlier time stays on the left in right-to-left text. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import type { FormDraft } from './use-form-draft.ts'
 import { useFormats } from '../formats/use-formats.ts'

@@ -1,6 +1,6 @@
 import './edit-conflict.css'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

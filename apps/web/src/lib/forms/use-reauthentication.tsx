@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { api } from '../api/api.ts'

@@ -29,7 +29,7 @@ function Form() {
     </>
   )
 }
-const speak = (tag: string) => act(async () => void (await browserI18n()?.changeLanguage(tag)))
+const speak = (tag: string) => act(async () => await browserI18n()?.changeLanguage(tag))
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 const message = () => screen.getByRole('alert').textContent
 

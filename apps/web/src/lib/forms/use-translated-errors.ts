@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 
 /** Translates field errors when the language changes, without new errors at other fields. */

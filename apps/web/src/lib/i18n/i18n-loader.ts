@@ -1,5 +1,5 @@
 import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract/languages'
-import type { I18n, Resource } from './runtime/i18n-instance.ts'
+import type { I18n, Resource } from '../../ui/translation/i18n-instance.ts'
 import { asResources } from './i18n.ts'
 
 const files: Record<TextLanguage, () => Promise<{ default: Record<string, { default: object }> }>> = {

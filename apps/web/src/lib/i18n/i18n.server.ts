@@ -1,5 +1,5 @@
 import { type Language, languages } from '@axle/contract/languages'
-import type { I18n } from './runtime/i18n-instance.ts'
+import type { I18n } from '../../ui/translation/i18n-instance.ts'
 import ar from '../../locales/ar.ts'
 import cn from '../../locales/cn.ts'
 import de from '../../locales/de.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages, languageTag } from '@axle/contract/languages'
 import { formatsOf } from '../formats/formats.ts'
-import { createI18n, type I18n, type Resource } from './runtime/i18n-instance.ts'
+import { createI18n, type I18n, type Resource } from '../../ui/translation/i18n-instance.ts'
 
 /** Creates an instance that is ready at once, with all its texts. Numbers look like those beside the texts. */
 export const makeI18n = (language: Language, resources: Resource): I18n =>

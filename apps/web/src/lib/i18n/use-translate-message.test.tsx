@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { I18nProvider } from './runtime/translation.tsx'
+import { I18nProvider } from '../../ui/translation/translation.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { makeI18n, setBrowserI18n } from './i18n.ts'
 import { useTranslateMessage } from './use-translate-message.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { loadMessages, translate } from './messages.ts'
 
 /**

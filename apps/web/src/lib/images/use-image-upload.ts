@@ -1,7 +1,7 @@
 import { imageUrlAt } from '@axle/contract/images'
 import type { UploadPreset } from '@axle/contract/uploads'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../api/errors.ts'
 import { inUsersLanguage } from '../i18n/messages.ts'
 import { useSite } from '../api/site.ts'

@@ -1,5 +1,5 @@
 import { type Language, languages, languageTag } from '@axle/contract/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { languageOf } from '../i18n/i18n.ts'
 import { urlInLanguage, languageInUrl } from '../i18n/language-in-url.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { signInPath } from './guards.ts'

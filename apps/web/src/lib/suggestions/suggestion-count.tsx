@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** Announces the number of suggestions to screen readers. Always mounted: only a changing text is announced. */
 export function SuggestionCount({ count }: { count: number }) {

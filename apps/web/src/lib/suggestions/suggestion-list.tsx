@@ -1,7 +1,7 @@
 import './suggestions.css'
 import type { Product } from '@axle/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'

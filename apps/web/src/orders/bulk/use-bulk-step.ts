@@ -1,7 +1,7 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'

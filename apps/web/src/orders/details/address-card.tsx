@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useCountryName } from '../../lib/formats/use-country-names.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { streetLine } from '../../ui/text/place-line.ts'

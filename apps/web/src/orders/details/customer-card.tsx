@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { contactOf, customerQuery } from './customer-query.ts'
 import { Card } from '../list/order-card.tsx'

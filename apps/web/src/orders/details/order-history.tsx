@@ -1,5 +1,5 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { type Stage, timelineOf, timesOf } from './order-timeline.ts'

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@axle/contract/orders'
 import { toCedis, toPesewas } from '@axle/contract/money'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Money } from '../../ui/text/money.tsx'
 import { Picture } from '../../ui/images/picture.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useParams } from 'react-router'
 import { isMissing, messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { subtotal, toCedis, toPesewas } from '@axle/contract/money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 

@@ -1,7 +1,7 @@
 import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
 import { isCancellableOrder, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useParams } from 'react-router'
 import { addToStoredCart } from '../../cart/add-to-stored-cart.ts'
 import { isMissing } from '../../lib/api/errors.ts'

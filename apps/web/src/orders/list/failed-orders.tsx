@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { orderLabel } from '../order-label.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@axle/contract/orders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 

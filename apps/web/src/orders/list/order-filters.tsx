@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { bulkStepOf } from '../bulk/bulk-step.ts'
 import { useBulkStep } from '../bulk/use-bulk-step.ts'
 import { FailedOrders } from './failed-orders.tsx'

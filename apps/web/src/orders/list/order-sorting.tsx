@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type Sort, sorts } from './order-filter.ts'
 
 interface OrderSortingProps {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'

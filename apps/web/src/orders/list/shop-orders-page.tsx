@@ -1,7 +1,7 @@
 import '../details/order-details.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import type { OrderFilter } from './order-filter.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { requireSession } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'

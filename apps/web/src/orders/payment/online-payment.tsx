@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Facts } from '../list/order-card.tsx'
 

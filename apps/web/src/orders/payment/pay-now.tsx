@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'

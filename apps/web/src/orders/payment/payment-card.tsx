@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Money } from '../../ui/text/money.tsx'

@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentStatuses } from '@axle/contract/order-status
 import type { VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePaymentStatus } from './use-payment-status.tsx'
 
 /** Only the expiry job sets `expired`. */

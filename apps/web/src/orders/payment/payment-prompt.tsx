@@ -1,6 +1,6 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { nextStepOf } from '../status/next-step.ts'
 import { usePaymentStatus } from './use-payment-status.tsx'
 

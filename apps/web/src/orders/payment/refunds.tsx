@@ -1,5 +1,5 @@
 import type { Refund } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Money } from '../../ui/text/money.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'

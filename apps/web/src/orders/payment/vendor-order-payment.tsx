@@ -1,7 +1,7 @@
 import { releasesStock } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Facts } from '../list/order-card.tsx'

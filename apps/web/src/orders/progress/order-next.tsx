@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { orderPaymentQuery } from '../order-queries.ts'
 import css from './progress.module.css'
 import { RouteLine } from './route-line.tsx'

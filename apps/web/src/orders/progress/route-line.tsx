@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@axle/contract/orders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { AxleRoute } from '../../ui/axle/axle-route.tsx'
 import { type RouteStop, routeOf } from './order-route.ts'
 

@@ -1,7 +1,7 @@
 import { suggestedNextStatus } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { orderLabel } from '../order-label.ts'
 import { type MoveTo, nextStepOf } from './next-step.ts'

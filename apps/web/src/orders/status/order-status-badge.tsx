@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { paymentTone, statusTone } from '../order-label.ts'
 

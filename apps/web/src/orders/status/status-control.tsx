@@ -8,7 +8,7 @@ import {
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { asksForPayment } from '../payment/payment-prompt.tsx'
 import { needsConfirmation, statusChangeOf } from './status-change.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@axle/contract/order-status'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'

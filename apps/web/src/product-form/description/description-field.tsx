@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import styles from './description-editor.module.css'
 import type { DescriptionEditorProps } from './description-editor.tsx'

@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import styles from './description-editor.module.css'
 
 /** Moves the focus between buttons by arrow keys, in reading direction. */

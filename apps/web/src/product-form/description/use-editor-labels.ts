@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** Returns the labels of the editor's buttons. */
 export function useEditorLabels() {

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import { Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useImageUpload } from '../../lib/images/use-image-upload.ts'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'

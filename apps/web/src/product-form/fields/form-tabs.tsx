@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Tab } from '../product-form-rules.ts'
 import styles from './fields.module.css'

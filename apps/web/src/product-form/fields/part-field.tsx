@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSortByPartName, usePartName } from '../../lib/formats/part-names.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { partFilter, partOptions } from './part-options.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'

@@ -3,7 +3,7 @@ import { normaliseSize, sizeExamples, type SizeKind, sizeProblems } from '@axle/
 import { grades, positions } from '@axle/contract/trade'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { FormSection } from '../../ui/fields/form-section.tsx'

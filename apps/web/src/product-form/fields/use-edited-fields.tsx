@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { EditedField } from '../../lib/forms/edit.ts'
 import { money } from '../../lib/formats/format.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { ChosenVehicle } from './vehicles.ts'

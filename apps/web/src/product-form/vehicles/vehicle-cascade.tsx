@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { filterOptions } from '../fields/filter-options.ts'
 import {
   makesOffered,

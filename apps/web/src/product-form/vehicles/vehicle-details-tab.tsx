@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import kit from '../../ui/fields/form.module.css'
 import { Fold } from '../../ui/fields/form-section.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'

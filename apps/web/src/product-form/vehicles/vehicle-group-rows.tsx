@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { Icon } from '../../ui/icon.tsx'

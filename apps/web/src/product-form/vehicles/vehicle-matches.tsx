@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import kit from '../../ui/fields/form.module.css'
 import { type ChosenVehicle, type VehicleEntry, withoutVehicles, withVehicles } from './vehicles.ts'
 import styles from './vehicles.module.css'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { CopyVehiclesButton } from './copy-vehicles-button.tsx'
 import { TypedVehiclesField } from './typed-vehicles-field.tsx'

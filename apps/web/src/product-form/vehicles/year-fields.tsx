@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'
 import { type VehicleChoice, type VehicleTree, yearsOffered } from './vehicle-choice.ts'
 

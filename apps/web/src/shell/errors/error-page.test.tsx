@@ -1,7 +1,7 @@
 import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { I18nProvider } from '../../lib/i18n/runtime/translation.tsx'
+import { I18nProvider } from '../../ui/translation/translation.tsx'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asResources, makeI18n } from '../../lib/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { sessionStalled } from '../../lib/session/guards.ts'
 import { Wheels } from '../../ui/axle/wheels.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { refetchUser, useSession } from '../../lib/session/session.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { AccountPanel } from '../../accounts/account-panel.tsx'
 import { useSignOut } from '../../accounts/use-sign-out.ts'
 import { useSession } from '../../lib/session/session.ts'

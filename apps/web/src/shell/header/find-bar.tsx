@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useMatches } from 'react-router'
 import { VehicleChip } from '../../garage/vehicle-picker/vehicle-chip.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { AccountAvatar } from '../../accounts/account-avatar.tsx'
 import { signInPath } from '../../lib/session/guards.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { CartButton } from './cart-button.tsx'
 import { type DrawerName, Drawers } from './drawers.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useContext } from 'react'
 import { SiteName } from '../../ui/text/site-name.ts'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { LanguageList } from '../../preferences/language-list.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { entriesFor, sectionOf } from './navigation.ts'
 import { useAudience } from '../use-audience.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { notificationsQuery } from '../../notifications/notification-queries.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { messageOf } from '../../lib/api/errors.ts'
 import SuggestionList, { type SuggestionListProps } from '../../lib/suggestions/suggestion-list.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'

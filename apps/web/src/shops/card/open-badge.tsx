@@ -1,5 +1,5 @@
 import type { Shop } from '@axle/contract/shops'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { openState } from './shop-hours.ts'

@@ -1,5 +1,5 @@
 import type { Shop, ShopStatus } from '@axle/contract/shops'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { Rating } from '../../lib/formats/rating.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'

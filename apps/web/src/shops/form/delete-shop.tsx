@@ -1,7 +1,7 @@
 import type { Shop } from '@axle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { codeOf, messageOf } from '../../lib/api/errors.ts'

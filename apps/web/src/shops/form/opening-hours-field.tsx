@@ -1,7 +1,7 @@
 import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { Fold } from '../../ui/fields/form-section.tsx'
 import styles from './opening-hours.module.css'

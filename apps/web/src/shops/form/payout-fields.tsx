@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Fold } from '../../ui/fields/form-section.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'
 import type { ShopFormValues } from './shop-form-values.ts'

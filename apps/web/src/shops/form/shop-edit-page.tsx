@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { isMissing } from '../../lib/api/errors.ts'

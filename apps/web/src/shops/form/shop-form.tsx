@@ -1,7 +1,7 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import type { EditedField } from '../../lib/forms/edit.ts'

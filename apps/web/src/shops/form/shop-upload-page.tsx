@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { getQueryClient } from '../../lib/api/query.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation/translation.tsx'
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation/translation.tsx'
 import { Icon } from '../icon.tsx'
 import { LowData } from './low-data.ts'
 import { Picture, type PictureProps } from './picture.tsx'

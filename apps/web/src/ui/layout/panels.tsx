@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation/translation.tsx'
 import { Wheels } from '../axle/wheels.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 

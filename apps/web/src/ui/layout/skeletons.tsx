@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation/translation.tsx'
 import { SiteName } from '../text/site-name.ts'
 
 /** Placeholder rows of a loading table or list. */

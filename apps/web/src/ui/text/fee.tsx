@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../translation/translation.tsx'
 import { Money } from './money.tsx'
 
 /** A fee in cedis; 0 is shown as Free. */

@@ -1,5 +1,5 @@
 import type { Consequences } from '@axle/contract/suspension'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { money } from '../../lib/formats/format.ts'
 import { useSite } from '../../lib/api/site.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@axle/contract/accounts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'

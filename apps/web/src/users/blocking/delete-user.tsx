@@ -1,6 +1,6 @@
 import type { User } from '@axle/contract/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'

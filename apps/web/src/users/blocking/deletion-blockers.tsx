@@ -1,7 +1,7 @@
 import './block-dialog.css'
 import type { User } from '@axle/contract/accounts'
 import type { Consequences } from '@axle/contract/suspension'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { money } from '../../lib/formats/format.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'

@@ -1,5 +1,5 @@
 import type { Consequences } from '@axle/contract/suspension'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 
 /** Links to the first open orders, in new tabs to keep the dialog and its input. */

@@ -1,7 +1,7 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { BulkBar } from '../../lib/data-table/bulk-bar.tsx'
 import type { Selection } from '../../lib/data-table/selection.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'

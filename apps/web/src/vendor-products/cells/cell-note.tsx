@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'

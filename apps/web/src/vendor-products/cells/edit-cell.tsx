@@ -1,7 +1,7 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { currency } from '@axle/contract/money'
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Cell, CellEdits, Field } from './cell-edits.ts'
 import { CellNote } from './cell-note.tsx'

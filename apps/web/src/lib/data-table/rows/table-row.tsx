@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/translation/translation.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, headingsOf } from '../columns.ts'
 import styles from '../data-table.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/translation/translation.tsx'
 import type { Column } from '../columns.ts'
 import styles from '../data-table.module.css'
 
