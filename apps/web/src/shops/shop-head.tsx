@@ -80,7 +80,7 @@ function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= short)
   return (
     <>
-      <p className="shop-head-description" dir="auto" data-short={!whole || undefined}>
+      <p className="shop-head-description" dir="auto" data-short={!whole || undefined} title={whole ? undefined : text}>
         {text}
       </p>
       {!whole && (

@@ -12,6 +12,6 @@ export function NearView({ children }: { children: ReactNode }) {
     observer.observe(start.current)
     return () => observer.disconnect()
   }, [])
-  // Out of the flow: it adds no gap to its container.
-  return near ? children : <div ref={start} style={{ position: 'absolute' }} />
+  // In the flow: an absolute element in a grid lies at its start.
+  return near ? children : <div ref={start} />
 }
