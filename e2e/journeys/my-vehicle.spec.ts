@@ -142,6 +142,33 @@ test('takes the chosen vehicle into the account and to another device', async ({
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('chooses the vehicle in three taps on the home band, which is then one line without a shift', async ({
+    page,
+  }) => {
+    await page.goto('/shop/all-products', { waitUntil: 'networkidle' })
+    const band = page.getByRole('region', { name: 'Car parts that fit, from shops near you' })
+    await band.getByRole('button', { name: 'Make' }).click()
+    for (const choice of ['Hyundai', 'Elantra', '2013'])
+      await page.getByRole('option', { name: choice, exact: true }).first().click()
+    await expect(band.getByRole('button', { name: `Change your vehicle: ${name}` })).toBeVisible()
+    await expect(band).toContainText(/\d+ parts? fit/)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(band).toContainText(name)
+    expect((await band.boundingBox())?.height).toBe(48)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(sumOf(list.getEntries())))
+          const sumOf = (entries: PerformanceEntryList) =>
+            entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+          observer.observe({ type: 'layout-shift', buffered: true })
+          // No entry is delivered if nothing moved.
+          requestAnimationFrame(() => setTimeout(() => resolve(0), 200))
+        }),
+    )
+    expect(shift).toBeLessThanOrEqual(0.02)
+  })
+
   test('replays taps before hydration, and shows the vehicle from the start', async ({ page }) => {
     const vehicleId = await vehicle()
     const [fitting] = await twoProducts(vehicleId)

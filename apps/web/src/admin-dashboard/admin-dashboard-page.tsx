@@ -10,7 +10,7 @@ import { requireRole } from '../lib/session/guards.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
-import { figures, overviewQuery } from './admin-dashboard-query.ts'
+import { figures, adminDashboardQuery } from './admin-dashboard-query.ts'
 import { AdminLinks } from './admin-links.tsx'
 import { ByRegion } from './by-region.tsx'
 import { ByStatus } from './by-status.tsx'
@@ -24,13 +24,16 @@ export const HydrateFallback = PageSkeleton
 export default function AdminDashboardPage() {
   const { t } = useTranslation('administration')
   const { days, setDays } = usePeriod()
-  const overview = useQuery(overviewQuery(days))
-  const { data } = overview
+  const dashboard = useQuery(adminDashboardQuery(days))
+  const { data } = dashboard
   return (
     <Page title={t('overview.title')}>
-      {overview.isPending && <DashboardSkeleton tiles={7} long />}
-      {overview.isError && (
-        <ErrorPanel message={messageOf(overview.error, t('overview.failed'))} onRetry={() => void overview.refetch()} />
+      {dashboard.isPending && <DashboardSkeleton tiles={7} long />}
+      {dashboard.isError && (
+        <ErrorPanel
+          message={messageOf(dashboard.error, t('overview.failed'))}
+          onRetry={() => void dashboard.refetch()}
+        />
       )}
       {data ? (
         <>
@@ -51,13 +54,13 @@ export default function AdminDashboardPage() {
             side={
               <>
                 <ByStatus counts={data.byStatus} />
-                <AdminLinks overview={data} />
+                <AdminLinks counts={data} />
               </>
             }
           />
         </>
       ) : (
-        <AdminLinks overview={undefined} />
+        <AdminLinks counts={undefined} />
       )}
     </Page>
   )

@@ -5,7 +5,7 @@ import type { Days } from '../lib/dashboard/period.ts'
 /** The daily statistics. */
 export const figures = ['orders', 'sales', 'users', 'shops'] as const
 
-export const overviewQuery = (days: Days) =>
+export const adminDashboardQuery = (days: Days) =>
   queryOptions({
     queryKey: ['overview', days],
     queryFn: async () => (await api('GET /overview', { query: { days } })).data,

@@ -20,11 +20,7 @@ const places = [
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[]
 
 /** Links to all admin pages, some with counts. */
-export function AdminLinks({
-  overview,
-}: {
-  overview: Pick<AdminDashboard, 'users' | 'shops' | 'products'> | undefined
-}) {
+export function AdminLinks({ counts }: { counts: Pick<AdminDashboard, 'users' | 'shops' | 'products'> | undefined }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
   return (
@@ -36,7 +32,7 @@ export function AdminLinks({
               <Link to={to}>
                 <Icon name={icon} size={20} />
                 <span>{t(`overview.place.${key}`)}</span>
-                {overview && key in overview && <strong>{counted(overview[key as keyof typeof overview])}</strong>}
+                {counts && key in counts && <strong>{counted(counts[key as keyof typeof counts])}</strong>}
                 <Icon name="chevron" size={16} directional />
               </Link>
             </li>

@@ -73,11 +73,11 @@ const withChosen = (actions: readonly string[], chosen: string) =>
 function Chip({ remove, label }: { remove: readonly string[]; label: string }) {
   const { t } = useTranslation('administration')
   const [params] = useSearchParams()
-  const kept = [...params].filter(([name]) => name !== 'page' && !remove.includes(name))
+  const remaining = [...params].filter(([name]) => name !== 'page' && !remove.includes(name))
   return (
     <Link
       className={styles.chip}
-      to={{ search: `?${new URLSearchParams(kept)}` }}
+      to={{ search: `?${new URLSearchParams(remaining)}` }}
       aria-label={t('audit.remove', { filter: label })}
     >
       <bdi>{label}</bdi> <Icon name="close" size={16} />

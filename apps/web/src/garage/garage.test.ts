@@ -100,8 +100,8 @@ describe('the stored garage', () => {
     [],
     { vehicles: 'many', chosenId: 'x', unsent: 7 },
     { vehicles: [null, { vehicleId: -1 }, { vehicleId: 3, make: 'Kia' }], chosenId: 3 },
-  ])('%j is an empty garage', (kept) => {
-    expect(readGarage(kept)).toEqual(emptyGarage)
+  ])('%j is an empty garage', (stored) => {
+    expect(readGarage(stored)).toEqual(emptyGarage)
   })
 
   it('drops a choice that is not among the vehicles, and duplicates', () => {

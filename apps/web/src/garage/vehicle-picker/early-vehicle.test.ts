@@ -4,8 +4,8 @@ import { choose, emptyGarage } from '../garage.ts'
 import { elantra } from '../testing.ts'
 
 const { dataset, style } = document.documentElement
-const seen = (kept: string | null) => {
-  if (kept !== null) localStorage.setItem('app-garage', kept)
+const seen = (stored: string | null) => {
+  if (stored !== null) localStorage.setItem('app-garage', stored)
   showVehicleEarly('app-garage')
   return [dataset['vehicle'], style.getPropertyValue('--vehicle')]
 }
@@ -24,7 +24,7 @@ it('a chosen vehicle has its name and space before hydration', () => {
 
 it.each([null, '{{{', 'null', JSON.stringify(choose(choose(emptyGarage, elantra), null))])(
   '%s counts as none',
-  (kept) => {
-    expect(seen(kept)).toEqual([undefined, ''])
+  (stored) => {
+    expect(seen(stored)).toEqual([undefined, ''])
   },
 )

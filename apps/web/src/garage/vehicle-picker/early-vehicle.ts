@@ -4,8 +4,8 @@
  */
 export function showVehicleEarly(key: string): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '')
-    const chosen = kept.vehicles.find((one: { vehicleId: unknown }) => one.vehicleId === kept.chosenId)
+    const stored = JSON.parse(localStorage.getItem(key) ?? '')
+    const chosen = stored.vehicles.find((one: { vehicleId: unknown }) => one.vehicleId === stored.chosenId)
     const root = document.documentElement
     root.style.setProperty('--vehicle', JSON.stringify(`${chosen.make} ${chosen.model} ${chosen.year}`))
     root.style.setProperty('--vehicle-short', JSON.stringify(`${chosen.model} ${chosen.year}`))

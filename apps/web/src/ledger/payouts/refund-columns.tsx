@@ -86,13 +86,13 @@ export function useRefundColumns(): Column<Refund>[] {
 
 function Reason({ row: { reason, failure } }: { row: Refund }) {
   const { t } = useTranslation('ledger')
-  const told = useTranslateMessage()
+  const translated = useTranslateMessage()
   return (
     <>
       <bdi>{reason || '–'}</bdi>
       {failure && (
         <small>
-          {t('refunds.gatewaySays')} <bdi>{told(failure)}</bdi>
+          {t('refunds.gatewaySays')} <bdi>{translated(failure)}</bdi>
         </small>
       )}
     </>

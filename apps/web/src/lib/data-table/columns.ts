@@ -53,10 +53,10 @@ function csvCell(value: string | number | null | undefined): string {
 
 /** The shown rows as CSV, with the headings as its first line. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const told = columns.flatMap((column) => (column.text ? [{ column, text: column.text }] : []))
+  const textual = columns.flatMap((column) => (column.text ? [{ column, text: column.text }] : []))
   const lines = [
-    told.flatMap(({ column }) => headingsOf(column).map(({ label }) => label)),
-    ...rows.map((row) => told.flatMap(({ text }) => text(row))),
+    textual.flatMap(({ column }) => headingsOf(column).map(({ label }) => label)),
+    ...rows.map((row) => textual.flatMap(({ text }) => text(row))),
   ]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

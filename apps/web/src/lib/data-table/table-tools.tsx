@@ -75,9 +75,9 @@ export function TableSearch({ placeholder }: { placeholder: string }) {
 export function ShowAll({ keep = [] }: { keep?: readonly string[] }) {
   const { t } = useTranslation('admin')
   const [params] = useSearchParams()
-  const kept = new URLSearchParams([...params].filter(([name]) => keep.includes(name)))
+  const remaining = new URLSearchParams([...params].filter(([name]) => keep.includes(name)))
   return (
-    <Link className="plain-button" to={{ search: kept.size > 0 ? `?${kept}` : '' }}>
+    <Link className="plain-button" to={{ search: remaining.size > 0 ? `?${remaining}` : '' }}>
       {t('table.showAll')}
     </Link>
   )
