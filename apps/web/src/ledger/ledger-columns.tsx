@@ -3,9 +3,8 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
-import { Money } from '../ui/text/money.tsx'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
-import styles from './ledger.module.css'
+import { amountColumn } from './amount-columns.tsx'
 
 const tones: Record<LedgerEntry['kind'], Tone> = {
   paid_in: 'info',
@@ -52,14 +51,7 @@ export function useLedgerColumns(): Column<LedgerEntry>[] {
       text: (row) => [t(`kind.${labelOf(row)}`)],
       card: 'title',
     },
-    {
-      key: 'amount',
-      label: t('column.amount'),
-      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
-      text: ({ amount }) => [amount],
-      card: 'corner',
-      numeric: true,
-    },
+    amountColumn(t('column.amount')),
     {
       key: 'note',
       label: t('column.note'),

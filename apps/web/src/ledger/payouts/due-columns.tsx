@@ -4,10 +4,10 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateText } from '../../lib/formats/moment.tsx'
-import { Money } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import styles from '../ledger.module.css'
 import { accountText, PayoutAccount } from './payout-account.tsx'
+import { amountColumn, ordersColumn } from '../amount-columns.tsx'
 
 const isPayable = ({ amount, isHeld }: PayoutDue) => amount > 0 && !isHeld
 
@@ -22,22 +22,8 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
       text: ({ businessName }) => [businessName],
       card: 'title',
     },
-    {
-      key: 'amount',
-      label: t('column.amount'),
-      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
-      text: ({ amount }) => [amount],
-      card: 'corner',
-      numeric: true,
-    },
-    {
-      key: 'orders',
-      label: t('column.orders'),
-      cell: ({ orders }) => orders,
-      text: ({ orders }) => [orders],
-      numeric: true,
-      optional: true,
-    },
+    amountColumn(t('column.amount')),
+    ordersColumn(t('column.orders')),
     {
       key: 'since',
       label: t('column.since'),

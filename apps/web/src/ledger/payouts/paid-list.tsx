@@ -8,10 +8,9 @@ import { QueryTable } from '../../lib/data-table/query-table.tsx'
 import { useTableView } from '../../lib/data-table/rows-per-page.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
-import { Money } from '../../ui/text/money.tsx'
 import { payoutsQuery } from '../ledger-queries.ts'
-import styles from '../ledger.module.css'
 import { AccountLines, accountText } from './payout-account.tsx'
+import { amountColumn, ordersColumn } from '../amount-columns.tsx'
 
 /** Recorded payouts, newest first: of all shops, or of one. */
 export function PaidList({ shopId }: { shopId?: number }) {
@@ -62,22 +61,8 @@ function usePaidColumns(ofAllShops: boolean): Column<Payout>[] {
       card: ofAllShops ? 'plain' : 'title',
     },
     ...(ofAllShops ? [shop] : []),
-    {
-      key: 'amount',
-      label: t('column.amount'),
-      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
-      text: ({ amount }) => [amount],
-      card: 'corner',
-      numeric: true,
-    },
-    {
-      key: 'orders',
-      label: t('column.orders'),
-      cell: ({ orders }) => orders,
-      text: ({ orders }) => [orders],
-      numeric: true,
-      optional: true,
-    },
+    amountColumn(t('column.amount')),
+    ordersColumn(t('column.orders')),
     {
       key: 'payTo',
       label: t('column.payTo'),

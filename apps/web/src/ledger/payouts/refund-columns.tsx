@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
-import { Money } from '../../ui/text/money.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 import styles from '../ledger.module.css'
 import { RefundButton } from './refund-button.tsx'
+import { amountColumn } from '../amount-columns.tsx'
 
 const tones: Record<Refund['state'], Tone> = {
   owed: 'warning',
@@ -41,14 +41,7 @@ export function useRefundColumns(): Column<Refund>[] {
       card: 'plain',
       optional: true,
     },
-    {
-      key: 'amount',
-      label: t('column.amount'),
-      cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
-      text: ({ amount }) => [amount],
-      card: 'corner',
-      numeric: true,
-    },
+    amountColumn(t('column.amount')),
     {
       key: 'state',
       label: t('column.state'),

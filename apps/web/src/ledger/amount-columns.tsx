@@ -1,0 +1,23 @@
+import type { Column } from '../lib/data-table/columns.ts'
+import { Money } from '../ui/text/money.tsx'
+import styles from './ledger.module.css'
+
+/** The column of an amount, in cedis. */
+export const amountColumn = <T extends { amount: number }>(label: string): Column<T> => ({
+  key: 'amount',
+  label,
+  cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
+  text: ({ amount }) => [amount],
+  card: 'corner',
+  numeric: true,
+})
+
+/** The column of a number of orders. */
+export const ordersColumn = <T extends { orders: number }>(label: string): Column<T> => ({
+  key: 'orders',
+  label,
+  cell: ({ orders }) => orders,
+  text: ({ orders }) => [orders],
+  numeric: true,
+  optional: true,
+})
