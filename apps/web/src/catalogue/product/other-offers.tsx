@@ -24,7 +24,8 @@ export function OtherOffers({ product, vehicleId, axle }: OtherOffersProps) {
   const { data: offers } = useQuery(offersQuery(api, product.id, vehicleId))
   const title = useId()
   if (!offers?.equal) return null
-  const cheapest = Math.min(...offers.data.map(({ price }) => price))
+  const prices = offers.data.filter(({ stock }) => stock > 0).map(({ price }) => price)
+  const cheapest = Math.min(...prices)
   return (
     <section className="block" aria-labelledby={title}>
       <h2 id={title}>{t('offers.title')}</h2>
