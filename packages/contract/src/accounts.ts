@@ -16,7 +16,7 @@ import {
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
-import { Email, Password, ProfilePhone, RequiredPhone, Username } from './rules.ts'
+import { Email, Password, ProfilePhone, Username } from './rules.ts'
 
 /** A column of the list of users, with a minus for descending. */
 export const userSorts = ['firstName', '-firstName', 'lastName', '-lastName', 'email', '-email'] as const
@@ -92,7 +92,7 @@ export const Registration = z.object({
 })
 
 /** A registration by an admin: the account type is always admin. */
-const NewAdmin = Registration.omit({ userType: true })
+export const NewAdmin = Registration.omit({ userType: true })
 
 /**
  * What may change about a user; keys that are not sent stay. Whoever is no admin may send the last five as they are, and is
@@ -132,20 +132,6 @@ export const UserChange = z
     ),
   })
 
-/** The Update Profile form. */
-export const ProfileForm = UserChange.pick({ firstName: true, lastName: true, otherNames: true })
-  .required()
-  .extend({ phoneNumber: ProfilePhone })
-
-/** The form in which an admin edits a user. Username and e-mail are read-only there. */
-export const UserForm = z.object({
-  firstName: singleLine('First name is required'),
-  lastName: singleLine('Last name is required'),
-  email: Email,
-  phone: RequiredPhone,
-  userType: z.enum(userTypes, 'Account type must be customer, vendor or admin'),
-})
-
 /** A signed-in browser. */
 export const Session = z
   .object({
@@ -165,31 +151,6 @@ export const Session = z
   })
   .meta({ id: 'Session' })
 export type Session = z.input<typeof Session>
-
-const confirmPassword = z.string('Please confirm your password!').min(1, 'Please confirm your password!')
-const isTwiceTheSame = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
-const twiceTheSame = {
-  error: "Passwords don't match!",
-  path: ['confirmPassword'],
-  when: ({ value }: { value: unknown }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
-}
-
-/** The sign-up form: a registration, and fields that are checked but not sent. */
-export const SignUpForm = z
-  .object({
-    ...Registration.shape,
-    confirmPassword,
-    terms: z.literal(true, 'Please confirm that you are 18 or over and accept the terms'),
-  })
-  .refine(isTwiceTheSame, twiceTheSame)
-
-/** The form in which an admin creates another admin. */
-export const NewAdminForm = z.object({ ...NewAdmin.shape, confirmPassword }).refine(isTwiceTheSame, twiceTheSame)
-
-export const SignInForm = z.object({
-  identifier: z.string().trim().min(1, 'Email, username or phone is required!'),
-  password: z.string().min(1, 'Password is required!'),
-})
 
 const SignedIn = data(z.object({ auth_token: z.string(), userId: Id }))
 

@@ -67,7 +67,7 @@ export const catalogueRoutes = defineRoutes({
       vehicleId: PathId.optional(),
     }),
     response: data(z.array(Product)).extend({
-      /** What offers have in common with the product. */
+      /** The match between the offers and the product. */
       equal: z.enum(['number', 'vehicle']).optional(),
     }),
   },

@@ -1,3 +1,4 @@
+export * from './account-forms.ts'
 export * from './accounts.ts'
 export * from './addresses.ts'
 export * from './any-field.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { Registration, SignUpForm } from './accounts.ts'
+import { SignUpForm } from './account-forms.ts'
+import { Registration } from './accounts.ts'
 import { ProductMetadata } from './product.ts'
 import { ProductFields } from './product-fields.ts'
 import { ProductQuery } from './product-query.ts'

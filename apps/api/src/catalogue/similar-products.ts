@@ -39,7 +39,7 @@ export function rankSimilar<T extends Candidate>(
 const longestWord = (name: string): string =>
   name.split(/[^\p{L}\p{N}]+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 
-/** What an offer has in common with a product: a part number, or the part and the vehicle. */
+/** The match between an offer and a product: the same part number, or the same part for the vehicle. */
 export type Equal = 'number' | 'vehicle'
 
 interface Wanted {

@@ -18,7 +18,7 @@ import { useReturnRedirect, useReturnSearch } from './use-return-redirect.ts'
 export const meta = authMeta
 
 const tooManyRequests = 429
-const rules = lazyRules(async () => rulesOf((await import('@axle/contract/accounts')).SignInForm))
+const rules = lazyRules(async () => rulesOf((await import('@axle/contract/account-forms')).SignInForm))
 
 export default function SignInPage() {
   const { t } = useTranslation('accounts')

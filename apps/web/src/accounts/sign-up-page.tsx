@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { SignUpForm } from '@axle/contract/accounts'
+import { SignUpForm } from '@axle/contract/account-forms'
 import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'

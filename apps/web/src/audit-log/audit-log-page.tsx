@@ -21,7 +21,7 @@ export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
-/** Who changed what: newest first. */
+/** The audit log, newest first. */
 export default function AuditLogPage() {
   const { t } = useTranslation('administration')
   const { named } = useFormats()

@@ -9,7 +9,7 @@ import { Totals } from './totals.tsx'
 interface SummaryProps {
   cart: CheckoutCart
   fee: number | undefined
-  /** What is in the way, and the one button that leads on. */
+  /** Obstacles to the order, and the button of the next step. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { Group, Specimen } from './specimen.tsx'
 
-/** What a page shows while it loads, and where something is empty, broken or done. */
+/** The loading, empty, error and done states of a page. */
 export function States() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ it('form rules compile no code from text, which the content security policy woul
       },
     }),
   )
-  const { SignInForm } = await import('@axle/contract/accounts')
+  const { SignInForm } = await import('@axle/contract/account-forms')
   expect(SignInForm.safeParse({ identifier: 'ama', password: 'Torque-2026' }).success).toBe(true)
   vi.unstubAllGlobals()
   expect(made).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
-import { type User, ProfileForm as ProfileRules } from '@axle/contract/accounts'
+import { ProfileForm as ProfileRules } from '@axle/contract/account-forms'
+import type { User } from '@axle/contract/accounts'
 import { Button, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'

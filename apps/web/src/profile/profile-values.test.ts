@@ -1,4 +1,5 @@
-import { ProfileForm, UserChange } from '@axle/contract/accounts'
+import { ProfileForm } from '@axle/contract/account-forms'
+import { UserChange } from '@axle/contract/accounts'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../lib/testing/people.ts'
 import { atFormFields, profileEdit, profileValues } from './profile-values.ts'

@@ -18,7 +18,7 @@ export interface RowAction {
 }
 
 interface RowMenuProps {
-  /** What the row is about. */
+  /** The name of the row, for screen readers. */
   name: string
   /** Accessible name of the button, if it is not "Actions for" the row. */
   label?: string

@@ -1,4 +1,4 @@
-import { NewAdminForm } from '@axle/contract/accounts'
+import { NewAdminForm } from '@axle/contract/account-forms'
 import { Modal, type PasswordInputProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { UserForm } from '@axle/contract/accounts'
+import { UserForm } from '@axle/contract/account-forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type User, UserForm, userTypes } from '@axle/contract/accounts'
+import { UserForm } from '@axle/contract/account-forms'
+import { type User, userTypes } from '@axle/contract/accounts'
 import { Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'

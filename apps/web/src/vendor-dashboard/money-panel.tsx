@@ -10,7 +10,7 @@ import styles from './vendor-dashboard.module.css'
 
 const sums = ['due', 'paidOut', 'outstanding'] as const
 
-/** What the site owes the shop, has paid out, and still has to. */
+/** The amounts due to the shop, paid out and outstanding. */
 export function MoneyPanel({ shop }: { shop: Shop }) {
   const { t } = useTranslation('vendor-dashboard')
   const { data, isError, refetch } = useQuery(sumsQuery(shop.id))

@@ -71,7 +71,7 @@ export function useEntryColumns(kind: TaxonomyKind, onTask: OnTask): Column<Taxo
   return columns.filter((column) => typeof column === 'object')
 }
 
-/** What depends on an entry. */
+/** The columns that count what depends on an entry. */
 function useCountColumns(kind: TaxonomyKind): (Column<TaxonomyEntry> | false | undefined)[] {
   const { t } = useTranslation('catalogue-admin')
   return [

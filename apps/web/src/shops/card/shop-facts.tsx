@@ -11,7 +11,7 @@ export function ShopRating({ shop }: { shop: Shop }) {
   return <span className="shop-unrated">{t('notRated')}</span>
 }
 
-/** What most of the shop's products are, and how many it has. */
+/** The categories of most of the shop's products, and the number of its products. */
 export function ShopRange({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const partName = usePartName()

@@ -41,7 +41,7 @@ export function FormSection({ title, hint, error, children }: FormSectionProps) 
 
 interface FoldProps {
   title: string
-  /** What is inside, in a few words. */
+  /** A summary of the folded content. */
   note?: ReactNode
   hint?: string
   open?: boolean | undefined

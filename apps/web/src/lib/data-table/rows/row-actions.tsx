@@ -9,10 +9,10 @@ interface Action extends Omit<RowAction, 'className' | 'renderRoot'> {
 }
 
 interface RowActionsProps {
-  /** What the row is about. */
+  /** The name of the row, for screen readers. */
   name: string
   actions: readonly Action[]
-  /** The first so many actions are icon buttons in the table; the others are in its menu. On cards, all are in the menu. */
+  /** Number of actions shown as icon buttons in the table; the others are in its menu. On cards, all are in the menu. */
   icons: number
 }
 
