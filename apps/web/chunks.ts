@@ -121,6 +121,7 @@ export const listFiles = [
   'apps/web/src/lib/forms/use-typing-pause.ts',
   'apps/web/src/pages/below-list.tsx',
   'apps/web/src/pages/list-band.tsx',
+  'apps/web/src/ui/text/listed.tsx',
   'apps/web/src/wishlist/wishlist-toggle.tsx',
 ]
 

@@ -1,11 +1,12 @@
 import type { Product } from '@axle/contract'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useTradeTerms } from '../lib/formats/trade-terms.ts'
 import { Axle } from '../ui/axle/axle.tsx'
 import { PositionMark } from '../ui/axle/position-mark.tsx'
 import { ListPicture } from '../ui/images/list-picture.tsx'
+import { Listed } from '../ui/text/listed.tsx'
 import { Price } from '../ui/text/money.tsx'
 import { Rating } from '../lib/formats/rating.tsx'
 import { mayMove } from './gallery/opened-card.ts'
@@ -104,12 +105,3 @@ function TradeLine({ product: { brand, grade, size } }: Pick<ProductCardProps, '
     </p>
   )
 }
-
-/** The texts that exist, each in its own direction. */
-const Listed = ({ texts }: { texts: readonly (string | null | undefined)[] }) =>
-  texts.filter(Boolean).map((text, at) => (
-    <Fragment key={text}>
-      {at > 0 && ' · '}
-      <bdi>{text}</bdi>
-    </Fragment>
-  ))

@@ -1,11 +1,12 @@
 import type { Product } from '@axle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { money } from '../../lib/formats/format.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
+import { Listed } from '../../ui/text/listed.tsx'
 import { Price } from '../../ui/text/money.tsx'
 import { offersQuery } from '../product-queries.ts'
 import styles from './other-offers.module.css'
@@ -67,12 +68,3 @@ function Offer({ offer }: { offer: Product }) {
     </>
   )
 }
-
-/** The texts that exist, each in its own direction. */
-const Listed = ({ texts }: { texts: readonly (string | null | undefined)[] }) =>
-  texts.filter(Boolean).map((text, at) => (
-    <Fragment key={text}>
-      {at > 0 && ' · '}
-      <bdi>{text}</bdi>
-    </Fragment>
-  ))
