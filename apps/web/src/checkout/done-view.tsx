@@ -30,7 +30,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         <bdi dir="ltr">{order.orderCode}</bdi>
       </p>
       <h3>{t('whatNext')}</h3>
-      <ol>
+      <ol className="marks">
         {method === 'mobile_money' && toPay && <li>{t('nextSend', { total })}</li>}
         {method === 'card' && toPay && <li>{t('nextOnline', { total })}</li>}
         <li>{toPay ? t('nextShopPaid') : t('nextShop')}</li>

@@ -11,7 +11,7 @@ export function EmptyLedger() {
     <section className={styles.none} aria-labelledby="ledger-empty">
       <Icon name="card" size={40} />
       <h3 id="ledger-empty">{t('own.empty')}</h3>
-      <ol>
+      <ol className="marks">
         {steps.map((step) => (
           <li key={step}>{t(`own.steps.${step}`)}</li>
         ))}

@@ -9,7 +9,7 @@ export function Paragraphs({ text }: Pick<Section, 'text'>): ReactNode {
     typeof part === 'string' ? (
       <p key={part}>{part}</p>
     ) : (
-      <ul key={part[0]}>
+      <ul key={part[0]} className="marks">
         {part.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -68,7 +68,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
       ) : failures.length > 0 ? (
         <Notice tone="danger">
           {t('deletion.notDeleted', { count: failures.length })}
-          <ul>
+          <ul className="marks">
             {failures.map(({ row, error }) => (
               <li key={row.id}>{named(row.name, messageOf(error, t('deletion.failed')))}</li>
             ))}
@@ -77,7 +77,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
       ) : (
         <>
           <p>{t('deletion.textMany', { count: rows.length })}</p>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} marks`}>
             {rows.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
