@@ -60,6 +60,7 @@ export const frameFiles = [
   'apps/web/src/ui/icon.tsx',
   'apps/web/src/ui/images/list-picture.tsx',
   'apps/web/src/ui/images/low-data.ts',
+  'apps/web/src/ui/images/picture-to-come.tsx',
   'apps/web/src/ui/images/picture.tsx',
   'apps/web/src/ui/layout/page.tsx',
   'apps/web/src/ui/layout/panels.tsx',

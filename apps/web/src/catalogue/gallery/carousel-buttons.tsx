@@ -12,13 +12,23 @@ export function CarouselButtons({ at, total, onTurn }: CarouselButtonsProps) {
   const { t } = useTranslation('product')
   return (
     <>
-      <button type="button" className="turn turn-back" aria-label={t('previousPicture')} onClick={() => onTurn(-1)}>
+      <button
+        type="button"
+        className="plain-icon-button turn turn-back"
+        aria-label={t('previousPicture')}
+        onClick={() => onTurn(-1)}
+      >
         <Icon name="chevron" size={22} className="point-back" />
       </button>
-      <button type="button" className="turn turn-on" aria-label={t('nextPicture')} onClick={() => onTurn(1)}>
+      <button
+        type="button"
+        className="plain-icon-button turn turn-on"
+        aria-label={t('nextPicture')}
+        onClick={() => onTurn(1)}
+      >
         <Icon name="chevron" size={22} directional />
       </button>
-      <p className="turn-counter" aria-live="polite">
+      <p className="turn-counter note figure" aria-live="polite">
         <bdi dir="ltr">{t('counter', { number: at + 1, total })}</bdi>
       </p>
     </>

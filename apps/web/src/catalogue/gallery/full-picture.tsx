@@ -78,18 +78,18 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
         />
       </div>
       {several && <CarouselButtons at={at} total={images.length} onTurn={onTurn} />}
-      <div className="viewer-zoom">
+      <div className="viewer-zoom row one-line gap-1">
         <button
           type="button"
-          className="turn"
+          className="plain-icon-button turn"
           aria-label={t('zoomOut')}
           disabled={!zoomed}
           onClick={() => zoomBy(1 / step)}
         >
           <Icon name="minus" size={20} />
         </button>
-        <output>{t('zoomed', { percent: zoomPercent(view) })}</output>
-        <button type="button" className="turn" aria-label={t('zoomIn')} onClick={() => zoomBy(step)}>
+        <output className="figure">{t('zoomed', { percent: zoomPercent(view) })}</output>
+        <button type="button" className="plain-icon-button turn" aria-label={t('zoomIn')} onClick={() => zoomBy(step)}>
           <Icon name="plus" size={20} />
         </button>
         <FullScreenButton />
@@ -105,7 +105,12 @@ function FullScreenButton() {
   useLeaveFullScreen()
   if (!possible) return null
   return (
-    <button type="button" className="turn" aria-label={t(on ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
+    <button
+      type="button"
+      className="plain-icon-button turn"
+      aria-label={t(on ? 'exitFullScreen' : 'fullScreen')}
+      onClick={toggle}
+    >
       <Icon name={on ? 'compress' : 'expand'} size={20} />
     </button>
   )

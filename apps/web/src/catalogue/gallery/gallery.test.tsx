@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { open } from '../../lib/testing/screen.tsx'
+import { LowData } from '../../ui/images/low-data.ts'
 import { Gallery } from './gallery.tsx'
 
 const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `/images/${name}`)
@@ -69,6 +70,26 @@ describe('the pictures of a product', () => {
   it('cannot be enlarged if there is none', () => {
     show([])
     expect(stage()).toHaveProperty('disabled', true)
+  })
+
+  it('load on request in low-data mode, thumbnails too', async () => {
+    open(
+      {
+        '/': (
+          <LowData value>
+            <Gallery images={five} name="Brake pads" />
+          </LowData>
+        ),
+      },
+      '/',
+    )
+    const user = userEvent.setup()
+    expect(document.querySelector('img')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
+    await user.click(screen.getByRole('button', { name: 'Show image: Image 2 of 5: Brake pads' }))
+    expect(seen()).toBe('Image 2 of 5: Brake pads')
+    expect(document.activeElement).toBe(stage())
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
   })
 
   it('have lazy-loaded thumbnails', () => {

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LowData } from '../../ui/images/low-data.ts'
 import { Picture } from '../../ui/images/picture.tsx'
+import { PictureToCome } from '../../ui/images/picture-to-come.tsx'
 import { CarouselButtons } from './carousel-buttons.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -20,58 +21,87 @@ interface GalleryProps {
   children?: ReactNode
 }
 
-/** Shows the pictures one by one; a click enlarges. Only the visible one loads in full size. */
+/**
+ * Shows the pictures one by one; a click enlarges. Only the visible one loads in full size, in low-data mode on
+ * request.
+ */
 export function Gallery({ images, name, before, corner, children }: GalleryProps) {
   const { t } = useTranslation('product')
   const { at, setAt, turn, handlers } = useCarousel(images.length)
   const [full, setFull] = useState(false)
+  const [asked, setAsked] = useState(false)
   const low = useContext(LowData)
   const several = images.length > 1
   const place = { number: at + 1, total: images.length, name }
+  const alt = several ? t('pictureOf', place) : name
+  const waits = low && !asked && before === undefined && images.length > 0
   return (
     <div className="gallery" role="group" aria-label={t('pictures', { name })}>
       <div className="gallery-stage" {...handlers}>
-        <button
-          type="button"
-          className="gallery-main"
-          aria-label={t('enlarge')}
-          disabled={images.length === 0}
-          onClick={() => setFull(true)}
-        >
-          <Picture
-            key={images[at]}
-            src={images[at]}
-            alt={several ? t('pictureOf', place) : name}
-            width={640}
-            height={427}
-            widths={low ? [320, 640] : [320, 640, 1200]}
-            sizes="(min-width: 900px) 620px, 100vw"
-            eager
-            {...(before && at === 0 && { style: { background: `url("${before}") center / contain no-repeat` } })}
-          />
-          {images.length > 0 && <Icon name="expand" size={20} />}
-        </button>
+        {waits ? (
+          <div className="gallery-main ground">
+            <PictureToCome name={alt} onShow={() => setAsked(true)} />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="gallery-main ground"
+            aria-label={t('enlarge')}
+            disabled={images.length === 0}
+            // The pressed button disappears: the focus stays at the picture.
+            autoFocus={asked}
+            onClick={() => setFull(true)}
+          >
+            <Picture
+              key={images[at]}
+              src={images[at]}
+              alt={alt}
+              width={640}
+              height={427}
+              widths={low ? [320, 640] : [320, 640, 1200]}
+              sizes="(min-width: 900px) 620px, 100vw"
+              eager
+              {...(before && at === 0 && { style: { background: `url("${before}") center / contain no-repeat` } })}
+            />
+            {images.length > 0 && (
+              <span className="plain-icon-button turn turn-enlarge">
+                <Icon name="expand" size={20} />
+              </span>
+            )}
+          </button>
+        )}
         {several && <CarouselButtons at={at} total={images.length} onTurn={turn} />}
         {corner && <div className="gallery-corner">{corner}</div>}
       </div>
       {children}
-      {several && (
-        <ul className="thumbs">
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                aria-label={t('picture', { ...place, number: index + 1 })}
-                aria-pressed={index === at}
-                onClick={() => setAt(index)}
-              >
-                <Picture src={image} alt="" width={72} height={54} widths={[96, 160]} sizes="72px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {several && !waits && <Thumbs {...{ images, name, at, setAt }} />}
       <FullPicture images={images} at={at} onTurn={turn} name={name} opened={full} onClose={() => setFull(false)} />
     </div>
+  )
+}
+
+interface ThumbsProps extends Pick<GalleryProps, 'images' | 'name'> {
+  at: number
+  setAt: (at: number) => void
+}
+
+function Thumbs({ images, name, at, setAt }: ThumbsProps) {
+  const { t } = useTranslation('product')
+  return (
+    <ul className="thumbs">
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            className="ground"
+            aria-label={t('picture', { number: index + 1, total: images.length, name })}
+            aria-pressed={index === at}
+            onClick={() => setAt(index)}
+          >
+            <Picture src={image} alt="" width={72} height={54} widths={[96, 160]} sizes="72px" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
