@@ -39,28 +39,28 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
       {axle ?? waiting}
       <div className="card-text">
         <Heading className="card-name">
-          <Link to={`/shop/product/${product.id}`} viewTransition={mayMove()}>
-            <bdi>{product.name}</bdi>
+          <Link className="plain-link cover" to={`/shop/product/${product.id}`} viewTransition={mayMove()}>
+            <bdi className="clamp">{product.name}</bdi>
           </Link>
         </Heading>
         {product.fits && (
-          <p className="card-fits">
+          <p className="card-fits note clamp">
             <bdi>{t('fits', { vehicles: product.fits })}</bdi>
           </p>
         )}
-        {product.fitsAnyVehicle ? <p className="card-fits">{t('garage:fitsAny')}</p> : fit}
+        {product.fitsAnyVehicle ? <p className="card-fits note">{t('garage:fitsAny')}</p> : fit}
         <TradeLine product={product} />
         {product.foundThrough && (
-          <p className="card-line">
+          <p className="note">
             <bdi>{t('foundByNumber', { number: product.foundThrough })}</bdi>
           </p>
         )}
-        <p className="card-price">
+        <p className="card-price row baseline">
           <Price amount={product.price} />
           <StockText stock={product.stock} />
-          <Rating value={product.rating} count={product.ratingCount} />
+          <Rating className="at-end" value={product.rating} count={product.ratingCount} />
         </p>
-        <p className="card-line card-shop" title={product.businessName}>
+        <p className="note clip" title={product.businessName}>
           <Listed texts={[product.businessTown, product.businessName]} />
         </p>
       </div>
@@ -73,7 +73,7 @@ function CardPicture({ product, eager }: Required<Pick<ProductCardProps, 'produc
   const words = useTradeTerms()
   const { positions = [] } = product
   return (
-    <div className="card-picture">
+    <div className="card-picture ground">
       <ListPicture
         name={product.name}
         src={product.images[0]}
@@ -83,7 +83,7 @@ function CardPicture({ product, eager }: Required<Pick<ProductCardProps, 'produc
         sizes="(min-width: 1200px) 295px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 116px"
         eager={eager}
       />
-      {product.metadata.productState === 'Used' && <span className="card-tag">{t('condition.Used')}</span>}
+      {product.metadata.productState === 'Used' && <span className="card-tag strong">{t('condition.Used')}</span>}
       {positions.length > 0 && (
         <span className="card-tag card-position">
           <PositionMark positions={positions} />
@@ -100,7 +100,7 @@ function TradeLine({ product: { brand, grade, size } }: Pick<ProductCardProps, '
   const details = [brand, grade && words.grade(grade), size]
   if (!details.some(Boolean)) return null
   return (
-    <p className="card-line card-trade">
+    <p className="card-trade note">
       <Listed texts={details} />
     </p>
   )

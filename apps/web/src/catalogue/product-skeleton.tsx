@@ -12,22 +12,22 @@ export function ProductSkeleton({ id }: { id?: string | undefined }) {
   return (
     <div className="page page-wide" role="progressbar" aria-label={t('common:loading')}>
       <DocumentTitle section={t('title')} />
-      <div className="product">
+      <div className="product stack gap-6">
         <div className="crumbs" />
         <div className="product-top">
           <div className="gallery">
             <div className="gallery-stage">
-              <div className={picture ? 'gallery-main' : 'bone gallery-main'}>
+              <div className={picture ? 'gallery-main ground' : 'bone gallery-main'}>
                 {picture && <img src={picture} alt="" />}
               </div>
             </div>
-            <div className="product-bone-axle">
+            <div className="fit-verdict">
               <Axle state="none" />
             </div>
           </div>
-          <div className="product-info">
+          <div className="product-info stack">
             {lines.map((line) => (
-              <div key={line} className="bone product-bone" data-line={line} />
+              <div key={line} className="bone bone-row" />
             ))}
           </div>
         </div>

@@ -44,13 +44,13 @@ describe('a product card', () => {
     open({ '/': <ProductCard product={listed} /> }, '/')
     expect(pieces('.card-trade')).toEqual(['Bosch', 'Home-used A'])
     expect(pieces('.card-position')).toEqual(['Front, Left'])
-    expect(pieces('.card-shop')).toEqual(['Accra', 'Kwame Auto'])
+    expect(pieces('.card [title]')).toEqual(['Accra', 'Kwame Auto'])
   })
 
   it('has no line for missing details', () => {
     open({ '/': <ProductCard product={product} /> }, '/')
     expect(document.querySelector('.card-trade')).toBeNull()
-    expect(pieces('.card-shop')).toEqual(['Kwame Auto'])
+    expect(pieces('.card [title]')).toEqual(['Kwame Auto'])
   })
 
   it('shows grade and position in Arabic [S-19]', async () => {
@@ -64,7 +64,7 @@ describe('a product card', () => {
 describe('the facts of a product', () => {
   it('name brand, grade, position, size and quantity per car, where known [S-17]', () => {
     open({ '/': <ProductFacts product={{ ...listed, size: '60 Ah' }} /> }, '/')
-    const facts = [...document.querySelectorAll('.facts > div')].map((each) => each.textContent)
+    const facts = [...document.querySelectorAll('.lined > div')].map((each) => each.textContent)
     expect(facts.slice(0, 5)).toEqual([
       'BrandBosch',
       'GradeHome-used A',

@@ -10,7 +10,7 @@ export function SavedVehicles({ onTake }: { onTake: (vehicle: GarageVehicle | nu
   const { vehicles, chosenId } = useGarage()
   if (vehicles.length === 0) return null
   return (
-    <section className="picker-mine" aria-labelledby="picker-mine">
+    <section className="stack gap-1" aria-labelledby="picker-mine">
       <h3 id="picker-mine">{t('picker.mine')}</h3>
       <ul>
         {vehicles.map((vehicle) => (
@@ -22,11 +22,6 @@ export function SavedVehicles({ onTake }: { onTake: (vehicle: GarageVehicle | nu
           />
         ))}
       </ul>
-      {chosenId !== null && (
-        <button type="button" className="text-button" onClick={() => onTake(null)}>
-          {t('clear')}
-        </button>
-      )}
     </section>
   )
 }
@@ -41,11 +36,11 @@ function SavedVehicle({ vehicle, isChosen, onTake }: SavedVehicleProps) {
   const { t } = useTranslation('garage')
   const name = vehicleName(vehicle)
   return (
-    <li>
-      <button type="button" className="picker-vehicle" aria-pressed={isChosen} onClick={() => onTake(vehicle)}>
+    <li className="row one-line gap-1">
+      <button type="button" className="option" aria-pressed={isChosen} onClick={() => onTake(vehicle)}>
         <Icon name={isChosen ? 'check' : 'car'} size={20} />
-        <bdi>{name}</bdi>
-        {isChosen && <span className="quiet">{t('picker.chosen')}</span>}
+        <bdi className="strong">{name}</bdi>
+        {isChosen && <span className="note at-end">{t('picker.chosen')}</span>}
       </button>
       <button
         type="button"

@@ -13,9 +13,9 @@ export function Categories({ names }: { names: readonly string[] }) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <Link to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>
+            <Link className="plain-link" to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>
               <img src={`${drawings}#${drawingOf(name)}`} alt="" width={160} height={120} />
-              <span>{partName(name)}</span>
+              <span className="clamp">{partName(name)}</span>
             </Link>
           </li>
         ))}

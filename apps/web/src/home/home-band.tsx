@@ -44,13 +44,13 @@ function Line({ vehicle, counts, onPick }: Pick<HomeBandProps, 'vehicle' | 'coun
   return (
     <div className="band-line" data-known={vehicle !== undefined}>
       <Axle mini state={vehicle === undefined ? 'open' : 'fits'} />
-      <p>
-        <strong className="band-vehicle">{vehicle === undefined ? t('ask') : <bdi>{vehicle}</bdi>}</strong>
+      <p className="grow clip">
+        <strong className="band-vehicle clip">{vehicle === undefined ? t('ask') : <bdi>{vehicle}</bdi>}</strong>
         {counts}
       </p>
       <button
         type="button"
-        className="band-link"
+        className="text-button band-link"
         aria-haspopup="dialog"
         aria-label={vehicle && t('change', { vehicle })}
         onClick={onPick}
@@ -68,9 +68,9 @@ function Ask({ chosen, onPick }: Pick<HomeBandProps, 'chosen' | 'onPick'>) {
   const names = [chosen.make, chosen.model]
   return (
     <div className="band-ask">
-      <div className="band-text">
-        <h2>{t('band.title')}</h2>
-        <p>{t('band.text')}</p>
+      <div className="stack gap-1">
+        <h2 className="band-title">{t('band.title')}</h2>
+        <p className="small">{t('band.text')}</p>
       </div>
       <div className="band-axle" data-done={names.filter(Boolean).length}>
         <Wheels />
@@ -81,7 +81,7 @@ function Ask({ chosen, onPick }: Pick<HomeBandProps, 'chosen' | 'onPick'>) {
           </button>
         ))}
       </div>
-      <Link className="band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
+      <Link className="text-button band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
         {t('picker.partNumber')}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, data } from 'react-router'
 import { productQuery, similarQuery } from '../catalogue/product-queries.ts'
-import styles from '../catalogue/product/product.css?inline'
+import productStyles from '../catalogue/product/product.css?inline'
+import fitStyles from '../garage/fit/fit-verdict.css?inline'
 import { dehydrated, Hydrated } from '../lib/api/dehydrated.tsx'
 import { asResponse, codeOf, statusOf } from '../lib/api/errors.ts'
 import { getQueryClient } from '../lib/api/query.ts'
@@ -11,6 +12,8 @@ import { shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/product-page.ts'
 import { ProductContent } from './product-content.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
+
+const styles = productStyles + fitStyles
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const local = context.get(apiContext)

@@ -10,13 +10,13 @@ export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
   const average = Number(averageOf(reviews))
   const shown = useFormats().rating(average)
   return (
-    <div className="review-sum">
-      <div className="review-average" aria-live="polite" aria-atomic="true">
-        <strong>{shown}</strong>
+    <div className="review-sum columns">
+      <div aria-live="polite" aria-atomic="true">
+        <p className="review-average strong">{shown}</p>
         <Stars value={average} label={t('common:stars', { value: shown })} />
-        <span className="quiet">{t('basedOn', { count: reviews.length })}</span>
+        <p className="quiet">{t('basedOn', { count: reviews.length })}</p>
       </div>
-      <ul className="review-bars">
+      <ul className="review-bars note">
         {barsOf(reviews).map(({ stars, count }) => (
           <li key={stars} aria-label={t('barLabel', { stars, count })}>
             <span aria-hidden="true">{stars}</span>

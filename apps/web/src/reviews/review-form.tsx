@@ -4,7 +4,6 @@ import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
-import box from '../ui/layout/box.module.css'
 import { toast } from '../ui/toasts/toast.ts'
 import css from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
@@ -56,7 +55,7 @@ export function ReviewForm({
   return (
     <form
       ref={form}
-      className={css.form}
+      className={`well stack ${css.form}`}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -74,8 +73,8 @@ export function ReviewForm({
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
       {children}
-      <div className={box.actions}>
-        <Button type="submit" disabled={blank} loading={busy}>
+      <div className="row">
+        <Button className="grow" type="submit" disabled={blank} loading={busy}>
           {submitLabel}
         </Button>
         {onCancel && (

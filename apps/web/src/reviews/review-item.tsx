@@ -38,7 +38,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
     <li className="review" ref={item} tabIndex={-1}>
       <AuthorPicture name={firstName} imageUrl={imageUrl} />
       <div>
-        <p className="review-head">
+        <p className="row gap-3 small">
           <strong id={nameId} dir="auto">
             {fullName(review.reviewer) || t('anonymous')}
           </strong>
@@ -46,7 +46,7 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
           <span className="quiet">
             <DateText value={review.createdAt} />
           </span>
-          {review.verifiedPurchase && <span className="review-verified">{t('verified')}</span>}
+          {review.verifiedPurchase && <span className="good">{t('verified')}</span>}
         </p>
         {editing && editable ? (
           <EditReview
@@ -73,10 +73,12 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
 /** Decorative: the name is beside it. */
 function AuthorPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   if (imageUrl)
-    return <Picture className="review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
+    return (
+      <Picture className="avatar review-face" src={imageUrl} alt="" width={40} height={40} widths={[96]} sizes="40px" />
+    )
   const letter = name.trim().codePointAt(0)
   return (
-    <span className="review-face" aria-hidden="true">
+    <span className="avatar review-face" aria-hidden="true">
       {letter ? String.fromCodePoint(letter).toLocaleUpperCase() : <Icon name="user" />}
     </span>
   )

@@ -32,7 +32,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
   }, [shown])
   return (
     <div>
-      <ul className="reviews" ref={list}>
+      <ul ref={list}>
         {ordered.slice(0, shown).map((review) => (
           <ReviewItem
             key={review.id}

@@ -12,8 +12,8 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
   const { t } = useTranslation('reviews')
   const name = useId()
   return (
-    <fieldset className={css.stars}>
-      <legend>{t('rating')}</legend>
+    <fieldset className={`row ${css.stars}`}>
+      <legend className="small strong">{t('rating')}</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} data-filled={stars <= value || undefined}>
           <input

@@ -7,7 +7,6 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { NewOwnerField } from './new-owner-field.tsx'
-import styles from './shop-admin.module.css'
 
 interface ChangeOwnerProps {
   shop: Shop
@@ -44,7 +43,7 @@ export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps)
         title={t('owner.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <form className={styles.form} noValidate onSubmit={goOn}>
+        <form className="stack" noValidate onSubmit={goOn}>
           <p>
             <strong>
               <bdi>{shop.name}</bdi>

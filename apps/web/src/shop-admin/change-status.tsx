@@ -7,7 +7,6 @@ import { Choice } from '../ui/fields/choice.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { useShopStatus } from './use-shop-status.ts'
-import styles from './shop-admin.module.css'
 
 interface ChangeStatusProps {
   shop: Shop
@@ -30,7 +29,7 @@ export default function ChangeStatus({ shop, opened, onClose }: ChangeStatusProp
       onConfirm={change}
       onClose={close}
     >
-      <div className={styles.form} role="radiogroup" aria-label={t('status.legend')}>
+      <div className="stack" role="radiogroup" aria-label={t('status.legend')}>
         {shopStatuses.map((value) => (
           <Choice
             key={value}

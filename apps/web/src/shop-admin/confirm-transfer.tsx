@@ -13,7 +13,6 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { showChangedShop } from './managed-shops.ts'
 import { transferOf } from './owner-transfer.ts'
-import styles from './shop-admin.module.css'
 
 interface ConfirmTransferProps {
   shop: Shop
@@ -61,7 +60,7 @@ export function ConfirmTransfer({ shop, to, notes, opened, onBack, onDone }: Con
       onConfirm={() => void transfer()}
       onClose={back}
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p>{t('owner.confirmText', names)}</p>
         <p>{t('owner.effect')}</p>
         {shop.isSuspended && <p>{t('owner.endsPause')}</p>}

@@ -6,7 +6,6 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { useShopStatus } from './use-shop-status.ts'
-import styles from './shop-admin.module.css'
 
 interface RefuseShopProps {
   shop: Shop
@@ -41,7 +40,7 @@ export default function RefuseShop({ shop, opened, onClose }: RefuseShopProps) {
       onConfirm={refuse}
       onClose={close}
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p>{t('refuse.text')}</p>
         <Textarea
           label={t('refuse.reason')}

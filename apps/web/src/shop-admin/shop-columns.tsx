@@ -4,7 +4,6 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
-import styles from './shop-admin.module.css'
 import { ownerIdOf } from './shop-owner.ts'
 
 /** Actions of a row. */
@@ -27,7 +26,7 @@ export function useShopColumns(onDo: (action: ShopAction, shop: Shop) => void): 
       key: 'phone',
       label: t('shops.phone'),
       cell: ({ phone }) => (
-        <bdi dir="ltr" className={styles.phone}>
+        <bdi dir="ltr" className="nowrap">
           {phone}
         </bdi>
       ),
@@ -53,7 +52,7 @@ export function useShopColumns(onDo: (action: ShopAction, shop: Shop) => void): 
 
 const Name = ({ id, name, address }: Shop) => (
   <>
-    <Link className={styles.name} to={`/shop/${id}`}>
+    <Link className="strong" to={`/shop/${id}`}>
       <bdi>{name}</bdi>
     </Link>
     <small>
@@ -94,7 +93,7 @@ function Actions({ shop, onDo }: { shop: Shop; onDo: (action: ShopAction) => voi
   const { t } = useTranslation('people')
   const isPending = shop.status === 'pending'
   return (
-    <div className={styles.actions}>
+    <div className="row">
       {!shop.isSuspended && (
         <Button size="xs" variant={isPending ? 'filled' : 'default'} onClick={() => onDo('status')}>
           {t(isPending ? 'shops.approve' : 'shops.changeStatus')}

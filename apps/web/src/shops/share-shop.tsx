@@ -28,7 +28,7 @@ export function ShareShop({ shop }: { shop: Shop }) {
       </button>
       {byHand && (
         <input
-          className="shop-link"
+          className="field-input"
           readOnly
           dir="ltr"
           value={byHand}

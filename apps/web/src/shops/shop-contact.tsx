@@ -13,10 +13,10 @@ export function ShopContact({ shop }: { shop: Shop }) {
   const map = mapLink(shop.gpsAddress)
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <div className="shop-contact">
+    <div className="shop-contact shop-actions row">
       {shop.phone !== '' && (
         <>
-          <a className="plain-button shop-call" href={phoneLink(shop.phone, shop.country)}>
+          <a className="button-link" href={phoneLink(shop.phone, shop.country)}>
             <Icon name="phone" size={18} /> {t('shop.call')}{' '}
             <bdi dir="ltr" className="from-600">
               {shop.phone}

@@ -19,7 +19,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const hours = useOpeningHours()(shop.openingHours)
   return (
-    <section className="shop-head">
+    <section className="shop-head stack">
       <PageStyle css={styles} />
       <ShopCover
         shop={shop}
@@ -37,8 +37,8 @@ export function ShopHead({ shop }: { shop: Shop }) {
       >
         <OpenBadge shop={shop} />
       </ShopCover>
-      <div className="shop-head-text">
-        <div className="shop-head-name">
+      <div className="stack gap-2">
+        <div className="row baseline gap-3">
           <h1>
             <bdi>{shop.name}</bdi>
           </h1>
@@ -52,7 +52,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
           </Notice>
         )}
-        <div className="shop-head-facts">
+        <div className="row gap-3 quiet">
           <p>
             <Icon name="pin" size={16} />{' '}
             <bdi>{placeLine([withTown(shop.address, shop.town), shop.region ?? '', shop.country])}</bdi>
@@ -80,13 +80,15 @@ function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= short)
   return (
     <>
-      <p className="shop-head-description" dir="auto" data-short={!whole || undefined} title={whole ? undefined : text}>
+      <p className={`shop-head-description ${whole ? '' : 'clamp'}`} dir="auto" title={whole ? undefined : text}>
         {text}
       </p>
       {!whole && (
-        <button type="button" className="text-button" onClick={() => setWhole(true)}>
-          {t('shop.readOn')}
-        </button>
+        <p>
+          <button type="button" className="text-button" onClick={() => setWhole(true)}>
+            {t('shop.readOn')}
+          </button>
+        </p>
       )}
     </>
   )

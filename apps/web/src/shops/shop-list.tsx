@@ -25,7 +25,7 @@ export function ShopList() {
     )
   return (
     <>
-      <p className="shop-count" aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {t('found', { count: meta.total })}
       </p>
       <ul className="shop-grid">

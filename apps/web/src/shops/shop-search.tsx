@@ -20,7 +20,7 @@ export function ShopSearch() {
     <Form
       ref={form}
       role="search"
-      className="shop-search"
+      className="shop-search row"
       onSubmit={pause.cancel}
       onChange={({ currentTarget, target }) => {
         const search = () => void submit(currentTarget, { replace: true, preventScrollReset: true })
@@ -60,6 +60,7 @@ function TownFilter({ chosen }: { chosen: string }) {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size={16} />
     </label>
   )
 }

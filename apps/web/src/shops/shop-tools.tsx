@@ -20,7 +20,7 @@ export function ShopTools({ shop }: { shop: Shop }) {
   if (!mayManage(user, shop)) return null
   const close = () => setDialog(undefined)
   return (
-    <div className="shop-tools" role="group" aria-label={t('shop.manage')}>
+    <div className="shop-actions row rule-above" role="group" aria-label={t('shop.manage')}>
       <Link
         className="plain-button"
         to={`/product-upload/${shop.id}`}
@@ -34,7 +34,7 @@ export function ShopTools({ shop }: { shop: Shop }) {
       <button type="button" className="plain-button" onClick={() => setDialog('photo')}>
         <Icon name="image" size={18} /> {t('shop.photo')}
       </button>
-      <button type="button" className="plain-button shop-tools-danger" onClick={() => setDialog('deletion')}>
+      <button type="button" className="plain-button danger" onClick={() => setDialog('deletion')}>
         <Icon name="trash" size={18} /> {t('shop.delete')}
       </button>
       <DeleteShop shop={shop} opened={dialog === 'deletion'} onClose={close} />

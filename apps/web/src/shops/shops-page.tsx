@@ -65,7 +65,7 @@ export default function ShopsPage() {
         <ShopSearch />
         <ShopList />
         {session.state === 'unauthenticated' && (
-          <p className="shop-hint">
+          <p className="quiet">
             {t('sellHint')} <Link to="/auth/sign-up?type=vendor">{t('sellLink')}</Link>
           </p>
         )}

@@ -27,7 +27,7 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
   const pauseToggle = usePauseToggle(product)
   if (!user || (role !== 'admin' && !owners.includes(user.id))) return null
   return (
-    <div className="product-tools">
+    <div className="row gap-3 muted">
       <Link className="text-button" to={`/product/${product.id}/edit`}>
         <Icon name="edit" size={16} /> {t('edit')}
       </Link>
@@ -37,7 +37,7 @@ export function ProductTools({ product, owners }: ProductToolsProps) {
       <button type="button" className="text-button" disabled={pauseToggle.busy} onClick={pauseToggle.toggle}>
         <Icon name={pauseToggle.icon} size={16} /> {pauseToggle.label}
       </button>
-      <button type="button" className="text-button text-button-danger" onClick={() => setDeleting(true)}>
+      <button type="button" className="text-button danger" onClick={() => setDeleting(true)}>
         <Icon name="trash" size={16} /> {t('delete')}
       </button>
       <DeleteProduct product={product} opened={deleting} onClose={() => setDeleting(false)} />

@@ -34,32 +34,30 @@ export function WishCard({ wish, product, isStale = false, fit, axle, buy }: Wis
   return (
     <li>
       <article className={`card ${css.card}`} data-unavailable={gone || undefined}>
-        <div className="card-picture">
+        <div className="card-picture ground">
           <ListPicture name={wish.name} src={product?.images[0] ?? wish.image} alt="" width={320} height={240} />
         </div>
         {axle ?? <Axle state="none" />}
         <div className="card-text">
           <h2 className="card-name">
             {/* A removed product has a page with similar ones. */}
-            <Link to={`/shop/product/${wish.id}`}>
-              <bdi>{product?.name ?? wish.name}</bdi>
+            <Link className="plain-link cover" to={`/shop/product/${wish.id}`}>
+              <bdi className="clamp">{product?.name ?? wish.name}</bdi>
             </Link>
           </h2>
           {fit}
-          <p className="card-price">
+          <p className="card-price row baseline">
             <Money className="price" amount={price} />
             {gone && <StatusBadge tone="neutral">{t('unavailable')}</StatusBadge>}
             {product?.stock === 0 && <StatusBadge tone="warning">{t('soldOut')}</StatusBadge>}
           </p>
           {isStale && wish.at !== undefined && (
-            <p className="card-line">
+            <p className="note">
               {t('offline:priceAsOf')} <DateText value={new Date(wish.at).toISOString()} />
             </p>
           )}
-          {product && price !== wish.price && (
-            <p className="card-line">{t('wasPrice', { price: money(wish.price) })}</p>
-          )}
-          <p className="card-line card-shop">
+          {product && price !== wish.price && <p className="note">{t('wasPrice', { price: money(wish.price) })}</p>}
+          <p className="note clip">
             <bdi>{product?.businessName ?? wish.businessName}</bdi>
           </p>
           <div className={css.actions}>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { productCardsQuery } from '../lib/api/product-cards.ts'
 import { WishCard } from './wish-card.tsx'
-import css from './wishlist.module.css'
 import type { Wish } from './wishlist.ts'
 
 interface WishCardsProps {
@@ -27,7 +26,7 @@ export function WishCards({ wishes, fitOf, axleOf, buyOf }: WishCardsProps) {
   return (
     <>
       {isStale && (
-        <p role="alert" className={css.stale}>
+        <p role="alert" className="muted">
           {t('notRefreshed')}{' '}
           <button type="button" className="text-button" onClick={() => void found.refetch()}>
             {t('common:retry')}

@@ -40,7 +40,7 @@ export default function AlternativeSearches({
   const near = useNear(search, understood, within)
   const others = [...near, ...ofParts(search, meta.parts ?? []), ...otherSearches(search, chips, named ?? [])]
   return (
-    <ul className="ways-on" aria-label={t('ways.title')}>
+    <ul className="ways-on row centre" aria-label={t('ways.title')}>
       {others.slice(0, most).map((other) => (
         <Way key={searchKey(other)} other={other} {...{ search, within, onSearch }} />
       ))}

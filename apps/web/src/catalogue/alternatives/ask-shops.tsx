@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 export function AskShops() {
   const { t } = useTranslation('catalogue')
   return (
-    <aside className="ask-shops" aria-label={t('askShops.title')}>
+    <aside className="row muted rule-above" aria-label={t('askShops.title')}>
       <p>
-        <strong>{t('askShops.title')}</strong> {t('askShops.text')}
+        <strong className="strong">{t('askShops.title')}</strong> {t('askShops.text')}
       </p>
       <Link to="/shop">{t('askShops.link')}</Link>
     </aside>

@@ -18,7 +18,7 @@ export function BeyondFit({ search, within, onSearch }: BeyondFitProps) {
   const count = meta?.groups?.find(({ group }) => group === 'not_stated')?.count ?? 0
   if (count === 0) return null
   return (
-    <p className="search-note">
+    <p>
       <button type="button" className="text-button" onClick={() => onSearch(all)}>
         {t('notStated', { count })}
       </button>

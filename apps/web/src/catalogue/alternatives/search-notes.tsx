@@ -23,12 +23,12 @@ export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesPro
     <>
       {showingResultsFor && <SpellingCorrection search={search} words={showingResultsFor} onSearch={onSearch} />}
       {ignored.length > 0 && (
-        <p className="search-note">
+        <p className="row">
           <bdi>{t(ignored.length === 1 ? 'ignoredWord' : 'ignoredWords', { words: left })}</bdi>
         </p>
       )}
       {unlistedNumber !== undefined && (
-        <p className="search-note">
+        <p className="row">
           <bdi>{t('unlistedNumber', { number: unlistedNumber })}</bdi>
           {nearNumbers.length > 0 && <NearNumbers search={search} near={nearNumbers} onFollow={onFollow} />}
         </p>
@@ -49,6 +49,7 @@ function NearNumbers({ search, near, onFollow }: NearNumbersProps) {
       {near.map(({ number, count }) => (
         <Link
           key={number}
+          className="text-button"
           to={{ search: writeSearch(changed(search, { q: number })) }}
           preventScrollReset
           onClick={onFollow}

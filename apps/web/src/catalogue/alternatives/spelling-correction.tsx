@@ -12,7 +12,7 @@ interface SpellingCorrectionProps {
 export function SpellingCorrection({ search, words, onSearch }: SpellingCorrectionProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <p className="showing-instead">
+    <p className="well row baseline">
       {t('showingFor')}{' '}
       <strong>
         <bdi>{words}</bdi>

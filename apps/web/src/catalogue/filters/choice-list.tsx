@@ -43,14 +43,14 @@ export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }:
       {all.length >= typingHelpsFrom && (
         <input
           type="search"
-          className="choice-search"
+          className="field-input"
           aria-label={t('findIn', { filter: label })}
           placeholder={t('findIn', { filter: label })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className="choice-note">{t('noChoices')}</p>}
+      {found.length === 0 && <p className="choice-note muted">{t('noChoices')}</p>}
       <ul>
         {found.slice(0, most).map((choice) => {
           const { value, count } = choice
@@ -58,7 +58,7 @@ export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }:
           const idle = count === 0 && !checked
           return (
             <li key={value}>
-              <label data-idle={idle || undefined}>
+              <label className="option" data-idle={idle || undefined}>
                 <input
                   type="checkbox"
                   checked={checked}

@@ -9,7 +9,7 @@ interface ChoiceNumberProps {
 export function ChoiceNumber({ count, capped }: ChoiceNumberProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <span className="choice-number" aria-hidden="true">
+    <span className="note at-end" aria-hidden="true">
       {t(capped && count > 0 ? 'countAtLeast' : 'count', { count })}
     </span>
   )

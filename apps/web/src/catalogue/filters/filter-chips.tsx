@@ -32,8 +32,8 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
   }
   if (chips.length === 0) return null
   return (
-    <div className="chips">
-      <ul aria-label={t('activeFilters')}>
+    <div className="row">
+      <ul className="row gap-1" aria-label={t('activeFilters')}>
         {chips.map((chip) => (
           <li key={`${chip.filter} ${chip.value}`}>
             <ChipButton
@@ -67,7 +67,8 @@ function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
   return (
     <button
       type="button"
-      className="chip"
+      className="choice-button"
+      data-active
       aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
       onClick={onRemove}
     >

@@ -21,9 +21,9 @@ export default function FilterDrawer({ opened, onClose, total, ...fields }: Filt
       title={t('filters')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <div className="filter-drawer">
+      <div className="filter-drawer stack gap-5">
         <FilterFields {...fields} inDrawer />
-        <div className="filter-drawer-foot">
+        <div className="filter-drawer-foot stack gap-1">
           <Button fullWidth onClick={onClose}>
             {total === undefined ? t('showResults') : t('showTheseResults', { results: total })}
           </Button>

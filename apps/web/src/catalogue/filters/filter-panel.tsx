@@ -72,7 +72,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
         }}
       >
         {label}
-        {chosen > 0 && <span className="choice-count">{chosen}</span>}
+        {chosen > 0 && <span className="choice-count at-end">{chosen}</span>}
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (

@@ -42,15 +42,15 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
     <FilterPanel label={t('moreFilters')} chosen={chosen} stays={false} onOpen={all.load}>
       <WithFacetChoices offer={all}>
         {({ known, capped }) => (
-          <div className="choice-groups">
-            {filters.length === 0 && <p className="choice-note">{t('noChoices')}</p>}
+          <>
+            {filters.length === 0 && <p className="choice-note muted">{t('noChoices')}</p>}
             {filters.map((filter) => (
               <section key={filter} aria-label={t(`filter.${filter}`)}>
                 <h3>{t(`filter.${filter}`)}</h3>
                 <ChoiceList {...propsOf(filter)} choices={known[filter] ?? []} capped={capped} />
               </section>
             ))}
-          </div>
+          </>
         )}
       </WithFacetChoices>
     </FilterPanel>

@@ -1,10 +1,8 @@
 import type { Facets } from '@axle/contract/product-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { PageStyle } from '../../lib/page/page-style.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FacetChoices } from '../alternatives/facet-choices.tsx'
-import styles from './price-choice.css?inline'
 import { PriceSteps } from './price-steps.tsx'
 import { cedisIn, type PriceRange } from '../product/price-text.ts'
 
@@ -39,10 +37,11 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
     if (problem === undefined && (min !== minPrice || max !== maxPrice)) onChange({ minPrice: min, maxPrice: max })
   }
   const field = (end: 'min' | 'max') => (
-    <label>
+    <label className="stack gap-1 note">
       <span>{t(`price.${end}`)}</span>
       <input
         type="text"
+        className="field-input"
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
@@ -62,9 +61,8 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
       stays={stays}
       onOpen={offer.load}
     >
-      <PageStyle css={styles} />
       <form
-        className="price-form"
+        className="price-form columns gap-2"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           apply()
@@ -80,7 +78,7 @@ export function PriceChoice({ range, offer, stays, onChange }: PriceChoiceProps)
           {t('price.apply')}
         </button>
         {isProblemShown && problem && (
-          <p id={message} className="price-problem" role="alert">
+          <p id={message} className="danger small" role="alert">
             {problem}
           </p>
         )}

@@ -10,7 +10,7 @@ export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 's
   return (
     <WithFacetChoices offer={offer}>
       {({ price, capped }) => (
-        <ul className="price-steps" aria-label={t('price.steps')}>
+        <ul className="rule-above" aria-label={t('price.steps')}>
           {price.steps.map((step) => {
             const its = rangeOfStep(step)
             const chosen = its.minPrice === range.minPrice && its.maxPrice === range.maxPrice
@@ -18,6 +18,7 @@ export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 's
               <li key={step.from}>
                 <button
                   type="button"
+                  className="option"
                   aria-pressed={chosen}
                   disabled={step.count === 0 && !chosen}
                   onClick={() => onChange(chosen ? { minPrice: undefined, maxPrice: undefined } : its)}

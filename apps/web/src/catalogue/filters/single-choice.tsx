@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 
 interface SingleChoiceProps<T extends string | number> {
@@ -36,6 +37,7 @@ export function SingleChoice<T extends string | number>(props: SingleChoiceProps
           )
         })}
       </select>
+      <Icon name="chevron-down" size={16} />
     </label>
   )
 }

@@ -31,12 +31,11 @@ export function BrowserBar({ search, heading, results, count, hasSearch, onSearc
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => sortBy(select.current?.value), [])
   return (
-    <div className="browser-bar">
+    <div className="browser-bar row">
       {heading}
-      <p ref={count} className="results" aria-live="polite" tabIndex={-1}>
+      <p ref={count} className="results quiet" aria-live="polite" tabIndex={-1}>
         {results ?? ' '}
       </p>
-      {hasSearch && <SearchBox value={search.q} onSearch={(q) => onSearch(...withWords(search, q))} />}
       <label className="choice-select sort-select">
         <span>{t('sortBy')}</span>
         <select ref={select} value={search.sort} onChange={(event) => sortBy(event.currentTarget.value)}>
@@ -46,7 +45,9 @@ export function BrowserBar({ search, heading, results, count, hasSearch, onSearc
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" size={16} />
       </label>
+      {hasSearch && <SearchBox value={search.q} onSearch={(q) => onSearch(...withWords(search, q))} />}
       {children}
     </div>
   )
@@ -64,7 +65,7 @@ export function FiltersButton({ chosen, onClick }: FiltersButtonProps) {
   return (
     <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onClick}>
       <Icon name="filter" size={18} /> {t('filters')}
-      {chosen > 0 && <span className="choice-count">{chosen}</span>}
+      {chosen > 0 && <span className="choice-count at-end">{chosen}</span>}
     </button>
   )
 }

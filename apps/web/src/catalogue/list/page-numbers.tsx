@@ -14,11 +14,15 @@ interface PageNumbersProps {
 export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
   const { t } = useTranslation('catalogue')
   if (pages <= 1) return null
-  const to = (page: number) => ({ to: { search: writeSearch(changed(search, { page })) }, onClick: onTurn })
+  const to = (page: number) => ({
+    className: 'plain-icon-button plain-link',
+    to: { search: writeSearch(changed(search, { page })) },
+    onClick: onTurn,
+  })
   return (
-    <nav className="page-numbers" aria-label={t('pages.label')}>
+    <nav className="page-numbers row gap-1 centre" aria-label={t('pages.label')}>
       {search.page > 1 && (
-        <Link {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')} className="page-step">
+        <Link {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')}>
           <Icon name="chevron" size={18} className="point-back" />
         </Link>
       )}
@@ -39,7 +43,7 @@ export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
         ),
       )}
       {search.page < pages && (
-        <Link {...to(search.page + 1)} rel="next" aria-label={t('pages.next')} className="page-step">
+        <Link {...to(search.page + 1)} rel="next" aria-label={t('pages.next')}>
           <Icon name="chevron" size={18} directional />
         </Link>
       )}

@@ -89,7 +89,7 @@ export function ProductBrowser({
     )
   }
   return (
-    <div className="browser" style={{ '--columns': columns } as CSSProperties}>
+    <div className="browser stack gap-3" style={{ '--columns': columns } as CSSProperties}>
       <BrowserBar {...{ search, heading, results, count }} hasSearch={hasSearch} onSearch={go}>
         <FiltersButton chosen={filtersIn(search)} onClick={() => setDrawer(true)} />
         {fitSwitch}
@@ -100,7 +100,7 @@ export function ProductBrowser({
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips {...{ search, understood, count }} grouped={meta?.groups !== undefined} onSearch={go} />
       {/* Always mounted: screen readers announce only changes. */}
-      <div className="search-notes" role="status">
+      <div className="search-notes stack" role="status">
         {meta && <SearchNotes {...{ search, meta }} onSearch={goFromNote} onFollow={toCount} />}
       </div>
       {found()}

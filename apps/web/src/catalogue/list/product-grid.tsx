@@ -87,7 +87,7 @@ function GroupSection({ group: { group, count }, vehicle, children }: GroupSecti
   const id = useId()
   return (
     <section className="list-group" aria-labelledby={id} data-group={group}>
-      <h2 id={id} className="list-group-title">
+      <h2 id={id} className="list-group-title row one-line">
         {signs[group] && <Axle state={signs[group]} mini />}
         <span>
           <WithName name={vehicle} text={(name) => t(`group.${group}`, { vehicle: name })} />{' '}

@@ -30,7 +30,7 @@ export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: Compatibili
       <h2 id={`${id}-title`}>{t('compatibility.title')}</h2>
       {fitsAny && <p>{t('garage:fitsAny')}</p>}
       {makes.length === 0 && !fitsAny && (
-        <div className="fit-unsaid">
+        <div className="row">
           <p>{t('compatibility.none')}</p>
           {ask}
         </div>
@@ -52,7 +52,7 @@ export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: Compatibili
           </p>
         </div>
       )}
-      <div id={id} className="makes">
+      <div id={id} className="stack gap-5">
         {shown.map((make) => (
           <CompatibilityMake key={make.name} make={make} />
         ))}

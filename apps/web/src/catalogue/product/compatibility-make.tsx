@@ -15,16 +15,16 @@ export function CompatibilityMake({ make }: { make: FittingMake }) {
   const [all, setAll] = useState(false)
   const shown = all ? make.models : make.models.slice(0, modelsAtOnce)
   return (
-    <div className="make">
+    <div>
       <h3>
         <bdi>{make.name}</bdi>
       </h3>
-      <ul>
+      <ul className="lined">
         {shown.map((model) => (
           <li key={model.name}>
             <Axle state={isMyModel(model) ? 'fits' : 'none'} mini />
-            <bdi className="model">{model.name}</bdi>
-            <ul>
+            <bdi className="strong">{model.name}</bdi>
+            <ul className="grow">
               {model.rows.map((row) => (
                 <Row key={`${row.years[0]} ${row.position} ${row.note} ${row.steering}`} row={row} />
               ))}
@@ -51,16 +51,16 @@ function Row({ row }: { row: FittingRow }) {
     row.note,
   ].filter(Boolean)
   return (
-    <li data-mine={row.isMine || undefined}>
-      <bdi dir="ltr" className="years">
+    <li className="row baseline model-row">
+      <bdi dir="ltr" className="years small strong at-end">
         {yearRanges(row.years, formats)}
       </bdi>
       {conditions.map((condition) => (
-        <span key={condition} className="fit-condition">
+        <span key={condition} className="note">
           <bdi>{condition}</bdi>
         </span>
       ))}
-      {row.isMine && <strong className="fit-mine">{t('compatibility.mine')}</strong>}
+      {row.isMine && <strong className="good small">{t('compatibility.mine')}</strong>}
     </li>
   )
 }

@@ -9,7 +9,6 @@ import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { Listed } from '../../ui/text/listed.tsx'
 import { Price } from '../../ui/text/money.tsx'
 import { offersQuery } from '../product-queries.ts'
-import styles from './other-offers.module.css'
 import { StockText } from './stock-text.tsx'
 
 interface OtherOffersProps {
@@ -30,13 +29,13 @@ export function OtherOffers({ product, vehicleId, axle }: OtherOffersProps) {
   return (
     <section className="block" aria-labelledby={title}>
       <h2 id={title}>{t('offers.title')}</h2>
-      <p className={styles.note}>
+      <p className="row baseline quiet">
         {t(`offers.${offers.equal}`)}
-        {cheapest < product.price && <bdi>{t('offers.from', { price: money(cheapest) })}</bdi>}
+        {cheapest < product.price && <bdi className="strong">{t('offers.from', { price: money(cheapest) })}</bdi>}
       </p>
-      <ul className={styles.offers}>
+      <ul className="offers">
         {offers.data.map((offer) => (
-          <li key={offer.id}>
+          <li key={offer.id} className="row one-line gap-3">
             {axle(offer)}
             <Offer offer={offer} />
           </li>
@@ -51,17 +50,17 @@ function Offer({ offer }: { offer: Product }) {
   const trade = [offer.brand, offer.grade && words.grade(offer.grade)].filter(Boolean)
   return (
     <>
-      <div>
+      <div className="grow">
         <h3>
-          <Link to={`/shop/product/${offer.id}`}>
+          <Link className="plain-link cover" to={`/shop/product/${offer.id}`}>
             <Listed texts={trade.length > 0 ? trade : [offer.name]} />
           </Link>
         </h3>
-        <p>
+        <p className="quiet">
           <Listed texts={[offer.businessName, offer.businessTown]} />
         </p>
       </div>
-      <p className={styles.price}>
+      <p className="offer-price">
         <Price amount={offer.price} />
         <StockText stock={offer.stock} />
       </p>

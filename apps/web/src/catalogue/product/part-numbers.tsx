@@ -9,9 +9,9 @@ export function PartNumbers({ numbers }: { numbers: readonly { number: string; b
   const { copied, said, copy } = useCopy()
   if (numbers.length === 0) return null
   return (
-    <section className="block part-numbers">
+    <section className="stack gap-1">
       <h2>{t('partNumbers')}</h2>
-      <ul>
+      <ul className="lined">
         {numbers.map(({ number, brand }) => (
           <PartNumber
             key={`${brand} ${number}`}
@@ -42,13 +42,13 @@ function PartNumber({ number, brand, copied, onCopy }: PartNumberProps) {
   const text = useRef<HTMLElement>(null)
   return (
     <li>
-      <bdi ref={text} dir="ltr" className="number">
+      <bdi ref={text} dir="ltr" className="number strong">
         {number}
       </bdi>
       {brand && <bdi className="quiet">{brand}</bdi>}
       <button
         type="button"
-        className="text-button"
+        className="text-button small at-end"
         aria-label={t('copy', { number })}
         onClick={() => void onCopy(number, text)}
       >

@@ -15,17 +15,17 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
   const { t } = useTranslation('product')
   const partName = usePartName()
   return (
-    <nav className="crumbs" aria-label={t('crumbs')}>
+    <nav className="crumbs quiet" aria-label={t('crumbs')}>
       <ol>
         <li>
-          <Link to="/shop/all-products">
+          <Link className="plain-link" to="/shop/all-products">
             <Icon name="chevron" size={16} className="point-back" />
             {t('catalogue:title')}
           </Link>
         </li>
         {listsOf(product).map(({ name, search }) => (
           <li key={search}>
-            <Link to={{ pathname: '/shop/all-products', search }}>
+            <Link className="plain-link" to={{ pathname: '/shop/all-products', search }}>
               <bdi>{partName(name)}</bdi>
             </Link>
           </li>

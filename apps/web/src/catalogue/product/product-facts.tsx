@@ -15,7 +15,7 @@ export function ProductTrade({ product }: { product: ProductDetails }) {
   const { positions = [], brand, grade, rating, ratingCount } = product
   const details = [words.positions(positions), brand, grade && words.grade(grade)].filter(Boolean)
   return (
-    <p className="product-trade">
+    <p className="product-trade row spread note">
       <span>
         <PositionMark positions={positions} />
         {details.map((detail, at) => (
@@ -28,7 +28,7 @@ export function ProductTrade({ product }: { product: ProductDetails }) {
       {ratingCount === 0 ? (
         <span>{t('noRating')}</span>
       ) : (
-        <a className="product-rating" href="#reviews">
+        <a className="product-rating plain-link" href="#reviews">
           <Rating value={rating} count={ratingCount} />{' '}
           <span className="visually-hidden">{t('reviews:basedOn', { count: ratingCount })}</span>
         </a>
@@ -45,7 +45,7 @@ export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
   if (productState) terms.push([t('condition'), t(`catalogue:condition.${productState}`)])
   if (warranty) terms.push([t('warranty'), t(warrantyKeys[warranty.unit ?? 'days'], { count: warranty.duration })])
   if (replacement) terms.push([t('replacement'), t('replacementDays', { count: replacement })])
-  return <Pairs className="terms" pairs={terms} />
+  return <Pairs className="row spread" pairs={terms} />
 }
 
 /** Other facts of the product, one per line. */
@@ -65,7 +65,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
     [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],
   ]
   if (product.totalSold > 0) facts.push([t('sold'), String(product.totalSold)])
-  return <Pairs className="facts" pairs={facts} />
+  return <Pairs className="lined" pairs={facts} />
 }
 
 const fact = (name: string, value: string | number | undefined): [string, ReactNode][] =>
@@ -77,8 +77,8 @@ function Pairs({ className, pairs }: { className: string; pairs: readonly [strin
     <dl className={className}>
       {pairs.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="note">{name}</dt>
+          <dd className="small strong">{value}</dd>
         </div>
       ))}
     </dl>

@@ -33,7 +33,7 @@ interface ProductViewProps {
 export function ProductView(props: ProductViewProps) {
   const { product, shop, mine, ask, corner, verdict, buy, tools, reviews, more } = props
   return (
-    <div className="product">
+    <div className="product stack gap-6">
       <ProductCrumbs product={product} />
       <div className="product-top">
         <Gallery
@@ -45,14 +45,14 @@ export function ProductView(props: ProductViewProps) {
         >
           {verdict}
         </Gallery>
-        <div className="product-info">
+        <div className="product-info stack">
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
           {product.paused && <Paused />}
           <ProductTrade product={product} />
           <div className="product-offer">
-            <p className="product-price">
+            <p className="product-price row baseline">
               <Price amount={product.price} />
               <StockText stock={product.stock} />
             </p>
@@ -86,7 +86,7 @@ export function ProductView(props: ProductViewProps) {
 function Paused() {
   const { t } = useTranslation('product')
   return (
-    <p className="product-paused">
+    <p className="row gap-3 muted">
       <StatusBadge tone="warning">{t('pausing.badge')}</StatusBadge> <span>{t('pausing.hint')}</span>
     </p>
   )

@@ -17,12 +17,12 @@ export function SellerRow({ product, shop }: SellerRowProps) {
   const { t } = useTranslation('product')
   const hours = useOpeningHours()(shop?.openingHours)
   return (
-    <section className="seller" aria-label={t('shop')}>
+    <section className="seller row one-line gap-3 note" aria-label={t('shop')}>
       <Picture src={shop?.imageUrl} alt="" width={44} height={44} widths={[96, 160]} sizes="44px" />
-      <div>
-        <p className="seller-name">
-          <Link to={`/shop/${product.businessId}`}>
-            <bdi>{product.businessName}</bdi>
+      <div className="grow">
+        <p className="row spread">
+          <Link className="plain-link cover" to={`/shop/${product.businessId}`}>
+            <bdi className="strong">{product.businessName}</bdi>
           </Link>
           {shop?.rating ? <Rating value={shop.rating} count={shop.ratingCount} /> : null}
         </p>

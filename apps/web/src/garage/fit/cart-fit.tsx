@@ -25,7 +25,7 @@ function OfVehicle({ vehicle, productId, isForOther, onForOther }: CartFitProps 
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
   if (fit?.verdict !== 'does_not_fit') return <ItemFit productId={productId} />
   return (
-    <span className={css.choice}>
+    <span className="row baseline">
       {!isForOther && <ItemFit productId={productId} />}
       <button
         type="button"

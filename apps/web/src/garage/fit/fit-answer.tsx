@@ -40,7 +40,7 @@ export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
         )}
       </div>
       {verdict === 'does_not_fit' ? (
-        <p className="fit-ways">
+        <p className="fit-ways note">
           <Link to={`/shop/all-products?${searchForOthers(product, vehicle)}`}>{t('others')}</Link>
           <Dot />
           <button type="button" aria-haspopup="dialog" onClick={onChoose}>
@@ -48,7 +48,7 @@ export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
           </button>
         </p>
       ) : (
-        <p className="fit-ways">
+        <p className="fit-ways note">
           {fitment && <Evidence product={product} fitment={fitment} />}
           <button
             type="button"

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { PageStyle } from '../../lib/page/page-style.tsx'
 import { useChosenVehicle } from '../garage-store.ts'
 import { LazyVehiclePicker } from '../vehicle-picker/lazy-vehicle-picker.ts'
 import { FitAnswer, type FittedProduct } from './fit-answer.tsx'
 import { Dot, FitFrame } from './fit-frame.tsx'
-import styles from './fit-verdict.css?inline'
 
 /** The fit below the picture of a product page, in words and as an axle; without a vehicle it asks for one. */
 export function FitVerdict({ product }: { product: FittedProduct }) {
@@ -15,7 +13,6 @@ export function FitVerdict({ product }: { product: FittedProduct }) {
   const choose = () => setPicking(true)
   return (
     <>
-      <PageStyle css={styles} />
       {product.fitsAnyVehicle ? (
         <FitFrame state="fits">
           <p className="fit-words">{t('fitsAny')}</p>
@@ -35,7 +32,7 @@ function Question({ fits, onChoose }: { fits: string; onChoose: () => void }) {
   return (
     <FitFrame state="none">
       <p className="fit-words">{t('ask')}</p>
-      <p className="fit-ways">
+      <p className="fit-ways note">
         {fits && (
           <>
             <bdi>{t('catalogue:fits', { vehicles: fits })}</bdi>

@@ -18,11 +18,11 @@ interface OptionListProps {
 export function OptionList({ id, label, groups, active, onTake }: OptionListProps) {
   const { t } = useTranslation('garage')
   return (
-    <div id={id} className="picker-list" role="listbox" aria-label={label}>
+    <div id={id} role="listbox" aria-label={label}>
       {groups.map(({ name, options }) => (
         <div key={name} role="group" aria-label={t(`picker.${name}`)}>
           {(groups.length > 1 || name === 'found') && (
-            <p className="picker-group" aria-hidden="true">
+            <p className="option note" aria-hidden="true">
               {t(`picker.${name}`)}
             </p>
           )}
@@ -59,7 +59,7 @@ function OptionRow({ id, option, active, onTake }: OptionRowProps) {
       id={id}
       role="option"
       aria-selected={active}
-      className="picker-option"
+      className="option spread"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onTake(option)}
     >

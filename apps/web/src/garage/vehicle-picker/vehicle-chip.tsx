@@ -24,7 +24,7 @@ export function VehicleChip() {
         <Icon name="car" size={20} />
         {vehicle ? (
           <bdi className="vehicle-words">
-            <span>
+            <span className="clip">
               <span className="vehicle-make">{vehicle.make} </span>
               {vehicle.model}
             </span>{' '}
@@ -32,8 +32,8 @@ export function VehicleChip() {
           </bdi>
         ) : (
           <>
-            <bdi>{t('choose')}</bdi>
-            <bdi className="vehicle-short">{t('picker.title')}</bdi>
+            <bdi className="clip">{t('choose')}</bdi>
+            <bdi className="vehicle-short clip">{t('picker.title')}</bdi>
           </>
         )}
       </button>

@@ -63,13 +63,14 @@ export function VehicleSteps({ tree, first, start = {}, onSteps, onTake }: Vehic
     }
   }
   return (
-    <section className="picker-steps">
+    <section className="stack gap-2">
       {step === 'make' && first}
       <Path steps={steps} onBack={back} />
-      <label className="picker-box">
+      <label className="picker-box stack gap-1">
         <span>{t(labels[step])}</span>
         <input
           type="text"
+          className="field-input"
           role="combobox"
           ref={focusWhereTyped}
           data-autofocus={takesCursor() || undefined}
@@ -109,9 +110,9 @@ function Path({ steps, onBack }: { steps: Steps; onBack: () => void }) {
   const { t } = useTranslation('garage')
   if (steps.make === undefined) return null
   return (
-    <div className="picker-path">
+    <div className="row gap-1 strong">
       <button type="button" className="plain-icon-button" aria-label={t('picker.back')} onClick={onBack}>
-        <Icon name="chevron" size={20} className="picker-back" />
+        <Icon name="chevron" size={20} className="point-back" />
       </button>
       <bdi>{[steps.make, steps.model].filter(Boolean).join(' › ')}</bdi>
     </div>

@@ -9,7 +9,7 @@ import { ShopRange, ShopRating, ShopStatusBadge } from './shop-facts.tsx'
 /** A shop in the list; the whole card is a link. */
 export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
   return (
-    <article className="shop-card">
+    <article className="shop-card stack gap-1">
       <ShopCover
         shop={shop}
         picture={
@@ -27,16 +27,20 @@ export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
         <OpenBadge shop={shop} />
       </ShopCover>
       <h2>
-        <Link to={`/shop/${shop.id}`}>
+        <Link className="plain-link cover" to={`/shop/${shop.id}`}>
           <bdi>{shop.name}</bdi>
         </Link>
       </h2>
-      <p className="shop-line">
-        <bdi>{withTown(shop.address, shop.town)}</bdi>
+      <p className="row one-line baseline spread quiet">
+        <bdi className="clip">{withTown(shop.address, shop.town)}</bdi>
         <ShopRating shop={shop} />
       </p>
       <ShopRange shop={shop} />
-      {shop.status !== 'active' && <ShopStatusBadge status={shop.status} />}
+      {shop.status !== 'active' && (
+        <p>
+          <ShopStatusBadge status={shop.status} />
+        </p>
+      )}
     </article>
   )
 }

@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 export function ShopRating({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   if (shop.rating > 0) return <Rating value={shop.rating} count={shop.ratingCount} />
-  return <span className="shop-unrated">{t('notRated')}</span>
+  return <span className="note nowrap">{t('notRated')}</span>
 }
 
 /** The categories of most of the shop's products, and the number of its products. */
@@ -17,7 +17,8 @@ export function ShopRange({ shop }: { shop: Shop }) {
   const partName = usePartName()
   const known = shop.knownFor ?? []
   return (
-    <div className="shop-range">
+    <div className="shop-range note clamp">
+      <span>{t('products', { count: shop.productCount })}</span>
       {known.length > 0 && (
         <ul aria-label={t('knownFor')}>
           {known.map((category) => (
@@ -27,7 +28,6 @@ export function ShopRange({ shop }: { shop: Shop }) {
           ))}
         </ul>
       )}
-      <span>{t('products', { count: shop.productCount })}</span>
     </div>
   )
 }

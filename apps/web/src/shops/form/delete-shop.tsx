@@ -56,7 +56,7 @@ export default function DeleteShop({ shop, opened, onClose }: DeleteShopProps) {
       onConfirm={() => void send(confirm)}
       onClose={close}
     >
-      <div className="shop-deletion">
+      <div className="stack gap-3">
         <p>{t('deletion.text', { count: shop.productCount })}</p>
         {failure && (
           <Notice tone="danger">

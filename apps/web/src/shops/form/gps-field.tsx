@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mapLink } from '../shop-phone.ts'
-import styles from './gps-field.module.css'
 
 interface GpsFieldProps {
   /** Props for the input from the form. */
@@ -30,16 +29,16 @@ export function GpsField({ field, value, onChange }: GpsFieldProps) {
     )
   }
   return (
-    <div className={styles.field}>
+    <div className="stack gap-1">
       <TextInput label={t('form.gpsAddress')} description={t('form.gpsHint')} dir="ltr" {...field} />
-      <div className={styles.tools}>
+      <div className="row quiet">
         {'geolocation' in navigator && (
           <button type="button" className="text-button" disabled={state === 'searching'} onClick={find}>
             <Icon name="pin" size={16} /> {t('form.position')}
           </button>
         )}
         {map && (
-          <a className="text-button" href={map} target="_blank" rel="noopener noreferrer">
+          <a className="text-button plain-link" href={map} target="_blank" rel="noopener noreferrer">
             {t('shop.map')}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { Checkbox, TextInput } from '@mantine/core'
 import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function OpeningHoursField({ form }: { form: UseFormReturnType<ShopFormVa
       open={shown || isWrong}
       onToggle={show}
     >
-      <ul className={styles.days}>
+      <ul className="stack gap-1">
         {weekdays.map((day) => (
           <Day
             key={day}
@@ -72,34 +73,32 @@ interface DayProps {
 function Day({ name, open, error, onToggle, onChange }: DayProps) {
   const { t } = useTranslation('shops')
   const time = (which: 'opens' | 'closes', hours: NonNullable<DayProps['open']>) => (
-    <input
+    <TextInput
       type="time"
+      className="grow"
       aria-label={t(`form.${which}`, { day: name })}
-      aria-invalid={Boolean(error) || undefined}
+      error={Boolean(error)}
       required
       value={hours[which]}
       onChange={({ currentTarget }) => onChange({ ...hours, [which]: currentTarget.value })}
     />
   )
   return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          checked={open !== null}
-          onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
-        />
-        {name}
-      </label>
+    <li className={styles.day}>
+      <Checkbox
+        label={name}
+        checked={open !== null}
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      />
       {open ? (
-        <span className={styles.times} dir="ltr">
+        <span className="row one-line" dir="ltr">
           {time('opens', open)} – {time('closes', open)}
         </span>
       ) : (
-        <span className={styles.closed}>{t('form.closed')}</span>
+        <span className="muted">{t('form.closed')}</span>
       )}
       {Boolean(error) && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="danger note">
           {String(error)}
         </p>
       )}
