@@ -35,7 +35,7 @@ export function ConfirmDialog({
   const { t } = useTranslation()
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('close') }}>
-      <div className="dialog-text">{children}</div>
+      <div className="stack dialog-text">{children}</div>
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {cancelLabel ?? t('cancel')}

@@ -19,7 +19,7 @@ export function DialogForm({ sending, submit, onCancel, children, ...form }: Dia
   const { t } = useTranslation()
   const { element, busy, failure } = sending
   return (
-    <form ref={element} noValidate {...form}>
+    <form ref={element} className="stack" noValidate {...form}>
       {children}
       {failure && <Notice tone="danger">{failure.text}</Notice>}
       <div className="dialog-actions">

@@ -1,17 +1,18 @@
 import { NewAdminForm } from '@axle/contract/account-forms'
-import { Modal, type PasswordInputProps, TextInput } from '@mantine/core'
+import { type PasswordInputProps, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
+import { Pair } from '../ui/fields/pair.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { refetchUsers } from './user-queries.ts'
-import styles from './users.module.css'
 
 interface CreateAdminProps {
   opened: boolean
@@ -23,15 +24,9 @@ interface CreateAdminProps {
 export default function CreateAdmin({ opened, onClose, newPassword }: CreateAdminProps) {
   const { t } = useTranslation('people')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={520}
-      title={t('newAdmin.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('newAdmin.title')}>
       <NewAdmin onClose={onClose} newPassword={newPassword} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -51,23 +46,16 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
     onClose()
   }, t('newAdmin.failed'))
   return (
-    <DialogForm
-      className={styles.form}
-      autoComplete="off"
-      sending={sending}
-      submit={t('newAdmin.submit')}
-      onSubmit={create}
-      onCancel={onClose}
-    >
+    <DialogForm autoComplete="off" sending={sending} submit={t('newAdmin.submit')} onSubmit={create} onCancel={onClose}>
       <p>{t('newAdmin.intro')}</p>
-      <div className={styles.pair}>
+      <Pair>
         <InNameOrder
           first={
             <TextInput label={t('newAdmin.firstName')} required data-autofocus {...form.getInputProps('firstName')} />
           }
           last={<TextInput label={t('newAdmin.lastName')} required {...form.getInputProps('lastName')} />}
         />
-      </div>
+      </Pair>
       <TextInput
         label={t('newAdmin.username')}
         autoCapitalize="none"

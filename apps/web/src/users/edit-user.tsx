@@ -1,10 +1,11 @@
 import { UserForm } from '@axle/contract/account-forms'
 import { type User, userTypes } from '@axle/contract/accounts'
-import { Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { Link } from 'react-router'
 import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
@@ -12,6 +13,7 @@ import type { EditedField } from '../lib/forms/edit.ts'
 import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
+import { Pair } from '../ui/fields/pair.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -20,7 +22,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { type EditUserValues, typeWithoutPrivileges, userEdit, valuesOf } from './edit-user-values.ts'
 import { userQuery, showChangedUser } from './user-queries.ts'
-import styles from './users.module.css'
 
 interface EditUserProps {
   user: User
@@ -32,16 +33,9 @@ export default function EditUser({ user, opened, onClose }: EditUserProps) {
   const { t } = useTranslation('people')
   const [asking, setAsking] = useState(false)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={!asking}
-      size={520}
-      title={t('edit.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <FormDialog opened={opened} onClose={onClose} closeOnEscape={!asking} title={t('edit.title')}>
       <EditUserForm user={user} onClose={onClose} asking={asking} ask={setAsking} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -97,7 +91,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     if (user.id === ownId) await refetchUser()
   }, t('edit.failed'))
   return (
-    <DialogForm className={styles.form} sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
+    <DialogForm sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
       <PersonFields user={user} form={form} />
       <AccountType
         user={user}
@@ -167,16 +161,16 @@ function PersonFields({ user, form }: PersonFieldsProps) {
   const { t } = useTranslation('people')
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         <TextInput label={t('edit.username')} value={user.username ?? t('edit.noUsername')} disabled />
         <TextInput label={t('edit.email')} value={user.email} error={check(form.values)['email']} disabled />
-      </div>
-      <div className={styles.pair}>
+      </Pair>
+      <Pair>
         <InNameOrder
           first={<TextInput label={t('edit.firstName')} required data-autofocus {...form.getInputProps('firstName')} />}
           last={<TextInput label={t('edit.lastName')} required {...form.getInputProps('lastName')} />}
         />
-      </div>
+      </Pair>
       <TextInput label={t('edit.phone')} type="tel" dir="ltr" required {...form.getInputProps('phone')} />
     </>
   )

@@ -15,7 +15,6 @@ import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { BlockUser } from './blocking/block-user.tsx'
 import { userQuery } from './user-queries.ts'
 import { type SessionRowComponent, UserSessions } from './user-sessions.tsx'
-import styles from './users.module.css'
 
 interface UserCardProps {
   id: number
@@ -56,12 +55,12 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
   const { t } = useTranslation('people')
   const ownId = useSession().user?.id
   return (
-    <div className={styles.card}>
-      <p className={styles.badges}>
+    <div className="stack">
+      <p className="row">
         <StatusBadge tone="neutral">{t(`edit.types.${user.userType}`)}</StatusBadge>
         {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
       </p>
-      <dl>
+      <dl className="facts">
         <dt>{t('users.email')}</dt>
         <dd>
           <bdi>{user.email}</bdi>
@@ -89,7 +88,7 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
           <DateText value={user.createdAt} />
         </dd>
         <dt>{t('card.shops')}</dt>
-        <dd>
+        <dd className="row">
           {user.business.length === 0 && t('card.noShops')}
           {user.business.map(({ id, businessName }) => (
             <Link key={id} to={`/shop/${id}`}>
@@ -98,7 +97,7 @@ function Known({ user, sessionRow, asking, ask }: KnownProps) {
           ))}
         </dd>
       </dl>
-      <div className={styles.ways}>
+      <div className="row">
         <Button
           component={Link}
           to={`/orders?q=${encodeURIComponent(user.email)}`}

@@ -7,7 +7,6 @@ import { isAdmin } from '../lib/session/session.ts'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserAvatar } from './user-avatar.tsx'
-import styles from './users.module.css'
 
 /** Actions of a row. */
 export type UserAction = 'edit' | 'reset' | 'delete'
@@ -28,7 +27,7 @@ export function useUserColumns(onDo: (action: UserAction, user: User) => void): 
     },
     {
       ...heading('username'),
-      cell: ({ username }) => <bdi className={styles.quiet}>{username}</bdi>,
+      cell: ({ username }) => <bdi className="muted">{username}</bdi>,
       text: ({ username }) => [username],
       card: 'plain',
       isEmpty: ({ username }) => !username,
@@ -68,7 +67,7 @@ export function useUserColumns(onDo: (action: UserAction, user: User) => void): 
     {
       ...heading('privileges'),
       cell: (user) => (
-        <span className={isAdmin(user) ? undefined : styles.quiet}>
+        <span className={isAdmin(user) ? undefined : 'muted'}>
           {t(isAdmin(user) ? 'users.isAdmin' : 'users.noPrivileges')}
         </span>
       ),
@@ -92,12 +91,14 @@ function Person({ user }: { user: User }) {
   const next = new URLSearchParams(params)
   next.set('user', String(user.id))
   return (
-    <span className={styles.person}>
+    <span className="row one-line gap-3">
       <UserAvatar user={user} />
-      <Link to={{ search: `?${next}` }} preventScrollReset>
-        <bdi>{fullName(user)}</bdi>
-      </Link>
-      {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
+      <span>
+        <Link className="strong plain-link" to={{ search: `?${next}` }} preventScrollReset>
+          <bdi>{fullName(user)}</bdi>
+        </Link>{' '}
+        {user.isBlocked && <StatusBadge tone="danger">{t('users.blocked')}</StatusBadge>}
+      </span>
     </span>
   )
 }
@@ -115,7 +116,7 @@ function Email({ children }: { children: string }) {
 }
 
 const Phone = ({ children }: { children: string | null }) => (
-  <bdi dir="ltr" className={styles.phone}>
+  <bdi dir="ltr" className="nowrap">
     {children}
   </bdi>
 )

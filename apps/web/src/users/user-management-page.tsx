@@ -21,7 +21,6 @@ import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserDialogs, type UserTask } from './user-dialogs.tsx'
 import { usersQuery } from './user-queries.ts'
-import styles from './users.module.css'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadPeopleTexts
@@ -91,7 +90,7 @@ function OnlyBlocked({ checked }: { checked: boolean }) {
   const { t } = useTranslation('people')
   const [, setParams] = useSearchParams()
   return (
-    <label className={styles.onlyBlocked}>
+    <label className="plain-button">
       <input
         type="checkbox"
         checked={checked}

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { sessionsQuery } from './user-queries.ts'
-import styles from './users.module.css'
 
 /** The session row of the profile feature, passed in by the pages. */
 export type SessionRowComponent = ComponentType<{ session: Session; busy: boolean; onEnd: () => void }>
@@ -27,7 +26,7 @@ export function UserSessions({ user, sessionRow: SessionRow }: UserSessionsProps
   const { ending, heading, end } = useEnding(user)
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <section className={styles.sessions} aria-labelledby="user-sessions">
+    <section className="stack" aria-labelledby="user-sessions">
       <h3 id="user-sessions" ref={heading} tabIndex={-1}>
         {t('card.sessions')}
       </h3>

@@ -77,7 +77,7 @@ export default function DeleteProducts({ opened, onClose, shopId, rows, onDelete
       ) : (
         <>
           <p>{t('deletion.textMany', { count: rows.length })}</p>
-          <ul className={`${styles.list} marks`}>
+          <ul className={`${styles.list} divided muted`}>
             {rows.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

@@ -14,11 +14,11 @@ export function ProductName({ row }: { row: VendorProduct }) {
   const { t } = useTranslation('vendor-dashboard')
   const partName = usePartName()
   return (
-    <div className={styles.name}>
+    <div className="row one-line gap-3">
       <span className={styles.picture}>
         <Picture src={row.image} alt="" width={60} height={44} />
       </span>
-      <div>
+      <div className={`row ${styles.name}`}>
         <Link to={`/shop/product/${row.id}`}>
           <bdi>{row.name}</bdi>
         </Link>

@@ -11,7 +11,7 @@ export function AliasChips({ aliases }: { aliases: readonly string[] }) {
   if (aliases.length === 0) return null
   const more = aliases.length - shown
   return (
-    <ul className={styles.chips} aria-label={t('column.aliases')}>
+    <ul className={`row gap-1 ${styles.chips}`} aria-label={t('column.aliases')}>
       {(all ? aliases : aliases.slice(0, shown)).map((alias) => (
         <li key={alias}>
           <bdi>{alias}</bdi>
@@ -19,7 +19,7 @@ export function AliasChips({ aliases }: { aliases: readonly string[] }) {
       ))}
       {!all && more > 0 && (
         <li>
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" className="text-button" onClick={() => setAll(true)}>
             {t('desk.moreAliases', { count: more })}
           </button>
         </li>

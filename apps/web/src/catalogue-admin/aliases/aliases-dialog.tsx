@@ -1,11 +1,12 @@
 import { type TaxonomyEntry, TaxonomyNames, translatedKinds, type AliasKind } from '@axle/contract/catalogue-admin'
 import { type TextLanguage, textLanguages } from '@axle/contract/languages'
 import { limits } from '@axle/contract/limits'
-import { Modal, TagsInput, TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import { type FormErrors, useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { api } from '../../lib/api/api.ts'
 import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
@@ -20,7 +21,6 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue, aliasesQuery } from '../catalogue-admin-queries.ts'
 import { fullName } from '../entries/entry-choice.tsx'
 import { asText, bodyOfAliases, typedAliases, type AliasesValues, valuesOfAliases } from './aliases-values.ts'
-import styles from '../catalogue-admin.module.css'
 
 interface AliasesDialogProps {
   kind: AliasKind
@@ -33,15 +33,9 @@ interface AliasesDialogProps {
 export default function AliasesDialog({ kind, row, opened, onClose }: AliasesDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('words.title', { name: fullName(kind, row) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('words.title', { name: fullName(kind, row) })}>
       <LoadedForm kind={kind} row={row} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -93,7 +87,6 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Taxonom
   }
   return (
     <DialogForm
-      className={styles.form}
       sending={sending}
       submit={t('edit.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

@@ -2,8 +2,7 @@ import type { SearchPhrase } from '@axle/contract/search-phrases'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import styles from '../catalogue-admin.module.css'
+import { RowActions } from '../../lib/data-table/rows/row-actions.tsx'
 
 export type PhraseTask = 'edit' | 'delete'
 type OnTask = (task: PhraseTask, phrase: SearchPhrase) => void
@@ -35,7 +34,7 @@ export function usePhraseColumns(onTask: OnTask): Column<SearchPhrase>[] {
       key: 'meaning',
       label: t('phrases.meaning'),
       cell: ({ meaning }) =>
-        meaning === '' ? <span className={styles.muted}>{t('phrases.ignored')}</span> : <bdi>{meaning}</bdi>,
+        meaning === '' ? <span className="muted">{t('phrases.ignored')}</span> : <bdi>{meaning}</bdi>,
       text: ({ meaning }) => [meaning],
     },
     {
@@ -51,23 +50,18 @@ export function usePhraseColumns(onTask: OnTask): Column<SearchPhrase>[] {
 function PhraseActions({ phrase, onTask }: { phrase: string; onTask: (task: PhraseTask) => void }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <span className={styles.actions}>
-      <button
-        type="button"
-        className="plain-icon-button"
-        aria-label={t('act.editOf', { name: phrase })}
-        onClick={() => onTask('edit')}
-      >
-        <Icon name="edit" />
-      </button>
-      <button
-        type="button"
-        className="plain-icon-button"
-        aria-label={t('phrases.deleteOf', { name: phrase })}
-        onClick={() => onTask('delete')}
-      >
-        <Icon name="trash" />
-      </button>
-    </span>
+    <RowActions
+      name={phrase}
+      icons={2}
+      actions={[
+        { label: t('act.editOf', { name: phrase }), icon: 'edit', onClick: () => onTask('edit') },
+        {
+          label: t('phrases.deleteOf', { name: phrase }),
+          icon: 'trash',
+          danger: true,
+          onClick: () => onTask('delete'),
+        },
+      ]}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { PhraseFields, type SearchPhrase } from '@axle/contract/search-phrases'
 import { textLanguages } from '@axle/contract/languages'
 import { limits } from '@axle/contract/limits'
-import { Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { api } from '../../lib/api/api.ts'
 import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
@@ -16,7 +17,6 @@ import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { readPhrase } from './phrase-queries.ts'
-import styles from '../catalogue-admin.module.css'
 
 interface PhraseDialogProps {
   /** The phrase to edit; undefined adds one. */
@@ -25,19 +25,17 @@ interface PhraseDialogProps {
   onClose: () => void
 }
 
-/** Adds a search phrase, or edits one. A click beside the dialog does not close it, so typed text is not lost. */
+/** Adds a search phrase, or edits one. */
 export default function PhraseDialog({ phrase, opened, onClose }: PhraseDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
-      closeOnClickOutside={false}
       title={phrase ? t('edit.title', { name: phrase.phrase }) : t('phrases.add')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <PhraseForm key={phrase?.id} phrase={phrase} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -90,7 +88,6 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.taxonomy.name } as const
   return (
     <DialogForm
-      className={styles.form}
       sending={sending}
       submit={t(phrase ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

@@ -18,7 +18,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { CatalogueAdminCrumbs, KindTabs } from '../catalogue-admin-links.tsx'
-import styles from '../catalogue-admin.module.css'
 import { phrasesQuery, readPhraseView } from './phrase-queries.ts'
 import { type PhraseTask, usePhraseColumns } from './phrase-columns.tsx'
 
@@ -56,7 +55,7 @@ export default function SearchPhrasesPage() {
       actions={actions}
     >
       <KindTabs />
-      <p className={styles.muted}>{t('phrases.intro')}</p>
+      <p className="quiet">{t('phrases.intro')}</p>
       <QueryTable
         name="phrases"
         label={t('phrases.title')}

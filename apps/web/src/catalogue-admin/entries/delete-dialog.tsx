@@ -11,7 +11,6 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { fullName } from './entry-choice.tsx'
 import { Dependents, hasDependents } from './dependent-rows.tsx'
-import styles from '../catalogue-admin.module.css'
 
 interface DeleteDialogProps {
   kind: TaxonomyKind
@@ -26,13 +25,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      centered
-      title={t('delete.title', { name: fullName(of.kind, of.row) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('delete.title', { name: fullName(of.kind, of.row) })}>
       <Deletion {...of} onClose={onClose} />
     </Modal>
   )
@@ -59,7 +52,7 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
     onClose()
   }
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p>{t(hasDependents(row) ? 'delete.held' : 'delete.text')}</p>
       <Dependents kind={kind} row={row} />
       {failure && <Notice tone="danger">{failure.text}</Notice>}

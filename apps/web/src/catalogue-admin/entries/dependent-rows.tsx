@@ -1,7 +1,6 @@
 import type { TaxonomyKind } from '@axle/contract/catalogue-admin'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { childKinds } from '../catalogue-admin-view.ts'
-import styles from '../catalogue-admin.module.css'
 
 interface DependentsProps {
   kind: TaxonomyKind
@@ -22,7 +21,7 @@ export function Dependents({ kind, row }: DependentsProps) {
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul className="marks">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

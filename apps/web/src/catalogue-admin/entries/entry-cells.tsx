@@ -2,7 +2,6 @@ import type { TaxonomyEntry, TaxonomyKind } from '@axle/contract/catalogue-admin
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import styles from '../catalogue-admin.module.css'
 import { catalogueUrl, childKinds, entryListSearch } from '../catalogue-admin-view.ts'
 import { fullName } from './entry-choice.tsx'
 
@@ -56,7 +55,7 @@ export function Children({ kind, row }: CellProps) {
   const name = fullName(kind, row)
   const way = { state: { parent: { id: row.id, name } } }
   return (
-    <span className={styles.ways}>
+    <span className="row">
       {counted && (
         <Link
           to={{ search: entryListSearch(counted, row.id) }}

@@ -1,9 +1,9 @@
 import type { TaxonomyKind, TaxonomyEntry } from '@axle/contract/catalogue-admin'
-import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { api } from '../../lib/api/api.ts'
 import { type EditedField, editOf } from '../../lib/forms/edit.ts'
 import { conflictsOf, fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
@@ -17,7 +17,6 @@ import { type Chosen, fullName } from './entry-choice.tsx'
 import { EntryFieldInput } from './entry-fields.tsx'
 import { entryRules } from './entry-rules.ts'
 import { bodyOf, type EntryValues, fieldsOf, valuesOf } from './entry-values.ts'
-import styles from '../catalogue-admin.module.css'
 
 interface EntryDialogProps {
   kind: TaxonomyKind
@@ -28,20 +27,18 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** Adds an entry or edits one. A click outside does not close the dialog, so typed text is not lost. */
+/** Adds an entry or edits one. */
 export default function EntryDialog({ opened, onClose, ...of }: EntryDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   const { kind, row } = of
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
-      closeOnClickOutside={false}
       title={row ? t('edit.title', { name: fullName(kind, row) }) : t(`add.${kind}`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <EntryForm key={row?.id} {...of} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -82,7 +79,6 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
   }
   return (
     <DialogForm
-      className={styles.form}
       sending={sending}
       submit={t(row ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}

@@ -1,7 +1,5 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
-import styles from '../catalogue-admin.module.css'
+import { RowActions } from '../../lib/data-table/rows/row-actions.tsx'
 
 export type EntryTask = 'edit' | 'words' | 'merge' | 'retire' | 'delete'
 
@@ -18,29 +16,21 @@ export function EntryMenu({ name, isRetired, hasAliasesDialog, onTask }: EntryMe
   const { t } = useTranslation('catalogue-admin')
   const words = { label: t('act.words'), icon: 'globe', onClick: () => onTask('words') } as const
   return (
-    <span className={styles.actions}>
-      <button
-        type="button"
-        className="plain-icon-button"
-        aria-label={t('act.editOf', { name })}
-        onClick={() => onTask('edit')}
-      >
-        <Icon name="edit" />
-      </button>
-      <RowMenu
-        name={name}
-        label={t('act.moreOf', { name })}
-        actions={[
-          ...(hasAliasesDialog ? [words] : []),
-          { label: t('act.merge'), icon: 'compress', onClick: () => onTask('merge') },
-          {
-            label: t(isRetired ? 'act.bringBack' : 'act.retire'),
-            icon: isRetired ? 'eye' : 'eye-off',
-            onClick: () => onTask('retire'),
-          },
-          { label: t('act.delete'), icon: 'trash', danger: true, onClick: () => onTask('delete') },
-        ]}
-      />
-    </span>
+    <RowActions
+      name={name}
+      label={t('act.moreOf', { name })}
+      icons={1}
+      actions={[
+        { label: t('act.editOf', { name }), icon: 'edit', onClick: () => onTask('edit') },
+        ...(hasAliasesDialog ? [words] : []),
+        { label: t('act.merge'), icon: 'compress', onClick: () => onTask('merge') },
+        {
+          label: t(isRetired ? 'act.bringBack' : 'act.retire'),
+          icon: isRetired ? 'eye' : 'eye-off',
+          onClick: () => onTask('retire'),
+        },
+        { label: t('act.delete'), icon: 'trash', danger: true, onClick: () => onTask('delete') },
+      ]}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { TaxonomyKind, TaxonomyEntry, MergeEffect } from '@axle/contract/catalogue-admin'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { mergeEffectQuery, refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { type Chosen, EntryChoice, fullName } from './entry-choice.tsx'
 import { MergeEffectList } from './merge-effect.tsx'
-import styles from '../catalogue-admin.module.css'
 
 interface MergeDialogProps {
   kind: TaxonomyKind
@@ -23,15 +23,9 @@ interface MergeDialogProps {
 export default function MergeDialog({ opened, onClose, ...of }: MergeDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('merge.title', { name: fullName(of.kind, of.row) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('merge.title', { name: fullName(of.kind, of.row) })}>
       <Merging {...of} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -57,7 +51,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
   }
   if (moved && into)
     return (
-      <div className={styles.form}>
+      <div className="stack">
         <Notice tone="success">{t('merge.done', { name, into: into.name })}</Notice>
         <MergeEffectList kind={kind} effect={moved} />
         <div className="dialog-actions">
@@ -68,7 +62,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       </div>
     )
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p>{t('merge.text', { name })}</p>
       <EntryChoice
         kind={kind}
@@ -111,7 +105,7 @@ function Preview({ kind, name, into, effect }: PreviewProps) {
   const { t } = useTranslation('catalogue-admin')
   if (effect.isError) return <Notice tone="danger">{messageOf(effect.error, t('merge.previewFailed'))}</Notice>
   return (
-    <div className={styles.preview} aria-live="polite">
+    <div className="well stack gap-2" aria-live="polite">
       {effect.data ? (
         <>
           <p>{t('merge.moves', { into })}</p>

@@ -11,7 +11,6 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
 import { fullName } from './entry-choice.tsx'
 import { Dependents } from './dependent-rows.tsx'
-import styles from '../catalogue-admin.module.css'
 
 interface RetireDialogProps {
   kind: TaxonomyKind
@@ -56,11 +55,9 @@ export default function RetireDialog({ kind, row, opened, onClose }: RetireDialo
       onConfirm={() => void send(confirm)}
       onClose={close}
     >
-      <div className={styles.form}>
-        <p>{t(`offering.${act}.text`)}</p>
-        {act === 'retire' && <Dependents kind={kind} row={row} />}
-        {failure && <Notice tone="danger">{failure}</Notice>}
-      </div>
+      <p>{t(`offering.${act}.text`)}</p>
+      {act === 'retire' && <Dependents kind={kind} row={row} />}
+      {failure && <Notice tone="danger">{failure}</Notice>}
     </ConfirmDialog>
   )
 }

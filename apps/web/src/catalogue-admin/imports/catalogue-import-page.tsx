@@ -9,13 +9,15 @@ import { requireRole } from '../../lib/session/guards.ts'
 import { loadCatalogueAdminTexts } from '../../lib/i18n/lazy-texts.ts'
 import { loadMessages } from '../../lib/i18n/messages.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
+import kit from '../../ui/fields/form.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { refetchImports } from '../catalogue-admin-queries.ts'
 import { CatalogueAdminCrumbs } from '../catalogue-admin-links.tsx'
-import { ImportForm } from './import-form.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ImportHistory } from './import-history.tsx'
-import { ImportResult } from './import-result.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { importSearch, readImportView } from './import-view.ts'
 import type { CsvFile } from './read-csv-file.ts'
 
@@ -42,28 +44,31 @@ export default function CatalogueImportPage() {
   // Only the file of this dry run can be imported, while the page still has it.
   const isTried = sent !== undefined && sent.run === view.run && sent.file === file
   return (
-    <Page title={t('import.title')} crumbs={<CatalogueAdminCrumbs here={t('import.title')} />}>
-      <ImportForm
-        kind={view.kind}
-        file={file}
-        busy={busy}
-        failure={failure}
-        onKind={restart}
-        onFile={(chosen) => {
-          setFile(chosen)
-          restart(view.kind)
-        }}
-        onTry={() => file && start(view.kind, file, { dryRun: true })}
-      />
-      {view.run !== undefined && (
-        <ImportResult
-          key={view.run}
+    <Page
+      title={t('import.title')}
+      crumbs={<CatalogueAdminCrumbs here={t('import.title')} />}
+      actions={<ExportButton kind={view.kind} />}
+    >
+      <div className={kit.form}>
+        <ChooseFile
+          kind={view.kind}
+          file={file}
+          onKind={restart}
+          onFile={(chosen) => {
+            setFile(chosen)
+            restart(view.kind)
+          }}
+        />
+        <ImportSteps
           id={view.run}
+          isReady={file !== undefined}
           busy={busy}
+          failure={failure}
+          onTry={() => file && start(view.kind, file, { dryRun: true })}
           onImport={isTried ? (names) => start(view.kind, sent.file, confirming(view.kind, names)) : undefined}
         />
-      )}
-      <ImportHistory shown={view.run} />
+        <ImportHistory shown={view.run} />
+      </div>
     </Page>
   )
 }

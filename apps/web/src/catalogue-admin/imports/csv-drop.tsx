@@ -2,6 +2,7 @@ import { limits } from '@axle/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import kit from '../../ui/fields/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useFileIntake } from '../../ui/images/use-file-intake.ts'
 import styles from './imports.module.css'
@@ -27,7 +28,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
   }
   const { over, dropTarget } = useFileIntake(field, (files) => void take(files))
   return (
-    <div>
+    <div className="stack gap-2">
       <label
         ref={field}
         className={styles.drop}
@@ -48,14 +49,14 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         />
         <Icon name="upload" size={24} />
         <strong>{t('import.choose')}</strong>
-        <span id="catalogue-admin-drop-hint" className={styles.muted}>
+        <span id="catalogue-admin-drop-hint" className="quiet">
           {t('import.limits', {
             size: limits.taxonomy.maxCsv / 1000,
             rows: counted(limits.taxonomy.maxRows),
           })}
         </span>
       </label>
-      <p id="catalogue-admin-drop-error" className={styles.error} role="alert">
+      <p id="catalogue-admin-drop-error" className={kit.error} role="alert">
         {refusal && t(`import.refused.${refusal}`, { size: limits.taxonomy.maxCsv / 1000 })}
       </p>
       {file && (

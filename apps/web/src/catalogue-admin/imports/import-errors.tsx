@@ -11,7 +11,6 @@ import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { Pager } from '../../lib/page/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
-import styles from './imports.module.css'
 
 type RowError = ImportRun['errors'][number]
 const rowsShown = 50
@@ -31,9 +30,9 @@ export function ImportErrors({ run }: { run: ImportRun }) {
   const page = Math.min(readTableView(params).page, Math.max(1, Math.ceil(chosen.length / rowsShown)))
   const head = columns.map(({ label }) => label)
   return (
-    <div className={styles.block}>
-      <div className={styles.row}>
-        <h3>{t('errors.title', { count: run.failed })}</h3>
+    <>
+      <div className="row spread">
+        <h4>{t('errors.title', { count: run.failed })}</h4>
         <Button
           variant="default"
           leftSection={<Icon name="download" size={18} />}
@@ -42,9 +41,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
           {t('errors.download')}
         </Button>
       </div>
-      {run.failed > run.errors.length && (
-        <p className={styles.muted}>{t('errors.first', { count: run.errors.length })}</p>
-      )}
+      {run.failed > run.errors.length && <p className="quiet">{t('errors.first', { count: run.errors.length })}</p>}
       {counts.size > 1 && (
         <Choices
           label={t('errors.byColumn')}
@@ -68,7 +65,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
         dense
       />
       <Pager page={page} limit={rowsShown} total={chosen.length} inPlace />
-    </div>
+    </>
   )
 }
 

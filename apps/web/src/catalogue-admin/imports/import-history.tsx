@@ -7,11 +7,11 @@ import type { Column } from '../../lib/data-table/columns.ts'
 import { DataTable } from '../../lib/data-table/data-table.tsx'
 import { TableSkeleton } from '../../lib/data-table/rows/table-skeleton.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { FormSection } from '../../ui/fields/form-section.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 import { importsQuery } from '../catalogue-admin-queries.ts'
 import { importSearch } from './import-view.ts'
-import styles from './imports.module.css'
 
 const tones: Record<ImportRun['state'], Tone> = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' }
 
@@ -21,8 +21,7 @@ export function ImportHistory({ shown }: { shown: number | undefined }) {
   const runs = useQuery(importsQuery)
   const columns = useHistoryColumns(shown)
   return (
-    <section className={styles.block} aria-labelledby="last-imports">
-      <h2 id="last-imports">{t('history.title')}</h2>
+    <FormSection title={t('history.title')}>
       {runs.isPending && <TableSkeleton columns={columns} rows={3} />}
       {runs.isError && (
         <ErrorPanel message={messageOf(runs.error, t('history.failed'))} onRetry={() => void runs.refetch()} />
@@ -31,7 +30,7 @@ export function ImportHistory({ shown }: { shown: number | undefined }) {
       {runs.data && runs.data.length > 0 && (
         <DataTable label={t('history.title')} columns={columns} rows={runs.data} rowKey={({ id }) => id} />
       )}
-    </section>
+    </FormSection>
   )
 }
 
@@ -44,7 +43,7 @@ function useHistoryColumns(shown: number | undefined): Column<ImportRun>[] {
       cell: ({ id, kind, fileName }) => (
         <Link
           to={{ search: importSearch({ kind, run: id }) }}
-          className={styles.file}
+          className="strong"
           aria-current={id === shown || undefined}
         >
           <bdi>{fileName || t('history.noName')}</bdi>

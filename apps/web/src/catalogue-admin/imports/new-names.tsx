@@ -1,7 +1,7 @@
 import type { ImportKind, NewName } from '@axle/contract/imports'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
-import styles from './imports.module.css'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 
 interface NewNamesProps {
   kind: ImportKind
@@ -19,9 +19,7 @@ export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
     onChange(next)
   }
   return (
-    <fieldset className={styles.newNames}>
-      <legend>{t(`run.newNames.${kind}.title`)}</legend>
-      <p>{t(`run.newNames.${kind}.text`)}</p>
+    <ChoiceGroup title={t(`run.newNames.${kind}.title`)} hint={t(`run.newNames.${kind}.text`)}>
       {names.map(({ name, rows, similar }) => (
         <Choice
           key={name}
@@ -35,7 +33,7 @@ export function NewNames({ kind, names, confirmed, onChange }: NewNamesProps) {
           {similar && t('run.newNames.similar', { name: similar })}
         </Choice>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -16,13 +16,13 @@ interface BulkBarProps {
 /** Actions on the selected rows, at the lower edge of the screen. */
 export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBarProps) {
   return (
-    <div className={`bulk-bar ${styles.bar}`} role="toolbar" aria-label={label}>
-      <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
+    <div className={`bulk-bar row ${styles.bar}`} role="toolbar" aria-label={label}>
+      <button type="button" className="plain-icon-button" aria-label={clearLabel} onClick={onClear}>
         <Icon name="close" />
       </button>
-      <span className={styles.count} role="status">
+      <strong className="grow" role="status">
         {count}
-      </span>
+      </strong>
       {children}
     </div>
   )

@@ -62,6 +62,7 @@ export function DataTable<Row>({
             columns={columns}
             nameOf={nameOf}
             isSelected={selection?.keys.has(keyOf(row))}
+            isLocked={selection?.isFull}
             onToggle={selection?.toggle}
             details={details}
           />

@@ -18,7 +18,7 @@ export function FilterBar({ segment, search, children, tools }: FilterBarProps) 
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.bar} data-open={isOpen || undefined}>
+    <div className={`row ${styles.bar}`} data-open={isOpen || undefined}>
       {segment}
       {search && <div className={styles.search}>{search}</div>}
       {children && (
@@ -32,10 +32,10 @@ export function FilterBar({ segment, search, children, tools }: FilterBarProps) 
             <Icon name="filter" size={18} />
             {t('table.filter')}
           </button>
-          <div className={styles.filters}>{children}</div>
+          <div className={`row ${styles.filters}`}>{children}</div>
         </>
       )}
-      {tools && <div className={styles.tools}>{tools}</div>}
+      {tools && <div className={`at-end ${styles.tools}`}>{tools}</div>}
     </div>
   )
 }

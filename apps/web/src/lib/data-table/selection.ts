@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 export interface Selection {
   /** Keys of the selected rows, of all pages. */
   keys: ReadonlySet<string>
+  /** No further row can be selected. */
+  isFull: boolean
   toggle: (key: string) => void
   /** Selects these rows, or unselects them. */
   set: (keys: Iterable<string>, isSelected: boolean) => void
@@ -45,7 +47,7 @@ export function useSelection(most: number): Selection {
     [change],
   )
   const clear = useCallback(() => change(() => []), [change])
-  return useMemo(() => ({ keys, set, toggle, clear }), [keys, set, toggle, clear])
+  return useMemo(() => ({ keys, isFull: keys.size >= most, set, toggle, clear }), [keys, most, set, toggle, clear])
 }
 
 function withKeys(params: URLSearchParams, text: string): URLSearchParams {

@@ -2,7 +2,6 @@ import { Checkbox, Popover } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Column, csvOf } from './columns.ts'
-import styles from './filter-bar.module.css'
 import { saveCsv } from './save-csv.ts'
 import type { useTableLook } from './table-look.ts'
 
@@ -24,7 +23,7 @@ export function TableActions<Row>({ name, columns, rows, look }: TableActionsPro
       {columns.some(({ optional }) => optional) && <ColumnMenu columns={columns} look={look} />}
       <button
         type="button"
-        className={styles.tool}
+        className="plain-icon-button"
         aria-label={t('table.dense')}
         title={t('table.dense')}
         aria-pressed={look.dense}
@@ -35,7 +34,7 @@ export function TableActions<Row>({ name, columns, rows, look }: TableActionsPro
       {columns.some(({ text }) => text) && (
         <button
           type="button"
-          className={styles.tool}
+          className="plain-icon-button"
           aria-label={t('table.csv')}
           title={t('table.csv')}
           disabled={rows.length === 0}
@@ -51,13 +50,13 @@ export function TableActions<Row>({ name, columns, rows, look }: TableActionsPro
 function ColumnMenu<Row>({ columns, look }: Pick<TableActionsProps<Row>, 'columns' | 'look'>) {
   const { t } = useTranslation('admin')
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={styles.tool} aria-label={t('table.columns')} title={t('table.columns')}>
+        <button type="button" className="plain-icon-button" aria-label={t('table.columns')} title={t('table.columns')}>
           <Icon name="columns" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.columns}>
+      <Popover.Dropdown className="stack">
         {columns
           .filter(({ optional }) => optional)
           .map(({ key, label }) => (

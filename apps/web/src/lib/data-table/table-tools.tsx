@@ -31,7 +31,7 @@ export function Choices<T extends string>({ label, name, value, choices }: Choic
           aria-current={choice.value === value ? 'true' : undefined}
           preventScrollReset
         >
-          {choice.label} {choice.count !== undefined && <small>{choice.count}</small>}
+          {choice.label} {choice.count !== undefined && <span className="note">{choice.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,8 +1,9 @@
-import './edit-conflict.css'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import styles from './edit-conflict.module.css'
 
 interface ConflictChoice {
   label: string
@@ -55,14 +56,13 @@ function FieldChoice({ choice: { label, now, yours }, takesTheirs, onChange }: F
   const name = useId()
   const option = (isTheirs: boolean, title: string, value: ReactNode) => (
     <Choice name={name} checked={takesTheirs === isTheirs} onChoose={() => onChange(isTheirs)} title={title}>
-      <bdi className="edit-conflict-value">{value === '' ? t('conflict.empty') : value}</bdi>
+      <bdi className={styles.value}>{value === '' ? t('conflict.empty') : value}</bdi>
     </Choice>
   )
   return (
-    <fieldset className="edit-conflict">
-      <legend>{label}</legend>
+    <ChoiceGroup title={label} inColumns>
       {option(true, t('conflict.now'), now)}
       {option(false, t('conflict.yours'), yours)}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

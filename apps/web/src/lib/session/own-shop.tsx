@@ -1,4 +1,3 @@
-import './own-shop.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Shop } from '@axle/contract/shops'
@@ -38,7 +37,6 @@ export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
   if (!shop || !shops.data || shops.data.length < 2) return null
   return (
     <NativeSelect
-      className="own-shop"
       aria-label={t('shop.label')}
       value={String(shop.id)}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

@@ -24,7 +24,7 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
       names: ['images'],
       label: t('fields.images'),
       show: ({ images }) => (
-        <span className="edit-conflict-pictures">
+        <span className="row">
           {images.map((src) => (
             <Picture key={src} src={src} alt="" width={64} height={64} />
           ))}

@@ -27,7 +27,7 @@ export function BlockConsequences({ of, choices, choose }: BlockConsequencesProp
   const { shops, shopOrders, ownOrders, payoutsDue, sessions } = of
   const hasShops = shops.length > 0
   return (
-    <div className="block-consequences">
+    <div className="stack gap-3">
       {sessions > 0 && <p>{t('block.sessions', { count: sessions })}</p>}
       {hasShops && (
         <Choice
@@ -92,11 +92,11 @@ export function LiftConsequences({ of: { shops, payoutsHeld, payoutsDue } }: Pic
   const { named } = useFormats()
   const paused = shops.filter(({ suspendedFrom }) => suspendedFrom !== null)
   return (
-    <div className="block-consequences">
+    <div className="stack gap-3">
       {paused.length > 0 && (
         <div>
           <p>{t('block.liftShops')}</p>
-          <ul>
+          <ul className="row gap-3">
             {paused.map(({ id, businessName, suspendedFrom }) => (
               <li key={id}>
                 <bdi>{named(businessName, t(`shops.${suspendedFrom ?? 'inactive'}`))}</bdi>

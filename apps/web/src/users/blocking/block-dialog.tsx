@@ -1,4 +1,3 @@
-import './block-dialog.css'
 import type { User } from '@axle/contract/accounts'
 import { limits } from '@axle/contract/limits'
 import { Textarea } from '@mantine/core'

@@ -1,4 +1,3 @@
-import './block-dialog.css'
 import type { User } from '@axle/contract/accounts'
 import type { Consequences } from '@axle/contract/suspension'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -18,8 +17,8 @@ export function DeletionBlockers({ user, of }: { user: User; of: Consequences })
   const { listed } = useFormats()
   const { shops, ownOrders, refunds, payoutsDue } = of
   return (
-    <div className="deletion-hindrances">
-      <Notice tone="warning">
+    <Notice tone="warning">
+      <div className="stack gap-3">
         {shops.length > 0 && (
           <p>
             {t('deletion.ownsShops', { shops: listed(shops.map(({ businessName }) => businessName)) })}{' '}
@@ -44,7 +43,7 @@ export function DeletionBlockers({ user, of }: { user: User; of: Consequences })
             <Link to="/payouts">{t('accounts:drawer.payouts')}</Link>
           </p>
         )}
-      </Notice>
-    </div>
+      </div>
+    </Notice>
   )
 }

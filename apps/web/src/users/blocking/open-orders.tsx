@@ -7,7 +7,7 @@ export function OpenOrders({ orders: { count, orders } }: { orders: Consequences
   const { t } = useTranslation('people')
   const more = count - orders.length
   return (
-    <ul>
+    <ul className="row gap-3">
       {orders.map(({ id, orderCode }) => (
         <li key={id}>
           <Link to={`/orders/${id}`} target="_blank">

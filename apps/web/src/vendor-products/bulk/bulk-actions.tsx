@@ -31,7 +31,7 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
   return (
     <BulkBar
       label={t('bulk.bar')}
-      count={t('bulk.selected', { count: rows.length })}
+      count={t(selection.isFull ? 'bulk.full' : 'bulk.selected', { count: rows.length })}
       clearLabel={t('bulk.unselect')}
       onClear={selection.clear}
     >

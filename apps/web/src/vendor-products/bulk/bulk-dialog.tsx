@@ -1,15 +1,15 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { readNumber } from '../../lib/forms/typed-number.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { asChanges, type BulkField, type BulkKind, bulkChanges, bulkKinds } from './bulk-changes.ts'
-import styles from './bulk.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import { refetchProducts, changeProducts, showUpdatedRows } from '../product-table-query.ts'
 
@@ -54,13 +54,8 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
     })
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(`bulk.${field}Title`, { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <FormDialog opened={opened} onClose={onClose} title={t(`bulk.${field}Title`, { count: rows.length })}>
+      <form className="stack" onSubmit={submit} noValidate>
         <NativeSelect
           label={t('bulk.kind')}
           value={kind}
@@ -92,6 +87,6 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

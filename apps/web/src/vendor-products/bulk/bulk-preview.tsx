@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'
+import kit from '../../ui/fields/form.module.css'
 import styles from './bulk.module.css'
 
 interface BulkPreviewProps {
@@ -16,16 +17,16 @@ export function BulkPreview({ changes, field, of }: BulkPreviewProps) {
   const number = (value: number) => (field === 'price' ? <Money amount={value} /> : <bdi>{value}</bdi>)
   return (
     <div className={styles.list} role="region" aria-label={t('bulk.preview')} tabIndex={0}>
-      <p>{t('bulk.changing', { count: changes.length, all: of })}</p>
-      <ul>
+      <p className="muted">{t('bulk.changing', { count: changes.length, all: of })}</p>
+      <ul className="divided">
         {changes.map(({ row, now, next, problem }) => (
-          <li key={row.id}>
+          <li key={row.id} className="row spread">
             <span>{row.name}</span>
-            <span>
+            <span className="row gap-1">
               {number(now)} <Icon name="arrow" size={14} directional /> <strong>{number(next)}</strong>
             </span>
             {problem && (
-              <small>
+              <small className={`full ${kit.error}`}>
                 {t(problem === 'tooLow' ? 'bulk.tooLow' : 'bulk.tooHigh')}{' '}
                 {number(bounds[field][problem === 'tooLow' ? 'least' : 'most'])}
               </small>

@@ -3,6 +3,7 @@ import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import type { Cell, CellEdits, Edit } from './cell-edits.ts'
+import kit from '../../ui/fields/form.module.css'
 import styles from './cells.module.css'
 
 interface CellNoteProps {
@@ -16,11 +17,11 @@ interface CellNoteProps {
 export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
   const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className={styles.note}>
+    <div className={`${kit.error} ${styles.note}`}>
       <span id={id} role="alert">
         {useReason(edit, cell)}
       </span>
-      <span className={styles.buttons}>
+      <span className="row">
         <button type="button" className="text-button" onClick={() => void edits.commit(cell)}>
           {edit.state === 'asking' ? t('table.saveAnyway', { value: edit.text }) : t('table.saveAgain')}
         </button>

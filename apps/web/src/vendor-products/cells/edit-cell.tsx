@@ -33,7 +33,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   const stepper = (by: 1 | -1) => (
     <button
       type="button"
-      className={styles.step}
+      className="plain-icon-button"
       // Keyboard users type the number: Tab moves from cell to cell.
       tabIndex={-1}
       aria-label={t(by > 0 ? 'table.oneMore' : 'table.oneLess', { name: row.name })}
@@ -45,7 +45,13 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   return (
     <div>
       <div className={styles.box} data-field={field} data-state={state}>
-        {field === 'price' ? <span aria-hidden="true">{currency}</span> : stepper(-1)}
+        {field === 'price' ? (
+          <span aria-hidden="true" className="note">
+            {currency}
+          </span>
+        ) : (
+          stepper(-1)
+        )}
         <input
           data-field={field}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -63,11 +69,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
           onKeyDown={onKeyDown}
         />
         {field === 'stock' && stepper(1)}
-        {state === 'saved' && (
-          <span className={styles.saved}>
-            <Icon name="check" size={16} />
-          </span>
-        )}
+        {state === 'saved' && <Icon name="check" size={16} />}
       </div>
       {edit && hasNote && <CellNote id={note} edit={edit} edits={edits} cell={cell} />}
     </div>

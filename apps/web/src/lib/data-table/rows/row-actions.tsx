@@ -11,13 +11,15 @@ interface Action extends Omit<RowAction, 'className' | 'renderRoot'> {
 interface RowActionsProps {
   /** The name of the row, for screen readers. */
   name: string
+  /** Accessible name of the menu, if it is not "Actions for" the row. */
+  label?: string
   actions: readonly Action[]
   /** Number of actions shown as icon buttons in the table; the others are in its menu. On cards, all are in the menu. */
   icons: number
 }
 
 /** The actions of a row. */
-export function RowActions({ name, actions, icons }: RowActionsProps) {
+export function RowActions({ name, label, actions, icons }: RowActionsProps) {
   return (
     <div className={styles.actions}>
       {actions.slice(0, icons).map((action) => (
@@ -25,6 +27,7 @@ export function RowActions({ name, actions, icons }: RowActionsProps) {
       ))}
       <RowMenu
         name={name}
+        {...(label !== undefined && { label })}
         actions={actions.map(({ to, ...action }, at) => ({
           ...action,
           ...(at < icons && { className: styles.onCards }),

@@ -12,11 +12,13 @@ interface TableRowProps<Row> {
   nameOf: (row: Row) => string
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
+  /** As many rows are selected as possible. */
+  isLocked: boolean | undefined
   onToggle: ((key: string) => void) | undefined
   details: ((row: Row) => ReactNode) | undefined
 }
 
-function Row<Row>({ id, row, columns, nameOf, isSelected, onToggle, details }: TableRowProps<Row>) {
+function Row<Row>({ id, row, columns, nameOf, isSelected, isLocked, onToggle, details }: TableRowProps<Row>) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opened = useId()
@@ -27,6 +29,7 @@ function Row<Row>({ id, row, columns, nameOf, isSelected, onToggle, details }: T
           <SelectCell
             label={t('table.select', { name: nameOf(row) })}
             checked={isSelected === true}
+            disabled={isLocked === true && isSelected === false}
             onToggle={() => onToggle(id)}
           />
         )}
@@ -37,7 +40,7 @@ function Row<Row>({ id, row, columns, nameOf, isSelected, onToggle, details }: T
           <td data-card="corner" className={styles.expand}>
             <button
               type="button"
-              className="plain-icon-button"
+              className="plain-icon-button cover"
               aria-label={t('table.details', { name: nameOf(row) })}
               aria-expanded={isOpen}
               {...(isOpen && { 'aria-controls': opened })}

@@ -1,23 +1,19 @@
 import { importColumns, type ImportKind, importKinds } from '@axle/contract/imports'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { saveCsv } from '../../lib/data-table/save-csv.ts'
+import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { asCsv } from './csv.ts'
 import { CsvDrop } from './csv-drop.tsx'
-import { ExportButton } from './export-button.tsx'
 import styles from './imports.module.css'
 import type { CsvFile } from './read-csv-file.ts'
-import { saveCsv } from '../../lib/data-table/save-csv.ts'
 
-interface ImportFormProps {
+interface ChooseFileProps {
   kind: ImportKind
   file: CsvFile | undefined
-  busy: boolean
-  failure: string | undefined
   onKind: (kind: ImportKind) => void
   onFile: (file: CsvFile | undefined) => void
-  onTry: () => void
 }
 
 const examples: Record<ImportKind, readonly (readonly string[])[]> = {
@@ -31,12 +27,12 @@ const examples: Record<ImportKind, readonly (readonly string[])[]> = {
   ],
 }
 
-/** The kind, its format and the file. The first step is a dry run. */
-export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }: ImportFormProps) {
+/** The first step: the kind, its format and the file. */
+export function ChooseFile({ kind, file, onKind, onFile }: ChooseFileProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <section className={styles.block} aria-label={t('import.file')}>
-      <div className={styles.row}>
+    <FormSection title={t('import.steps.choose')} hint={t(`import.about.${kind}`)}>
+      <div className="row spread">
         <SegmentedControl
           aria-label={t('import.kind')}
           value={kind}
@@ -50,19 +46,10 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
         >
           {t('import.template')}
         </Button>
-        <ExportButton kind={kind} />
       </div>
-      <p>{t(`import.about.${kind}`)}</p>
       <Example kind={kind} />
       <CsvDrop file={file} onChange={onFile} />
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className={styles.row}>
-        <Button disabled={!file} loading={busy} onClick={onTry}>
-          {t('import.try')}
-        </Button>
-        <span className={styles.muted}>{t('import.tryHint')}</span>
-      </div>
-    </section>
+    </FormSection>
   )
 }
 
@@ -70,9 +57,15 @@ export function ImportForm({ kind, file, busy, failure, onKind, onFile, onTry }:
 function Example({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <div className={styles.example} role="region" aria-label={t('import.example')} tabIndex={0} dir="ltr">
+    <div
+      className={`well small ${styles.example}`}
+      role="region"
+      aria-label={t('import.example')}
+      tabIndex={0}
+      dir="ltr"
+    >
       <table aria-label={t('import.example')}>
-        <thead>
+        <thead className="muted">
           <tr>
             {importColumns[kind].map((column) => (
               <th key={column} scope="col">
