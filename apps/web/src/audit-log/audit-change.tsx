@@ -13,7 +13,7 @@ export function ChangeText({ change }: { change: Change }) {
   if ('value' in change) return <bdi>{labels.value(change.value, name)}</bdi>
   return (
     <span className={styles.change}>
-      <del>
+      <del className="muted">
         <bdi>{labels.value(change.from, name)}</bdi>
       </del>{' '}
       <Icon name="arrow" size={16} directional /> <VisuallyHidden>{t('audit.became')}</VisuallyHidden>{' '}

@@ -18,7 +18,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       ...heading('when'),
       cell: ({ at }) => (
-        <span className={styles.when}>
+        <span className="nowrap">
           <DateTimeText value={at} />
         </span>
       ),
@@ -42,7 +42,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       ...heading('about'),
       cell: (entry) => (
         <>
-          <span className={styles.kind}>{labels.subject(entry.subjectType)}</span> <bdi>{labels.label(entry)}</bdi>
+          <span className="muted">{labels.subject(entry.subjectType)}</span> <bdi>{labels.label(entry)}</bdi>
         </>
       ),
       text: (entry) => [`${labels.subject(entry.subjectType)} ${labels.label(entry)}`],
@@ -67,7 +67,7 @@ function FirstChanges({ details }: Pick<AuditEntry, 'details'>) {
     <div className={styles.first}>
       {changes.slice(0, shownChanges).map((change, index) => (
         <div key={index}>
-          {change.path.length > 0 && <span className={styles.kind}>{labels.path(change)}</span>}{' '}
+          {change.path.length > 0 && <span className="muted">{labels.path(change)}</span>}{' '}
           <ChangeText change={change} />
         </div>
       ))}

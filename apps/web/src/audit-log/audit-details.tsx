@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@axle/contract/audit'
+import { Fragment } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { ChangeText } from './audit-change.tsx'
@@ -15,13 +16,13 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   // A shop's link includes entries about its products.
   const about = new URLSearchParams(subjectType === 'shop' ? { businessId: subjectId } : { subjectType, subjectId })
   return (
-    <div className={styles.details}>
+    <div className="stack">
       <Changes details={entry.details} />
-      <p>
+      <p className="muted">
         {t('audit.number', { id: entry.id })} · {ip === null ? t('audit.noIp') : t('audit.from')}{' '}
         {ip !== null && <bdi dir="ltr">{ip}</bdi>}
       </p>
-      <div className={styles.links}>
+      <div className="row">
         {page && (
           <Link className="plain-button" to={page}>
             {t('audit.open')}
@@ -44,17 +45,17 @@ function Changes({ details }: Pick<AuditEntry, 'details'>) {
   const { t } = useTranslation('administration')
   const labels = useAuditLabels()
   const changes = changesOf(details)
-  if (changes.length === 0) return <p>{t('audit.noDetails')}</p>
+  if (changes.length === 0) return <p className="muted">{t('audit.noDetails')}</p>
   return (
-    <dl>
+    <dl className={`facts ${styles.changes}`}>
       {changes.map((change, index) => (
         // The changes of an entry never change, so the index is a stable key.
-        <div key={index}>
+        <Fragment key={index}>
           <dt>{labels.path(change)}</dt>
           <dd>
             <ChangeText change={change} />
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -1,11 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { Input, NativeSelect } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { withChange } from '../lib/data-table/table-view.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AuditFilters } from './audit-query.ts'
 import { useAuditLabels } from './audit-labels.ts'
-import styles from './audit.module.css'
 
 /** Filters by action and day, stored in the URL. */
 export function AuditTools({ actions, filters }: { actions: readonly string[]; filters: AuditFilters }) {
@@ -27,9 +26,9 @@ export function AuditTools({ actions, filters }: { actions: readonly string[]; f
         ]}
       />
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={styles.day}>
+        <label key={end} className="row quiet">
           {t(`audit.${end}Day`)}
-          <input
+          <Input
             type="date"
             value={end === 'from' ? from : to}
             {...(end === 'from' ? { max: to } : { min: from })}
@@ -56,7 +55,7 @@ export function AuditChips({ filters, names }: AuditChipsProps) {
   const subject = [subjectType && labels.subject(subjectType), names.subject ?? subjectId].filter(Boolean).join(' ')
   const shop = `${labels.subject('shop')} ${names.shop ?? businessId}`
   return (
-    <div className={styles.links}>
+    <div className="row">
       {actorId && <Chip remove={['actorId']} label={t('audit.by', { name: names.actor ?? `#${actorId}` })} />}
       {(subjectType || subjectId) && (
         <Chip remove={['subjectType', 'subjectId']} label={t('audit.about', { name: subject })} />
@@ -76,7 +75,7 @@ function Chip({ remove, label }: { remove: readonly string[]; label: string }) {
   const remaining = [...params].filter(([name]) => name !== 'page' && !remove.includes(name))
   return (
     <Link
-      className={styles.chip}
+      className="plain-button"
       to={{ search: `?${new URLSearchParams(remaining)}` }}
       aria-label={t('audit.remove', { filter: label })}
     >

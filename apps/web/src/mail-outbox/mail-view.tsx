@@ -17,11 +17,11 @@ export function MailView({ mail }: { mail: OutboxMail }) {
   // On a small screen the mail replaces the list.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <article>
+    <article className="stack">
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{mail.subject}</bdi>
       </h2>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>{t('outbox.to')}</dt>
         <dd>
           <bdi>{mail.to}</bdi>
@@ -33,7 +33,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
         <dt>{t('outbox.language')}</dt>
         <dd>{languageNames[mail.language]}</dd>
       </dl>
-      <Tabs defaultValue="text" keepMounted={false} classNames={{ tab: styles.tab }}>
+      <Tabs defaultValue="text" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="text">{t('outbox.text')}</Tabs.Tab>
           <Tabs.Tab value="html">{t('outbox.html')}</Tabs.Tab>
@@ -58,9 +58,9 @@ function MailLinks({ links }: { links: readonly string[] }) {
   const { copied, said, copy } = useCopy()
   if (links.length === 0) return null
   return (
-    <section className={styles.links} aria-labelledby="outbox-links">
+    <section className="stack gap-2" aria-labelledby="outbox-links">
       <h3 id="outbox-links">{t('outbox.links')}</h3>
-      <ul>
+      <ul className="divided small">
         {links.map((link) => (
           <MailLink key={link} link={link} copied={copied === link} onCopy={copy} />
         ))}
@@ -82,7 +82,7 @@ function MailLink({ link, copied, onCopy }: MailLinkProps) {
   const { t } = useTranslation('admin')
   const shown = useRef<HTMLAnchorElement>(null)
   return (
-    <li>
+    <li className="row one-line spread">
       <a ref={shown} href={link} dir="ltr" target="_blank" rel="noopener noreferrer">
         {link}
       </a>

@@ -46,15 +46,15 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
   const chosen = params.get('mail')
   const mail = mails.find(({ id }) => id === chosen)
   return (
-    <div className={styles.outbox} data-open={chosen !== null || undefined}>
+    <div className={`stack gap-5 top ${styles.outbox}`} data-open={chosen !== null || undefined}>
       <nav className={styles.list} aria-label={t('outbox.list')}>
-        <ul>
+        <ul className="divided">
           {mails.map((each) => (
             <MailRow key={each.id} mail={each} isOpen={each.id === chosen} />
           ))}
         </ul>
       </nav>
-      <div className={styles.mail}>
+      <div className={`box stack ${styles.mail}`}>
         <Link className={`text-button ${styles.back}`} to={{ search: '' }}>
           <Icon name="chevron" size={18} className="point-back" /> {t('outbox.back')}
         </Link>
@@ -74,13 +74,14 @@ function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
       <Link
         to={{ search: `?mail=${encodeURIComponent(mail.id)}` }}
         aria-current={isOpen || undefined}
+        className="row baseline spread"
         preventScrollReset
       >
-        <strong>
+        <strong className="strong full">
           <bdi>{mail.subject}</bdi>
         </strong>
         <bdi>{mail.to}</bdi>
-        <small>
+        <small className="note">
           <DateTimeText value={mail.at} /> · <bdi>{languageNames[mail.language]}</bdi>
         </small>
       </Link>

@@ -19,7 +19,7 @@ export function AliasChips({ aliases }: { aliases: readonly string[] }) {
       ))}
       {!all && more > 0 && (
         <li>
-          <button type="button" className="text-button" onClick={() => setAll(true)}>
+          <button type="button" onClick={() => setAll(true)}>
             {t('desk.moreAliases', { count: more })}
           </button>
         </li>

@@ -37,6 +37,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
         {...dropTarget}
       >
         <input
+          className="visually-hidden"
           type="file"
           accept=".csv,text/csv"
           aria-describedby="catalogue-admin-drop-hint catalogue-admin-drop-error"

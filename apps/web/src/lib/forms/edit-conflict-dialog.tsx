@@ -60,7 +60,7 @@ function FieldChoice({ choice: { label, now, yours }, takesTheirs, onChange }: F
     </Choice>
   )
   return (
-    <ChoiceGroup title={label} inColumns>
+    <ChoiceGroup title={label} layout="columns">
       {option(true, t('conflict.now'), now)}
       {option(false, t('conflict.yours'), yours)}
     </ChoiceGroup>

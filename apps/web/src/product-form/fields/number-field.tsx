@@ -84,11 +84,11 @@ function Stepper({ by, fewer, more, min, value, onChange, children }: StepperPro
   // In whole hundredths, to avoid floating-point errors.
   const step = (change: number) => onChange(Math.max(min, Math.round((now + change) * 100) / 100))
   return (
-    <div className={styles.stepper}>
+    <div className={`row one-line top ${styles.stepper}`}>
       <ActionIcon variant="default" aria-label={fewer} disabled={now <= min} onClick={() => step(-by)}>
         <Icon name="minus" size={18} />
       </ActionIcon>
-      {children}
+      <div className="grow">{children}</div>
       <ActionIcon variant="default" aria-label={more} onClick={() => step(by)}>
         <Icon name="plus" size={18} />
       </ActionIcon>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
-import styles from './fields.module.css'
 
 /** The manufacturer's numbers of the part. */
 export function PartNumbers({ form }: { form: ProductFormApi }) {
@@ -13,13 +12,15 @@ export function PartNumbers({ form }: { form: ProductFormApi }) {
   return (
     <FormSection title={t('numbers.label')} hint={t('numbers.hint')}>
       {partNumbers.map((_, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className="row one-line">
           <TextInput
+            className="grow"
             aria-label={t('numbers.number', { number: index + 1 })}
             dir="ltr"
             {...form.getInputProps(`partNumbers.${index}.number`)}
           />
           <TextInput
+            className="grow"
             aria-label={t('numbers.brand', { number: index + 1 })}
             placeholder={t('numbers.brandPlaceholder')}
             {...form.getInputProps(`partNumbers.${index}.brand`)}

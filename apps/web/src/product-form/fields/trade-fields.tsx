@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
+import kit from '../../ui/fields/form.module.css'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'
-import styles from './fields.module.css'
 import { NumberField } from './number-field.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
@@ -57,26 +58,23 @@ function Positions({ form }: { form: ProductFormApi }) {
   const words = useTradeTerms()
   const chosen = form.values.positions
   return (
-    <fieldset className={styles.positions} data-path="positions">
-      <legend>{t('fields.positions')}</legend>
-      <div>
-        {positions.map((position) => (
-          <label key={position}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(position)}
-              onChange={({ currentTarget: { checked } }) =>
-                form.setFieldValue(
-                  'positions',
-                  positions.filter((each) => (each === position ? checked : chosen.includes(each))),
-                )
-              }
-            />
-            {words.position(position)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup title={t('fields.positions')} layout="row" data-path="positions">
+      {positions.map((position) => (
+        <label key={position} className={kit.check}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(position)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue(
+                'positions',
+                positions.filter((each) => (each === position ? checked : chosen.includes(each))),
+              )
+            }
+          />
+          {words.position(position)}
+        </label>
+      ))}
+    </ChoiceGroup>
   )
 }
 

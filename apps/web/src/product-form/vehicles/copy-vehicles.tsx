@@ -54,7 +54,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
       title={t('copy.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <div className={styles.found}>
+      <div className="stack gap-2">
         <TextInput
           label={t('copy.search')}
           type="search"
@@ -68,21 +68,23 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
         <p className={kit.hint} role="status">
           {offered?.length === 0 && t('copy.none')}
         </p>
-        <ul>
-          {offered?.map(({ id, name, partName, image, vehicleCount }) => (
-            <li key={id}>
-              <button type="button" disabled={busy || vehicleCount === 0} onClick={() => void take(id)}>
-                <img src={imageUrlAt(image, 160)} alt="" width={44} height={44} loading="lazy" />
-                <span>
-                  <bdi>{name}</bdi>
-                  <small>
-                    <bdi>{partNameOf(partName)}</bdi> · {t('vehicles.count', { count: vehicleCount })}
-                  </small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {offered && offered.length > 0 && (
+          <ul className={`divided ${styles.found}`}>
+            {offered.map(({ id, name, partName, image, vehicleCount }) => (
+              <li key={id}>
+                <button type="button" disabled={busy || vehicleCount === 0} onClick={() => void take(id)}>
+                  <img src={imageUrlAt(image, 160)} alt="" width={44} height={44} loading="lazy" />
+                  <span className="stack gap-1">
+                    <bdi>{name}</bdi>
+                    <small className="note">
+                      <bdi>{partNameOf(partName)}</bdi> · {t('vehicles.count', { count: vehicleCount })}
+                    </small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Modal>
   )

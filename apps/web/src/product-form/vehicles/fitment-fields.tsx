@@ -3,9 +3,8 @@ import { fitmentLimits } from '@axle/contract/product-fields'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import kit from '../../ui/fields/form.module.css'
+import { Pair } from '../../ui/fields/pair.tsx'
 import { commonDetails, type FitmentDetails } from './vehicles.ts'
-import styles from './vehicles.module.css'
 
 interface FitmentFieldsProps {
   /** The details of all these vehicles. */
@@ -26,34 +25,35 @@ export function FitmentFields({ details, of, onChange }: FitmentFieldsProps) {
   const mixed = t('fitment.differs')
   const sides = steeringSides.map((side) => ({ value: side, label: t(`fitment.${side}`) }))
   return (
-    <div className={kit.pair} role="group" aria-label={of}>
+    <div className="stack" role="group" aria-label={of}>
+      <Pair>
+        <TextInput
+          label={t('fitment.position')}
+          placeholder={common.position === undefined ? mixed : t('fitment.positionHint')}
+          maxLength={fitmentLimits.position}
+          list={id}
+          value={common.position ?? ''}
+          onChange={({ currentTarget }) => onChange({ position: currentTarget.value })}
+        />
+        <datalist id={id}>
+          {places.map((place) => (
+            <option key={place} value={t(`fitment.${place}`)} />
+          ))}
+        </datalist>
+        <NativeSelect
+          label={t('fitment.steering')}
+          data={[
+            ...(common.steering === undefined ? [{ value: differs, label: mixed, disabled: true }] : []),
+            { value: '', label: t('fitment.either') },
+            ...sides,
+          ]}
+          value={common.steering === undefined ? differs : (common.steering ?? '')}
+          onChange={({ currentTarget }) =>
+            onChange({ steering: currentTarget.value === '' ? null : (currentTarget.value as Steering) })
+          }
+        />
+      </Pair>
       <TextInput
-        label={t('fitment.position')}
-        placeholder={common.position === undefined ? mixed : t('fitment.positionHint')}
-        maxLength={fitmentLimits.position}
-        list={id}
-        value={common.position ?? ''}
-        onChange={({ currentTarget }) => onChange({ position: currentTarget.value })}
-      />
-      <datalist id={id}>
-        {places.map((place) => (
-          <option key={place} value={t(`fitment.${place}`)} />
-        ))}
-      </datalist>
-      <NativeSelect
-        label={t('fitment.steering')}
-        data={[
-          ...(common.steering === undefined ? [{ value: differs, label: mixed, disabled: true }] : []),
-          { value: '', label: t('fitment.either') },
-          ...sides,
-        ]}
-        value={common.steering === undefined ? differs : (common.steering ?? '')}
-        onChange={({ currentTarget }) =>
-          onChange({ steering: currentTarget.value === '' ? null : (currentTarget.value as Steering) })
-        }
-      />
-      <TextInput
-        className={styles.wide}
         label={t('fitment.note')}
         placeholder={common.note === undefined ? mixed : t('fitment.noteHint')}
         maxLength={fitmentLimits.note}

@@ -55,7 +55,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
     )
   }
   return (
-    <div className={styles.found}>
+    <div className="stack gap-2">
       <TextInput
         label={t('typed.label')}
         description={t('typed.hint')}
@@ -94,7 +94,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
   const models = new Map(found.flatMap((name) => name.models).map((model) => [nameOf(model), model]))
   if (models.size === 0) return null
   return (
-    <ul>
+    <ul className={`divided ${styles.found}`}>
       {[...models].map(([name, { vehicles }]) => {
         const all = vehicles.every(({ id }) => ids.has(id))
         const without = () =>
@@ -111,7 +111,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
             >
               <Icon name={all ? 'check' : 'plus'} size={18} />
               <bdi>{name}</bdi>
-              <small>{t('typed.count', { count: vehicles.length })}</small>
+              <small className="note nowrap at-end">{t('typed.count', { count: vehicles.length })}</small>
             </button>
           </li>
         )

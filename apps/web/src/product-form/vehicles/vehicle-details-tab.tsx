@@ -61,9 +61,9 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
           }
         />
       </Fold>
-      <table className={styles.table} aria-label={t('tabs.vehicles')}>
+      <table className={`full ${styles.table}`} aria-label={t('tabs.vehicles')}>
         <thead>
-          <tr>
+          <tr className="quiet">
             <th scope="col">{t('vehicles.make')}</th>
             <th scope="col">{t('vehicles.model')}</th>
             <th scope="col">{t('vehicles.year')}</th>

@@ -3,9 +3,9 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Listed } from '../../ui/text/listed.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { type ChosenVehicle, commonDetails, type FitmentDetails, type VehicleGroup } from './vehicles.ts'
-import styles from './vehicles.module.css'
 
 interface VehicleGroupRowsProps {
   group: VehicleGroup
@@ -68,7 +68,7 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
           <bdi>{years}</bdi> {children}
           <CommonDetails vehicles={vehicles} />
         </td>
-        <td className={styles.actions}>
+        <td className="nowrap">
           <button
             type="button"
             className="plain-icon-button"
@@ -103,15 +103,12 @@ function VehicleRow({ make, model, vehicles, inner = false, onRemove, onDetails,
 function CommonDetails({ vehicles }: { vehicles: readonly ChosenVehicle[] }) {
   const { t } = useTranslation('product-form')
   const { position, steering, note } = commonDetails(vehicles)
-  const details = [position, steering && t(`fitment.${steering}`), note].filter(Boolean)
   const differ = position === undefined || steering === undefined || note === undefined
-  if (details.length === 0 && !differ) return null
+  const details = [position, steering && t(`fitment.${steering}`), note, differ ? t('fitment.someDiffer') : undefined]
+  if (!details.some(Boolean)) return null
   return (
-    <small className={styles.details}>
-      {details.map((text, at) => (
-        <bdi key={at}>{text}</bdi>
-      ))}
-      {differ && <em>{t('fitment.someDiffer')}</em>}
-    </small>
+    <div className="note">
+      <Listed texts={details} />
+    </div>
   )
 }

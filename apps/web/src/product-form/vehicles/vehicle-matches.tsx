@@ -32,7 +32,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
       <p aria-live="polite">
         {t('selection.matches', { count: matching.length })} · {t('selection.ticked', { count })}
       </p>
-      <label className={styles.all}>
+      <label className={kit.check}>
         <input
           type="checkbox"
           checked={all}
@@ -46,7 +46,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
       <ul className={styles.matches}>
         {matching.slice(0, mostRows).map((entry) => (
           <li key={entry.id}>
-            <label>
+            <label className={kit.check}>
               <input
                 type="checkbox"
                 checked={ticked.has(entry.id)}

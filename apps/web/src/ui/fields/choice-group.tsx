@@ -4,16 +4,17 @@ import styles from './form.module.css'
 interface ChoiceGroupProps {
   title: ReactNode
   hint?: string
-  /** Side by side where they are wide enough. */
-  inColumns?: boolean
+  layout?: 'stack' | 'row' | 'columns'
+  /** The name of its field in the form. */
+  'data-path'?: string
   children: ReactNode
 }
 
 /** Several choices under one title. */
-export const ChoiceGroup = ({ title, hint, inColumns = false, children }: ChoiceGroupProps) => (
-  <fieldset>
+export const ChoiceGroup = ({ title, hint, layout = 'stack', children, ...field }: ChoiceGroupProps) => (
+  <fieldset {...field}>
     <legend className={styles.legend}>{title}</legend>
     {hint && <p className={styles.hint}>{hint}</p>}
-    <div className={inColumns ? 'columns gap-2' : 'stack gap-2'}>{children}</div>
+    <div className={`${layout} gap-2`}>{children}</div>
   </fieldset>
 )
