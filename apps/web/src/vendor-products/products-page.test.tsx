@@ -347,6 +347,16 @@ describe('bulk changes', () => {
     expect(screen.queryByText('2 selected')).toBeNull()
   })
 
+  it('says when as many products are selected as can be changed at once', async () => {
+    const most = [1, 2, ...Array.from({ length: 98 }, (_, at) => 1000 + at)]
+    await start(`/dashboard/products?selected=${most.join()}`)
+    expect(await screen.findByText('100 selected, the most at once')).toBeDefined()
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+    expect([box('Part 2').disabled, box('Part 3').disabled]).toEqual([false, true])
+    await userEvent.click(box('Part 2'))
+    expect(box('Part 3').disabled).toBe(false)
+  })
+
   it('does not offer values that the server would reject', async () => {
     await start()
     await select('Part 1', 'Part 2')

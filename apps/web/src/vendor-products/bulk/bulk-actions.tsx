@@ -31,7 +31,9 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
   return (
     <BulkBar
       label={t('bulk.bar')}
-      count={t(selection.isFull ? 'bulk.full' : 'bulk.selected', { count: rows.length })}
+      count={
+        selection.isFull ? t('bulk.full', { count: selection.keys.size }) : t('bulk.selected', { count: rows.length })
+      }
       clearLabel={t('bulk.unselect')}
       onClear={selection.clear}
     >
