@@ -10,8 +10,8 @@ const isMessage = (text: string) => messages.includes(text.replaceAll(/\d+/g, '{
 const allowed: Record<string, string> = {
   'catalogue/gallery/full-picture.tsx: px,': 'a style',
   'catalogue/product/product-facts.tsx: PROD-': 'a code, the same in every language',
-  'catalogue-admin/imports/import-form.tsx: Brake pads': 'rows of an example file',
-  'catalogue-admin/imports/import-form.tsx: Oil filter': 'rows of an example file',
+  'catalogue-admin/imports/choose-file.tsx: Brake pads': 'rows of an example file',
+  'catalogue-admin/imports/choose-file.tsx: Oil filter': 'rows of an example file',
   'catalogue-admin/aliases/aliases-values.ts: (': 'a weight, the same in every language',
   'pages/product-page.tsx: Failed to fetch product': 'not shown: only the status is read',
   'ui/images/picture.tsx: ,': 'image widths for the browser',
