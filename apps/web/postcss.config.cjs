@@ -7,6 +7,7 @@ const unused =
 
 module.exports = {
   plugins: [
+    require('./font-faces.cjs'),
     require('postcss-preset-mantine')(),
     require('postcss-simple-vars')({
       variables: {

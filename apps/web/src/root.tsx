@@ -22,7 +22,7 @@ import { useNewBuild } from './offline/use-new-build.ts'
 import { DataSaverContext, useDataSaver, useDataSaverState } from './preferences/data-saver.ts'
 import { DisplayContext, useDisplayState } from './preferences/display.tsx'
 import { earlyTheme } from './preferences/early-theme.ts'
-import { fontFiles } from './preferences/font-files.ts'
+import { fontFiles, fontSheets } from './preferences/font-files.ts'
 import { recordEarlyInput, replayEarlyInput } from './shell/header/early-input.ts'
 import { ErrorPage, kindOf } from './shell/errors/error-page.tsx'
 import { SiteContext } from './lib/api/site.ts'
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
         {/* Sends the cookie, as the manifest is in the reader's language. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        {!saver.on && <FontPreload font={settings.fontFamily} />}
+        {!saver.on && <Font font={settings.fontFamily} />}
         <Meta />
         {import.meta.env.PROD && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />
@@ -147,9 +147,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const FontPreload = ({ font }: { font: keyof typeof fontFiles }) => (
-  <link rel="preload" as="font" type="font/woff2" href={fontFiles[font]} crossOrigin="anonymous" />
-)
+function Font({ font }: { font: keyof typeof fontFiles }) {
+  const sheet = fontSheets[font]
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href={fontFiles[font]} crossOrigin="anonymous" />
+      {sheet && <link rel="stylesheet" href={sheet} />}
+    </>
+  )
+}
 
 export default function App() {
   useSessionChanges()

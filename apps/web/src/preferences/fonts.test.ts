@@ -5,11 +5,30 @@ import { languages, languageTag } from '@axle/contract/languages'
 import { defaultPreferences, fontFamilies } from '@axle/contract/preferences'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
+import { fontSheets } from './font-files.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
-const fonts = postcss.parse(readFileSync(here('../fonts.css'), 'utf8'))
-const samples = postcss.parse(readFileSync(here('preferences.css'), 'utf8'))
 const { resolve } = createRequire(import.meta.url)
+const choose = createRequire(import.meta.url)('../../font-faces.cjs') as postcss.Plugin
+
+/** As built: imported sheets in their place, with the paths of their files, and the faces chosen. */
+function sheetOf(path: string): postcss.Root {
+  const sheet = postcss.parse(readFileSync(here(path), 'utf8'))
+  sheet.walkAtRules('import', (rule) => {
+    const name = rule.params.slice(1, -1)
+    const imported = readFileSync(resolve(name), 'utf8')
+    rule.replaceWith(imported.replace(/url\(\.\/([^)]+)\)/g, `url('${name.replace('index.css', '$1')}')`))
+  })
+  return postcss([choose]).process(sheet, { from: undefined }).root as postcss.Root
+}
+
+const sheets = {
+  'Public Sans': sheetOf('../fonts.css'),
+  Inter: sheetOf('fonts/inter.css'),
+  'DM Sans': sheetOf('fonts/dm-sans.css'),
+  'Nunito Sans': sheetOf('fonts/nunito-sans.css'),
+}
+const samples = postcss.parse(readFileSync(here('preferences.css'), 'utf8'))
 
 const valueOf = (rule: AtRule | Rule, name: string): string => {
   let found = ''
@@ -23,11 +42,12 @@ const faces = (sheet: postcss.Root): AtRule[] => {
   sheet.walkAtRules('font-face', (rule) => void found.push(rule))
   return found
 }
-const facesNamed = (name: string) => faces(fonts).filter((face) => valueOf(face, 'font-family') === `'${name}'`)
-const lettersOf = (font: string): string => {
+const all = Object.values(sheets).flatMap(faces)
+const facesNamed = (name: string) => all.filter((face) => valueOf(face, 'font-family') === `'${name}'`)
+const lettersOf = (font: keyof typeof sheets): string => {
   let letters = ''
-  fonts.walkRules((rule) => {
-    if (rule.selector === (font === defaultPreferences.fontFamily ? ':root' : `[data-font='${font}']`))
+  sheets[font].walkRules((rule) => {
+    if (rule.selector === (font === defaultPreferences.fontFamily ? ':root' : `:root[data-font='${font}']`))
       letters = valueOf(rule, '--letters')
   })
   return letters
@@ -64,7 +84,7 @@ describe('fonts', () => {
   )
 
   it('are all files of this site, or system fonts [SET-08]', () => {
-    const sources = [fonts, samples].flatMap(faces).map((face) => valueOf(face, 'src'))
+    const sources = [...all, ...faces(samples)].map((face) => valueOf(face, 'src'))
     expect(sources.length).toBeGreaterThan(20)
     for (const source of sources) {
       const file = /^url\('([^']+)'\) format\('woff2'\)$/.exec(source)?.[1]
@@ -79,12 +99,19 @@ describe('fonts', () => {
   ] as const)('letters of %s come from the system, whatever font is chosen [SET-08]', (language, names) => {
     expect(languages).toContain(language)
     let stack = ''
-    fonts.walkRules((rule) => {
+    sheets['Public Sans'].walkRules((rule) => {
       if (rule.selector === `[lang|='${languageTag(language).slice(0, 2)}']`) stack = valueOf(rule, '--font')
     })
     for (const name of names) expect(stack).toContain(`'${name}'`)
     // The fallback for Latin letters must not draw these.
-    expect(faces(fonts).filter(has(language === 'ar' ? 'ع' : '简'))).toEqual([])
+    expect(all.filter(has(language === 'ar' ? 'ع' : '简'))).toEqual([])
+  })
+
+  it('every page has the faces of the default font only; the others are in a sheet of their own', () => {
+    expect(new Set(faces(sheets['Public Sans']).map((face) => valueOf(face, 'font-family')))).toEqual(
+      new Set(["'Public Sans Variable'", "'Public Sans Stand-in'"]),
+    )
+    expect(Object.keys(fontSheets)).toEqual(fontFamilies.filter((font) => font !== defaultPreferences.fontFamily))
   })
 
   it('a price loads no extra font file', () => {
