@@ -29,6 +29,7 @@ import { SiteContext } from './lib/api/site.ts'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { renderedColorScheme, themeOf } from './shell/theme.ts'
 import { useFocusRecovery } from './shell/use-focus-recovery.ts'
+import { markMemberEarly } from './lib/session/early-session.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
 import { symbolsIn } from './ui/first-icons.ts'
 import { LowData } from './ui/images/low-data.ts'
@@ -44,7 +45,12 @@ const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./a
 const icons = import.meta.env.SSR ? symbolsIn((await import('./ui/icons.svg?raw')).default) : ''
 
 const earlyScript = () =>
-  `${earlyTheme()};(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)});(${recordEarlyInput.toString()})()`
+  [
+    earlyTheme(),
+    `(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)})`,
+    `(${markMemberEarly.toString()})(${JSON.stringify(keys.accessToken)})`,
+    `(${recordEarlyInput.toString()})()`,
+  ].join(';')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]

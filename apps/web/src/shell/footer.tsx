@@ -36,8 +36,6 @@ export function Footer() {
       <PayMarks />
       <div className="footer-strip">
         <FooterLanguages />
-      </div>
-      <div className="footer-end">
         <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
         <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
           <Icon name="settings" size={18} /> {t('settings')}
@@ -64,9 +62,10 @@ function About() {
   const site = useContext(SiteName)
   return (
     <div className="footer-about">
-      <strong>{site}</strong>
-      <p>{t('siteTagline')}</p>
-      <ul className="social">
+      <p>
+        <strong>{site}</strong> {t('siteTagline')}
+      </p>
+      <ul>
         {useSite()?.facts.socialLinks.map(({ network, url }) => (
           <li key={url}>
             <a className="icon-button" href={url} rel="noreferrer" target="_blank" aria-label={named(site, network)}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { getQueryClient } from '../lib/api/query.ts'
+import { unmarkMember } from '../lib/session/early-session.ts'
 import { checkToken, refetchUser, signInCount, useSession } from '../lib/session/session.ts'
 
 /**
@@ -12,6 +13,9 @@ export function useSessionChanges(): void {
   const { state, stalled, user, role } = useSession()
   const { revalidate } = useRevalidator()
   const settled = state === 'authenticated' || state === 'unauthenticated'
+  useEffect(() => {
+    if (settled) unmarkMember()
+  }, [settled])
   const now = settled ? (user ? `${user.id} ${role}` : 'nobody') : stalled ? 'stalled' : undefined
   const before = useRef(now)
   useEffect(() => {

@@ -24,10 +24,10 @@ export function ErrorMessage({ kind }: { kind: ErrorKind }) {
   if (kind === 'stalled') return <SessionStalled />
   const mayPass = kind === 'away' || kind === 'broken'
   return (
-    <div className="panel error-message">
+    <div className="panel">
       <DocumentTitle section={t(`errorPages.${kind}.section`)} />
       <Wheels state={drawing[kind]} />
-      <h1>{t(`errorPages.${kind}.heading`)}</h1>
+      <h1 className="strong">{t(`errorPages.${kind}.heading`)}</h1>
       <p>{t(`errorPages.${kind}.text`)}</p>
       {mayPass && (
         // A link to the same URL works without scripts.

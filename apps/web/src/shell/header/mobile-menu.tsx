@@ -23,22 +23,26 @@ export default function MobileMenu({ opened, onClose, show }: DrawerProps) {
       title={t('menu')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <nav className="mobile-nav" aria-label={t('mainNavigation')}>
-        <NavigationLinks onChoose={onClose} />
-      </nav>
-      <div className="mobile-foot">
-        <LanguageList label={t('language')} />
-        <button type="button" className="text-button" onClick={() => show('settings')}>
-          <Icon name="settings" size={18} /> {t('settings')}
-        </button>
-        {!user && (
-          <Link to={sellPath} onClick={onClose}>
-            {t('sell', { site })}
-          </Link>
-        )}
-        <Link to="/privacy-policy" onClick={onClose}>
-          {t('privacyPolicy')}
-        </Link>
+      <div className="stack">
+        <nav className="mobile-nav" aria-label={t('mainNavigation')}>
+          <NavigationLinks onChoose={onClose} />
+        </nav>
+        <div className="stack rule-above">
+          <LanguageList label={t('language')} />
+          <div className="row gap-4">
+            <button type="button" className="text-button" onClick={() => show('settings')}>
+              <Icon name="settings" size={18} /> {t('settings')}
+            </button>
+            {!user && (
+              <Link to={sellPath} onClick={onClose}>
+                {t('sell', { site })}
+              </Link>
+            )}
+            <Link to="/privacy-policy" onClick={onClose}>
+              {t('privacyPolicy')}
+            </Link>
+          </div>
+        </div>
       </div>
     </Drawer>
   )
