@@ -37,22 +37,22 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
   const { fullName } = useFormats()
   const leave = useSignOut(onClose)
   return (
-    <div className="account-panel">
-      <div className="account-panel-who">
+    <div className="account-panel stack">
+      <div className="who stack gap-1">
         <AccountAvatar user={user} size={72} />
-        <strong>
+        <strong className="title">
           <bdi>{user.username ?? (fullName(user) || user.email)}</bdi>
         </strong>
         {user.username && (
-          <span>
+          <span className="muted">
             <bdi>{fullName(user)}</bdi>
           </span>
         )}
-        <span>
+        <span className="muted">
           <bdi>{user.email}</bdi>
         </span>
       </div>
-      <div className="account-panel-links">
+      <div className="stack gap-0 rule-above">
         <Choice icon="edit" opensDialog onClick={onUpdate}>
           {t('profile:drawer.update')}
         </Choice>
@@ -77,7 +77,7 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
           ))}
       </div>
       {preferences}
-      <div className="account-panel-links">
+      <div className="stack gap-0 rule-above">
         <Choice icon="sign-out" onClick={leave}>
           {t('drawer.logout')}
         </Choice>
@@ -98,7 +98,6 @@ function Choice({ icon, to, opensDialog, onClick, children }: ChoiceProps) {
   const look = {
     variant: 'subtle',
     justify: 'flex-start',
-    className: 'account-choice',
     leftSection: <Icon name={icon} size={20} />,
     onClick,
   }

@@ -16,10 +16,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, pass
   const demoAccounts = useSite()?.facts.demoAccounts ?? []
   if (demoAccounts.length === 0) return null
   return (
-    <section className="demo-accounts" aria-labelledby="demo-accounts">
+    <section className="demo-accounts stack gap-2 rule-above" aria-labelledby="demo-accounts">
       <h3 id="demo-accounts">{t('signIn.demo.heading')}</h3>
-      <p>{t('signIn.demo.hint')}</p>
-      <ul>
+      <p className="quiet">{t('signIn.demo.hint')}</p>
+      <ul className="stack gap-2">
         {demoAccounts.map(({ email, role }) => (
           <li key={email}>
             <button type="button" className="plain-button" onClick={() => onChoose(email, demoPassword)}>

@@ -15,7 +15,7 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
   return (
     <div className="plain-field" data-wrong={isWrong}>
       <label htmlFor={id}>{label}</label>
-      <div className="plain-field-box">
+      <div>
         <input
           required
           {...input}
@@ -26,7 +26,7 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
         {end}
       </div>
       {isWrong && (
-        <p className="plain-field-error" id={`${id}-error`}>
+        <p className="note" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -502,7 +502,7 @@ describe('placing the order', () => {
     await atPayment()
     const names = ['Pay on delivery', 'Mobile money to the shop', 'Pay online']
     const radios = screen.getAllByRole('radio')
-    expect(radios.map((radio) => radio.closest('label')?.querySelector('.choice-title')?.textContent)).toEqual(names)
+    expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names)
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('radio', { name: /Pay online.*Test mode: no money moves/ })).toBeDefined()
     expect(orderButton().textContent).toBe('Place order · GH₵930.20')

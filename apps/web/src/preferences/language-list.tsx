@@ -1,4 +1,4 @@
-import './preferences.css'
+import '../ui/fields/choice.css'
 import { languages, languageTag } from '@axle/contract/languages'
 import { languageNames } from '../lib/i18n/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,17 +11,17 @@ import { useLanguageChoice } from './use-language-choice.ts'
 export function LanguageList({ label }: { label: string }) {
   const { language, wanted, choose } = useLanguageChoice()
   return (
-    <ul className="picks" aria-label={label}>
+    <ul className="tile-choices" aria-label={label}>
       {languages.map((one) => (
         <li key={one}>
           <button
             type="button"
-            className="pick"
+            className="choice"
             aria-current={one === language || undefined}
             aria-busy={one === wanted || undefined}
             onClick={() => void choose(one)}
           >
-            <bdi lang={languageTag(one)} dir={one === 'ar' ? 'rtl' : 'ltr'}>
+            <bdi className="grow" lang={languageTag(one)} dir={one === 'ar' ? 'rtl' : 'ltr'}>
               {languageNames[one]}
             </bdi>
             {one === language && <Icon name="check" size={18} />}

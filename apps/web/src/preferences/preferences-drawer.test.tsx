@@ -67,7 +67,8 @@ describe('the settings drawer', () => {
     const drawer = await show()
     const group = drawer.getByRole('group', { name: 'Font' })
     expect(names(group)).toEqual(['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'])
-    for (const face of group.querySelectorAll<HTMLElement>('.face')) expect(face.dataset['face']).toBe(face.textContent)
+    const samples = [...group.querySelectorAll<HTMLElement>('.font-sample')]
+    for (const sample of samples) expect(sample.style.fontFamily).toContain(`${sample.textContent} Sample`)
     await userEvent.click(drawer.getByLabelText('DM Sans'))
     expect(storedPreferences().fontFamily).toBe('DM Sans')
   })

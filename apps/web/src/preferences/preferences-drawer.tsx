@@ -1,6 +1,7 @@
 import './preferences.css'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { FormSection } from '../ui/fields/form-section.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFullScreen } from '../ui/use-full-screen.ts'
 import { CompactSwitch, DisplayPreferences, ResetDisplay } from './display-preferences.tsx'
@@ -25,18 +26,16 @@ export default function PreferencesDrawer({ opened, onClose }: PreferencesDrawer
           <FullScreenButton />
           <Drawer.CloseButton aria-label={t('common:close')} />
         </Drawer.Header>
-        <Drawer.Body className="settings">
-          <section>
-            <h3>{t('languageTitle')}</h3>
+        <Drawer.Body>
+          <FormSection title={t('languageTitle')}>
             <LanguageList label={t('languageTitle')} />
-          </section>
-          <section>
-            <h3>{t('display')}</h3>
+          </FormSection>
+          <FormSection title={t('display')}>
             <DisplayPreferences>
               <CompactSwitch />
               <DataSaverSwitch />
             </DisplayPreferences>
-          </section>
+          </FormSection>
           <ColorChoice />
           <FontChoice />
           <ResetDisplay />

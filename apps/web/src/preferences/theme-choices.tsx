@@ -1,5 +1,7 @@
 import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/preferences'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import { TileChoice } from '../ui/fields/choice.tsx'
+import { FormSection } from '../ui/fields/form-section.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useDisplay } from './display.tsx'
 import { palettes } from './palettes.ts'
@@ -9,19 +11,21 @@ export function ColorChoice() {
   const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
-    <Picks title={t('primaryColor')}>
-      {primaryColors.map((color) => (
-        <Pick
-          key={color}
-          name="primary-color"
-          checked={settings.primaryColor === color}
-          onPick={() => update({ primaryColor: color })}
-        >
-          <span className="swatch-dot" style={dot(color)} />
-          {t(`colors.${color}`)}
-        </Pick>
-      ))}
-    </Picks>
+    <FormSection title={t('primaryColor')}>
+      <div className="tile-choices">
+        {primaryColors.map((color) => (
+          <TileChoice
+            key={color}
+            name="primary-color"
+            checked={settings.primaryColor === color}
+            onChoose={() => update({ primaryColor: color })}
+          >
+            <span className="swatch-dot" style={dot(color)} />
+            {t(`colors.${color}`)}
+          </TileChoice>
+        ))}
+      </div>
+    </FormSection>
   )
 }
 
@@ -34,44 +38,21 @@ export function FontChoice() {
   const { t } = useTranslation('preferences')
   const { settings, update } = useDisplay()
   return (
-    <Picks title={t('font')}>
-      {fontFamilies.map((font) => (
-        <Pick
-          key={font}
-          name="font-family"
-          checked={settings.fontFamily === font}
-          onPick={() => update({ fontFamily: font })}
-        >
-          <bdi className="face" data-face={font} lang="en" dir="ltr">
-            {font}
-          </bdi>
-        </Pick>
-      ))}
-    </Picks>
-  )
-}
-
-function Picks({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="picks">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-interface PickProps {
-  name: string
-  checked: boolean
-  onPick: () => void
-  children: ReactNode
-}
-
-function Pick({ name, checked, onPick, children }: PickProps) {
-  return (
-    <label className="pick">
-      <input type="radio" name={name} checked={checked} onChange={onPick} />
-      {children}
-    </label>
+    <FormSection title={t('font')}>
+      <div className="tile-choices">
+        {fontFamilies.map((font) => (
+          <TileChoice
+            key={font}
+            name="font-family"
+            checked={settings.fontFamily === font}
+            onChoose={() => update({ fontFamily: font })}
+          >
+            <bdi className="font-sample" style={{ fontFamily: `'${font} Sample', var(--font)` }} lang="en" dir="ltr">
+              {font}
+            </bdi>
+          </TileChoice>
+        ))}
+      </div>
+    </FormSection>
   )
 }

@@ -24,14 +24,16 @@ export default function AccountDrawer({ opened, onClose, show }: DrawerProps) {
     onClose()
   })
   const preferences = (
-    <div className="account-preferences">
+    <div className="stack rule-above account-preferences">
       <DisplayPreferences>
         <DataSaverSwitch />
       </DisplayPreferences>
-      <ResetDisplay />
-      <button type="button" className="text-button" onClick={() => show('settings')}>
-        <Icon name="settings" size={18} /> {t('settings')}
-      </button>
+      <div className="row spread">
+        <ResetDisplay />
+        <button type="button" className="text-button" onClick={() => show('settings')}>
+          <Icon name="settings" size={18} /> {t('settings')}
+        </button>
+      </div>
     </div>
   )
   return (

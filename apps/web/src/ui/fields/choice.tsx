@@ -28,11 +28,26 @@ export function Choice({
   return (
     <label className="choice">
       <input type={many ? 'checkbox' : 'radio'} name={name} checked={checked} disabled={disabled} onChange={onChoose} />
-      <span className="choice-text">
-        <span className="choice-title">{title}</span>
-        {children && <span className="choice-detail">{children}</span>}
+      <span className="grow">
+        <strong>{title}</strong>
+        {children && <span className="quiet">{children}</span>}
       </span>
       {aside}
     </label>
   )
 }
+
+interface TileProps {
+  name: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several short choices, in a list of class `tile-choices`. */
+export const TileChoice = ({ name, checked, onChoose, children }: TileProps) => (
+  <label className="choice">
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    {children}
+  </label>
+)
