@@ -19,7 +19,9 @@ function sheetOf(path: string): postcss.Root {
     const imported = readFileSync(resolve(name), 'utf8')
     rule.replaceWith(imported.replace(/url\(\.\/([^)]+)\)/g, `url('${name.replace('index.css', '$1')}')`))
   })
-  return postcss([choose]).process(sheet, { from: undefined }).root as postcss.Root
+  // Changes the sheet itself.
+  postcss([choose]).process(sheet, { from: undefined }).sync()
+  return sheet
 }
 
 const sheets = {
