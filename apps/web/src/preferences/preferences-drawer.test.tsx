@@ -68,7 +68,7 @@ describe('the settings drawer', () => {
     const group = drawer.getByRole('group', { name: 'Font' })
     expect(names(group)).toEqual(['Public Sans', 'Inter', 'DM Sans', 'Nunito Sans'])
     const samples = [...group.querySelectorAll<HTMLElement>('.font-sample')]
-    for (const sample of samples) expect(sample.style.fontFamily).toContain(`${sample.textContent} Sample`)
+    for (const sample of samples) expect(sample.style.fontFamily).toContain(`${sample.textContent}-sample`)
     await userEvent.click(drawer.getByLabelText('DM Sans'))
     expect(storedPreferences().fontFamily).toBe('DM Sans')
   })

@@ -47,7 +47,7 @@ export function FontChoice() {
             checked={settings.fontFamily === font}
             onChoose={() => update({ fontFamily: font })}
           >
-            <bdi className="font-sample" style={{ fontFamily: `'${font} Sample', var(--font)` }} lang="en" dir="ltr">
+            <bdi className="font-sample" style={{ fontFamily: `'${font}-sample'` }} lang="en" dir="ltr">
               {font}
             </bdi>
           </TileChoice>
