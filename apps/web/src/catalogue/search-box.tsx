@@ -65,7 +65,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
   return (
     <form
       role="search"
-      className="search-box"
+      className="search-box row one-line"
       onSubmit={(event) => {
         event.preventDefault()
         leave()

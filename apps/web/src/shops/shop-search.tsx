@@ -29,7 +29,7 @@ export function ShopSearch() {
         search()
       }}
     >
-      <span className="search-box">
+      <span className="search-box row one-line">
         <Icon name="search" size={20} />
         <input type="search" name="q" aria-label={t('search')} placeholder={t('search')} defaultValue={asked.q} />
       </span>
@@ -37,7 +37,7 @@ export function ShopSearch() {
         {t('searchButton')}
       </button>
       <TownFilter chosen={asked.town} />
-      <label className="vehicle-switch">
+      <label className="vehicle-switch row one-line small">
         <input type="checkbox" role="switch" name="open" value="true" defaultChecked={asked.open} /> {t('openNow')}
       </label>
     </Form>
@@ -49,7 +49,7 @@ function TownFilter({ chosen }: { chosen: string }) {
   const { data: towns = [] } = useQuery(townsQuery(api))
   const known = towns.some(({ town }) => town === chosen)
   return (
-    <label className="choice-select" data-active={chosen !== ''}>
+    <label className="choice-select row one-line spread" data-active={chosen !== ''}>
       <span>{t('town')}</span>
       <select name="town" defaultValue={chosen}>
         <option value="">{t('anyTown')}</option>

@@ -67,7 +67,7 @@ function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
   return (
     <button
       type="button"
-      className="choice-button"
+      className="choice-button row one-line spread"
       data-active
       aria-label={t('removeFilter', { filter: t(`filter.${chip.filter}`), value })}
       onClick={onRemove}

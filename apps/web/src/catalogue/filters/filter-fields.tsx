@@ -24,7 +24,7 @@ export function FilterFields({ search, within, onChange, inDrawer = false }: Fil
   // A shop's own page offers no other shops.
   const filters = mainFilters.filter((filter) => filter !== 'shop' || within.businessId === undefined)
   return (
-    <div className="filter-fields" onPointerEnter={load} onFocus={load}>
+    <div className="filter-fields row" onPointerEnter={load} onFocus={load}>
       {filters.map((filter) => (
         <MultiChoice
           key={filter}

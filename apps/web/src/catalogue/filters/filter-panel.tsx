@@ -62,7 +62,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
       <button
         ref={button}
         type="button"
-        className="choice-button"
+        className="choice-button row one-line spread"
         data-active={chosen > 0}
         aria-expanded={open}
         aria-controls={id}

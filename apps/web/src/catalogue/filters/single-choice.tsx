@@ -18,7 +18,7 @@ export function SingleChoice<T extends string | number>(props: SingleChoiceProps
   const { label, any, values, textOf, counts, capped, chosen, onChange } = props
   const { t } = useTranslation('catalogue')
   return (
-    <label className="choice-select" data-active={chosen !== undefined}>
+    <label className="choice-select row one-line spread" data-active={chosen !== undefined}>
       <span>{label}</span>
       <select
         value={chosen ?? ''}

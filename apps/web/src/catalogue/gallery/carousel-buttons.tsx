@@ -28,7 +28,7 @@ export function CarouselButtons({ at, total, onTurn }: CarouselButtonsProps) {
       >
         <Icon name="chevron" size={22} directional />
       </button>
-      <p className="turn-counter note figure" aria-live="polite">
+      <p className="card-tag strong" aria-live="polite">
         <bdi dir="ltr">{t('counter', { number: at + 1, total })}</bdi>
       </p>
     </>

@@ -36,7 +36,7 @@ export function BrowserBar({ search, heading, results, count, hasSearch, onSearc
       <p ref={count} className="results quiet" aria-live="polite" tabIndex={-1}>
         {results ?? ' '}
       </p>
-      <label className="choice-select sort-select">
+      <label className="choice-select row one-line spread sort-select">
         <span>{t('sortBy')}</span>
         <select ref={select} value={search.sort} onChange={(event) => sortBy(event.currentTarget.value)}>
           {sorts.map((sort) => (
@@ -63,7 +63,12 @@ interface FiltersButtonProps {
 export function FiltersButton({ chosen, onClick }: FiltersButtonProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <button type="button" className="choice-button filters-button" aria-haspopup="dialog" onClick={onClick}>
+    <button
+      type="button"
+      className="choice-button row one-line spread filters-button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <Icon name="filter" size={18} /> {t('filters')}
       {chosen > 0 && <span className="choice-count at-end">{chosen}</span>}
     </button>

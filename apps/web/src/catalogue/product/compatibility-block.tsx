@@ -37,7 +37,7 @@ export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: Compatibili
       )}
       {countModels(makes) > modelsAtOnce && (
         <div>
-          <label className="search-box fit-search">
+          <label className="search-box row one-line fit-search">
             <span className="visually-hidden">{t('compatibility.find')}</span>
             <Icon name="search" size={18} />
             <input

@@ -52,9 +52,9 @@ function Row({ row }: { row: FittingRow }) {
   ].filter(Boolean)
   return (
     <li className="row baseline model-row">
-      <bdi dir="ltr" className="years small strong at-end">
-        {yearRanges(row.years, formats)}
-      </bdi>
+      <span className="years small strong at-end">
+        <bdi dir="ltr">{yearRanges(row.years, formats)}</bdi>
+      </span>
       {conditions.map((condition) => (
         <span key={condition} className="note">
           <bdi>{condition}</bdi>

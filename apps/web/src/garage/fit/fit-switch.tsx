@@ -25,7 +25,7 @@ export function FitSwitch() {
   }
   return (
     <>
-      <label className="vehicle-switch">
+      <label className="vehicle-switch row one-line small">
         <input
           type="checkbox"
           role="switch"
