@@ -182,7 +182,7 @@ export const productFiles = [
 ]
 
 /** Pages cached for offline use once the browser has a cart or a wishlist. */
-export const ownPages = ['apps/web/src/checkout/checkout-page.tsx', 'apps/web/src/wishlist/wishlist-page.tsx']
+export const ownPages = ['apps/web/src/pages/checkout/checkout-page.tsx', 'apps/web/src/wishlist/wishlist-page.tsx']
 
 /** Pages cached for offline use when the browser is idle after the first page. */
 export const morePages = [

@@ -10,7 +10,7 @@ export default [
   layout('shell/main-layout.tsx', [
     route('shop', 'shops/shops-page.tsx'),
     route('shop/all-products', 'pages/all-products-page.tsx'),
-    route('shop/product/checkout', 'checkout/checkout-page.tsx'),
+    route('shop/product/checkout', 'pages/checkout/checkout-page.tsx'),
     route('shop/product/:id', 'pages/product-page.tsx'),
     route('shop/orders', 'orders/list/shop-orders-page.tsx'),
     route('shop/orders/:id', 'orders/details/shop-order-page.tsx'),

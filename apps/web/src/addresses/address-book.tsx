@@ -50,9 +50,9 @@ export function AddressBook({
     focusChosen()
   }
   return (
-    <div className={styles.book} ref={list}>
+    <div className={`stack gap-3 ${styles.book}`} ref={list}>
       {!none && (
-        <fieldset className={styles.list}>
+        <fieldset className="stack gap-3">
           <legend>{t('deliverTo')}</legend>
           {addresses.map((address) => (
             <AddressRow
@@ -123,16 +123,18 @@ function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: Address
   const { t } = useTranslation('addresses')
   const name = placeLine([address.fullName, address.city])
   return (
-    <div className={styles.row}>
-      <Choice
-        name="address"
-        checked={isSelected}
-        onChoose={onChoose}
-        title={<bdi>{address.fullName}</bdi>}
-        aside={address.isDefault && <span className="choice-mark">{t('default')}</span>}
-      >
-        <AddressText address={address} />
-      </Choice>
+    <div className={`row one-line top gap-1 ${styles.row}`}>
+      <div className="grow">
+        <Choice
+          name="address"
+          checked={isSelected}
+          onChoose={onChoose}
+          title={<bdi>{address.fullName}</bdi>}
+          aside={address.isDefault && <span className="choice-mark">{t('default')}</span>}
+        >
+          <AddressText address={address} />
+        </Choice>
+      </div>
       <div className={styles.tools}>
         <button type="button" className="plain-icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
           <Icon name="edit" size={18} />

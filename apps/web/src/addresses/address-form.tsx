@@ -73,7 +73,7 @@ export default function AddressForm({
     <form
       ref={element}
       id={formId}
-      className={styles.form}
+      className={`columns top ${styles.form}`}
       aria-label={address ? t('edit') : t('new')}
       noValidate
       onSubmit={onSubmit}

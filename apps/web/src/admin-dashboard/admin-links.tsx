@@ -26,7 +26,7 @@ export function AdminLinks({ counts }: { counts: Pick<AdminDashboard, 'users' | 
   return (
     <Panel title={t('overview.links')}>
       <nav aria-label={t('overview.links')}>
-        <ul className={styles.links}>
+        <ul className={`divided ${styles.list} ${styles.links}`}>
           {places.map(({ key, to, icon }) => (
             <li key={key}>
               <Link to={to}>

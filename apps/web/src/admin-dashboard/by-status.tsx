@@ -17,7 +17,7 @@ export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
       title={t('overview.byStatus')}
       action={<PanelLink to="/orders">{t('overview.allOrders', { count: all, shown: counted(all) })}</PanelLink>}
     >
-      <ul className={styles.statuses}>
+      <ul className={`${styles.list} ${styles.statuses}`}>
         {orderStatuses.map((status) => {
           const count = counts[status] ?? 0
           return (
@@ -25,7 +25,7 @@ export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
               <Link to={`/orders?status=${status}`} data-none={count === 0 || undefined}>
                 <span>{t(`admin:orderStatus.${status}`)}</span>
                 <strong>{counted(count)}</strong>
-                <i aria-hidden="true">
+                <i aria-hidden="true" className={styles.share}>
                   <i style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }} />
                 </i>
               </Link>

@@ -8,7 +8,6 @@ import { messageOf, statusOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import styles from './failed-jobs.module.css'
 
 const calls = { retry: 'POST /failed-jobs/:id/retry', giveUp: 'DELETE /failed-jobs/:id' } as const
 
@@ -35,7 +34,7 @@ export function JobActions({ job }: { job: FailedJob }) {
       ])
     })
   return (
-    <div className={styles.actions}>
+    <div className="row">
       <Button size="compact-md" variant="default" loading={busy} onClick={() => settle('retry')}>
         {t('jobs.retry')}
       </Button>

@@ -1,4 +1,5 @@
 import type { FailedJob } from '@axle/contract/admin-dashboard'
+import { Fragment } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
@@ -17,8 +18,10 @@ export function useJobColumns(): Column<FailedJob>[] {
       key: 'name',
       label: t('jobs.column.name'),
       cell: (job) => (
-        <div className={styles.name}>
-          <bdi dir="ltr">{nameOf(job)}</bdi>
+        <div className="row gap-2">
+          <bdi dir="ltr" className="strong">
+            {nameOf(job)}
+          </bdi>
           {job.isMail && <StatusBadge tone="info">{t('jobs.isMail')}</StatusBadge>}
         </div>
       ),
@@ -28,7 +31,7 @@ export function useJobColumns(): Column<FailedJob>[] {
     {
       key: 'message',
       label: t('jobs.column.message'),
-      cell: ({ message }) => <bdi className={styles.message}>{message || t('jobs.noMessage')}</bdi>,
+      cell: ({ message }) => <bdi className={`muted ${styles.message}`}>{message || t('jobs.noMessage')}</bdi>,
       text: ({ message }) => [message],
       card: 'plain',
     },
@@ -66,14 +69,14 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 /** The ids in the job's data, linked where they have a page. */
 function About({ about }: Pick<FailedJob, 'about'>) {
   return (
-    <dl className={styles.about}>
+    <dl className="facts">
       {Object.entries(about).map(([key, value]) => {
         const page = pages[key]?.(encodeURIComponent(value))
         return (
-          <div key={key} dir="ltr">
+          <Fragment key={key}>
             <dt>{key}</dt>
-            <dd>{page ? <Link to={page}>{value}</Link> : value}</dd>
-          </div>
+            <dd dir="ltr">{page ? <Link to={page}>{value}</Link> : value}</dd>
+          </Fragment>
         )
       })}
     </dl>

@@ -29,8 +29,8 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
   // In the review the shops are below another heading.
   const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
-    <section key={shop.id} className={editable ? `${box.box} ${css.shop}` : css.shop} aria-label={shop.name}>
-      <Heading className={css.name}>
+    <section key={shop.id} className={editable ? `box stack ${css.shop}` : css.shop} aria-label={shop.name}>
+      <Heading className={`row ${css.name}`}>
         <Icon name="store" size={18} />
         <Link to={`/shop/${shop.id}`}>
           <bdi>{shop.name}</bdi>
@@ -57,7 +57,7 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
 function ClosedShop({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={css.problem} role="alert">
+    <div className={`notice row spread ${css.problem}`} data-tone="warning" role="alert">
       <p>{t('shopClosed', { shop: name })}</p>
       <Button
         size="xs"

@@ -35,14 +35,14 @@ export function CartLine({ item, message, editable, note }: CartLineProps) {
         <Link to={`/shop/product/${item.id}`}>
           <bdi>{item.name}</bdi>
         </Link>
-        <bdi className={css.quiet}>{t('each', { price: money(item.price) })}</bdi>
+        <bdi className="quiet">{t('each', { price: money(item.price) })}</bdi>
       </div>
       <div className={css.note}>{note}</div>
       <div className={css.quantity}>
         {editable && !item.isShopClosed ? (
           <QuantityBox value={item.quantity} stock={item.available} onChange={change} name={item.name} />
         ) : (
-          <span className={css.quiet}>{t('pieces', { count: item.quantity })}</span>
+          <span className="quiet">{t('pieces', { count: item.quantity })}</span>
         )}
       </div>
       <Money className={css.sum} amount={toCedis(toPesewas(item.price) * item.quantity)} />
@@ -81,7 +81,11 @@ function ItemProblem({ item, message, editable }: CartLineProps) {
   const prices = { before: money(item.priceBefore ?? item.price), now: money(item.price) }
   if (!short && !message && item.priceBefore === undefined) return null
   return (
-    <div className={css.problem} role="alert" data-tone={short || message ? 'danger' : 'warning'}>
+    <div
+      className={`notice row spread ${css.problem}`}
+      role="alert"
+      data-tone={short || message ? 'danger' : 'warning'}
+    >
       {item.priceBefore !== undefined && <p>{t(item.price > item.priceBefore ? 'priceUp' : 'priceDown', prices)}</p>}
       {short ? (
         <p>{item.available === 0 ? t('gone') : t('only', { count: item.available })}</p>

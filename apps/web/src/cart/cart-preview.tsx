@@ -19,9 +19,9 @@ export function CartPreview({ onClose, verdictOf }: CartPreviewProps) {
   const { t } = useTranslation('cart')
   const { items, totalItems, total } = useCart()
   return (
-    <section className={styles.preview} aria-label={t('cart')}>
-      <header className={styles.head}>
-        <h2>{t('cart')}</h2>
+    <section className={`box stack gap-3 ${styles.preview}`} aria-label={t('cart')}>
+      <header className="row spread baseline muted">
+        <h2 className="strong">{t('cart')}</h2>
         {totalItems > 0 && <span>{t('pieces', { count: totalItems })}</span>}
       </header>
       {items.length === 0 ? (
@@ -30,8 +30,8 @@ export function CartPreview({ onClose, verdictOf }: CartPreviewProps) {
         <>
           <div className={styles.shops}>
             {shopsOf(items).map((shop) => (
-              <div key={shop.id} className={styles.shop}>
-                <h3>
+              <div key={shop.id} className="rule-above">
+                <h3 className="small">
                   <bdi>{shop.name}</bdi>
                 </h3>
                 <ul>
@@ -42,7 +42,7 @@ export function CartPreview({ onClose, verdictOf }: CartPreviewProps) {
               </div>
             ))}
           </div>
-          <p className={styles.total}>
+          <p className="row spread baseline rule-above strong">
             <span>{t('checkout:total')}</span>
             <Money amount={total} />
           </p>
@@ -65,12 +65,14 @@ function Item({ item, verdict, onClose }: ItemProps) {
   return (
     <li className={styles.item}>
       <Picture src={item.coverUrl} alt="" width={56} height={42} />
-      <Link to={`/shop/product/${item.id}`} onClick={onClose}>
+      <Link className="plain-link" to={`/shop/product/${item.id}`} onClick={onClose}>
         <bdi>{item.name}</bdi>
       </Link>
       <span className={styles.sum}>
-        <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
-        <bdi dir="ltr">{item.quantity} ×</bdi>
+        <Money amount={toCedis(toPesewas(item.price) * item.quantity)} className="strong" />
+        <bdi dir="ltr" className="note">
+          {item.quantity} ×
+        </bdi>
       </span>
       {verdict && <span className={styles.verdict}>{verdict}</span>}
     </li>
@@ -80,9 +82,9 @@ function Item({ item, verdict, onClose }: ItemProps) {
 function Empty({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={styles.empty}>
+    <div className="panel">
       <strong>{t('empty')}</strong>
-      <p>{t('emptyHint')}</p>
+      <p className="small">{t('emptyHint')}</p>
       <Link className="plain-button" to="/shop/all-products" onClick={onClose}>
         {t('browse')}
       </Link>

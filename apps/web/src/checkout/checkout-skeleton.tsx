@@ -5,8 +5,8 @@ import css from './checkout.module.css'
 export function CheckoutSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={css.bones} role="progressbar" aria-label={t('loading')}>
-      <div className="bone" />
+    <div className={`stack gap-4 ${css.bones}`} role="progressbar" aria-label={t('loading')}>
+      <div className="bone bone-row" />
       <div className={css.columns}>
         <div className={`bone ${css.main}`} />
         <div className={`bone ${css.summary}`} />

@@ -20,7 +20,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
   const method = order.paymentMethod
   const total = money(order.totalAmount)
   return (
-    <section className={`${box.box} ${css.done}`}>
+    <section className={`box stack ${css.done}`}>
       <Wheels state="fits" icon="check" />
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {t('doneTitle')}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
-import box from '../ui/layout/box.module.css'
 import type { CheckoutCart } from './checkout-cart.ts'
 import css from './checkout.module.css'
 import { Totals } from './totals.tsx'
@@ -19,7 +18,7 @@ export function Summary({ cart, fee, children }: SummaryProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={`${box.box} ${css.summary}`} aria-label={t('summary')} data-open={isOpen || undefined}>
+    <aside className={`box stack ${css.summary}`} aria-label={t('summary')} data-open={isOpen || undefined}>
       <h3>{t('summary')}</h3>
       <button
         type="button"

@@ -1,9 +1,8 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import box from '../ui/layout/box.module.css'
+import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { type CheckoutCart, countShops } from './checkout-cart.ts'
-import css from './checkout.module.css'
 
 interface TotalsProps {
   id: string
@@ -16,41 +15,39 @@ interface TotalsProps {
 export function Totals({ id, cart, fee }: TotalsProps) {
   const { t } = useTranslation('checkout')
   const unknown = <span aria-label={t('notKnown')}>…</span>
+  const isKnown = fee !== undefined
+  const each = isKnown && fee > 0 && countShops(cart) > 1 && (
+    <>
+      {' · '}
+      <bdi dir="ltr">
+        {countShops(cart)} × <Money amount={fee} />
+      </bdi>
+    </>
+  )
+  const shipping = (
+    <>
+      {t('shipping')}
+      <br />
+      <span className="note">
+        {t(cart.transitType)}
+        {each}
+      </span>
+    </>
+  )
   return (
-    <dl id={id} className={box.rows}>
-      <div>
-        <dt>{t('subtotal')}</dt>
-        <dd>
-          <Money amount={cart.subtotal} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('discount')}</dt>
-        <dd>
-          <bdi dir="ltr">{cart.discount.toFixed(2)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {t('shipping')}
-          <span className={css.shipping}>
-            {t(cart.transitType)}
-            {fee !== undefined && fee > 0 && countShops(cart) > 1 && (
-              <>
-                {' · '}
-                <bdi dir="ltr">
-                  {countShops(cart)} × <Money amount={fee} />
-                </bdi>
-              </>
-            )}
-          </span>
-        </dt>
-        <dd>{fee === undefined ? unknown : <Fee amount={fee === 0 ? 0 : cart.shipping} />}</dd>
-      </div>
-      <div className={box.total}>
-        <dt>{t('total')}</dt>
-        <dd>{fee === undefined ? unknown : <Money amount={cart.total} />}</dd>
-      </div>
-    </dl>
+    <Rows
+      id={id}
+      rows={[
+        [t('subtotal'), <Money key="items" amount={cart.subtotal} />],
+        [
+          t('discount'),
+          <bdi key="discount" dir="ltr">
+            {cart.discount.toFixed(2)}
+          </bdi>,
+        ],
+        [shipping, isKnown ? <Fee key="fee" amount={fee === 0 ? 0 : cart.shipping} /> : unknown],
+        [t('total'), isKnown ? <Money key="total" amount={cart.total} /> : unknown, true],
+      ]}
+    />
   )
 }

@@ -29,7 +29,7 @@ export function useDeliveryColumns(): Column<Delivery>[] {
       key: 'status',
       label: t('deliveries.filter'),
       cell: ({ isLate, status }) => (
-        <span className={styles.badges}>
+        <span className="row gap-1">
           {isLate && <StatusBadge tone="danger">{t('deliveries.isLate')}</StatusBadge>}
           <StatusBadge tone={tones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
         </span>
@@ -72,8 +72,8 @@ export function useDeliveryColumns(): Column<Delivery>[] {
 function Order({ delivery: { orderId, orderCode, createdAt, itemCount, transitType } }: { delivery: Delivery }) {
   const { t } = useTranslation('admin')
   return (
-    <span className={styles.order}>
-      <Link to={`/orders/${orderId}`}>
+    <span className={`stack gap-1 ${styles.order}`}>
+      <Link className="strong" to={`/orders/${orderId}`}>
         <bdi dir="ltr">{orderCode}</bdi>
       </Link>
       <small>
@@ -89,7 +89,7 @@ function Order({ delivery: { orderId, orderCode, createdAt, itemCount, transitTy
 function Party({ name, phone, address }: { name: string; phone: string; address?: string }) {
   const { t } = useTranslation('admin')
   return (
-    <span className={styles.party}>
+    <span className={`stack gap-1 ${styles.party}`}>
       <bdi>{name}</bdi>
       {phone && (
         <a href={`tel:${phone}`} aria-label={t('deliveries.call', { name, phone })}>

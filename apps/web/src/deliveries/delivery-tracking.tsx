@@ -19,9 +19,14 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
   const { carrier, trackingNumber } = delivery
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen((now) => !now)}>
+      <button
+        type="button"
+        className={`row muted ${styles.toggle}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((now) => !now)}
+      >
         {t('deliveries.trackingNumber')}
-        <strong>
+        <strong className="strong">
           <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ') || '–'}</bdi>
         </strong>
         <Icon name="edit" size={16} />
@@ -92,7 +97,7 @@ function TrackingForm({ delivery }: { delivery: Delivery }) {
       <TextInput {...field('carrier')} placeholder={t('deliveries.carrierHint')} />
       <TextInput {...field('trackingNumber')} dir="ltr" spellCheck={false} error={failure} />
       {isChanged && (
-        <div className={styles.buttons}>
+        <div className="row gap-1">
           <Button type="submit" loading={busy}>
             {t('deliveries.save')}
           </Button>

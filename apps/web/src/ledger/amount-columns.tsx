@@ -1,12 +1,11 @@
 import type { Column } from '../lib/data-table/columns.ts'
 import { Money } from '../ui/text/money.tsx'
-import styles from './ledger.module.css'
 
 /** The column of an amount, in cedis. */
 export const amountColumn = <T extends { amount: number }>(label: string): Column<T> => ({
   key: 'amount',
   label,
-  cell: ({ amount }) => <Money amount={amount} className={styles.amount} />,
+  cell: ({ amount }) => <Money amount={amount} className="strong" />,
   text: ({ amount }) => [amount],
   card: 'corner',
   numeric: true,

@@ -1,6 +1,5 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Icon } from '../ui/icon.tsx'
-import styles from './ledger.module.css'
+import { Wheels } from '../ui/axle/wheels.tsx'
 
 const steps = ['buyer', 'delivered', 'paid'] as const
 
@@ -8,15 +7,17 @@ const steps = ['buyer', 'delivered', 'paid'] as const
 export function EmptyLedger() {
   const { t } = useTranslation('ledger')
   return (
-    <section className={styles.none} aria-labelledby="ledger-empty">
-      <Icon name="card" size={40} />
-      <h3 id="ledger-empty">{t('own.empty')}</h3>
+    <section className="panel" aria-labelledby="ledger-empty">
+      <Wheels state="open" icon="card" />
+      <h3 className="panel-title" id="ledger-empty">
+        {t('own.empty')}
+      </h3>
       <ol className="marks">
         {steps.map((step) => (
           <li key={step}>{t(`own.steps.${step}`)}</li>
         ))}
       </ol>
-      <p className={styles.muted}>{t('own.direct')}</p>
+      <p className="muted">{t('own.direct')}</p>
     </section>
   )
 }

@@ -78,7 +78,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
   return (
     <form
       ref={sending.element}
-      className="order-form"
+      className="stack gap-3"
       aria-label={t('address')}
       noValidate
       onSubmit={sending.onSend(save, t('addressFailed'))}
@@ -103,12 +103,12 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
       <TextInput label={t('zipCode')} {...form.getInputProps('deliveryToZipCode')} />
       <NativeSelect label={t('country')} data={countries} withAsterisk {...form.getInputProps('deliveryToCountry')} />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
-      <div className="order-buttons">
-        <Button type="submit" loading={sending.busy}>
-          {t('save')}
-        </Button>
+      <div className="dialog-actions">
         <Button variant="default" disabled={sending.busy} onClick={onClose}>
           {t('back')}
+        </Button>
+        <Button type="submit" loading={sending.busy}>
+          {t('save')}
         </Button>
       </div>
       {edit.dialog}

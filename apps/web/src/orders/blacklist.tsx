@@ -32,7 +32,7 @@ export function Blacklist({ customer, dialog: BlockDialog }: BlacklistProps) {
   if (isBlocked === undefined || customer.id === ownId) return null
   const action = t(`blacklist.${isBlocked ? 'remove' : 'add'}`)
   return (
-    <div className="order-blacklist">
+    <div className="row">
       {isBlocked && <StatusBadge tone="danger">{t('blacklist.on')}</StatusBadge>}
       <Button variant="default" onClick={() => setOpened(true)}>
         {action}

@@ -9,12 +9,17 @@ const whatsappLink = (phone: string, text: string): string =>
 export function ContactShop({ vendorOrder, label }: { vendorOrder: VendorOrder; label: string }) {
   const { t } = useTranslation('orders')
   if (vendorOrder.isShopPaused)
-    return <p className="order-warning">{t('shopPaused', { shop: vendorOrder.vendorName })}</p>
+    return (
+      <p className="notice small" data-tone="warning">
+        {t('shopPaused', { shop: vendorOrder.vendorName })}
+      </p>
+    )
   if (!vendorOrder.vendorPhone) return null
   const shop = vendorOrder.vendorName
   return (
-    <span className="order-contact">
+    <span className="row one-line gap-1">
       <a
+        className="plain-icon-button"
         href={whatsappLink(vendorOrder.vendorPhone, t('whatsappText', { shop, label }))}
         target="_blank"
         rel="noopener noreferrer"
@@ -22,7 +27,7 @@ export function ContactShop({ vendorOrder, label }: { vendorOrder: VendorOrder; 
       >
         <Icon name="whatsapp" size={20} />
       </a>
-      <a href={`tel:${vendorOrder.vendorPhone}`} aria-label={t('callShop', { shop })}>
+      <a className="plain-icon-button" href={`tel:${vendorOrder.vendorPhone}`} aria-label={t('callShop', { shop })}>
         <Icon name="phone" size={20} />
       </a>
     </span>

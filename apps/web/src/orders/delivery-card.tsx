@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Card, Facts } from './list/order-card.tsx'
+import { Panel } from '../lib/dashboard/panel.tsx'
+import { Rows } from '../ui/layout/rows.tsx'
 import { shipByText, speedyKey } from './order-label.ts'
 import { TrackingForm } from './status/tracking-form.tsx'
 
@@ -17,12 +18,12 @@ interface DeliveryCardProps {
 export function DeliveryCard({ details: { order, vendorOrders }, editable }: DeliveryCardProps) {
   const { t } = useTranslation('orders')
   return (
-    <Card title={t('delivery')}>
-      <Facts rows={[[t('shipByLabel'), t(shipByText(order.transitType))]]} />
+    <Panel title={t('delivery')}>
+      <Rows rows={[[t('shipByLabel'), t(shipByText(order.transitType))]]} />
       {vendorOrders.map((vendorOrder) => (
         <Parcel key={vendorOrder.id} vendorOrder={vendorOrder} isNamed={vendorOrders.length > 1} editable={editable} />
       ))}
-    </Card>
+    </Panel>
   )
 }
 
@@ -32,9 +33,9 @@ function Parcel({ vendorOrder, isNamed, editable }: { vendorOrder: VendorOrder; 
   const { trackingNumber, carrier, vendorName: shop } = vendorOrder
   const label = t(trackingNumber ? 'changeTracking' : 'addTracking')
   return (
-    <div className="order-part">
-      {isNamed && <h3>{shop}</h3>}
-      <Facts
+    <div className={`stack gap-3 ${isNamed ? 'rule-above' : ''}`}>
+      {isNamed && <h3 className="small">{shop}</h3>}
+      <Rows
         rows={[
           [t('speedyLabel'), t(speedyKey(trackingNumber))],
           [t('tracking'), trackingNumber ? <bdi dir="ltr">{trackingNumber}</bdi> : t('notYet')],

@@ -8,6 +8,7 @@ import { readProductCards } from '../lib/api/product-cards.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { type AddToStoredCart, type Reordered, reorder } from './reorder.ts'
 
@@ -53,9 +54,9 @@ export function OrderAgain({ items, addToStoredCart, isMain }: OrderAgainProps) 
         centered
         closeButtonProps={{ 'aria-label': common('close') }}
       >
-        <ul className="order-again dialog-text">
+        <ul className="stack gap-3 dialog-text">
           {lines.map((line) => (
-            <li key={line.id}>
+            <li key={line.id} className="stack gap-1">
               <ReorderResult line={line} />
             </li>
           ))}
@@ -82,9 +83,13 @@ function ReorderResult({ line: { name, wanted, added, lack, price } }: { line: R
       <span>
         {added || wanted} × <bdi>{name}</bdi>
       </span>
-      {lack && <span className="order-lack">{t(`unavailable.${lack}`, { added, wanted })}</span>}
+      {lack && (
+        <span>
+          <StatusBadge tone="warning">{t(`unavailable.${lack}`, { added, wanted })}</StatusBadge>
+        </span>
+      )}
       {price && added > 0 && (
-        <span className="order-muted">
+        <span className="note">
           {t('priceBefore')} <Money amount={price.before} /> · {t('priceNow')} <Money amount={price.now} />
         </span>
       )}

@@ -5,14 +5,14 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { PanelLink } from '../lib/dashboard/panel-link.tsx'
-import { Thumb } from '../lib/dashboard/thumb.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
+import lines from '../ui/layout/product-lines.module.css'
+import { Thumb } from '../ui/layout/thumb.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
 import { readFilter } from './list/order-filter.ts'
 import { orderLabel } from './order-label.ts'
 import { ordersQuery } from './order-queries.ts'
-import styles from './orders-to-work-on.module.css'
 import { isLate } from './status/is-late.ts'
 import { NextStepButton } from './status/next-step-button.tsx'
 import { useNextStep } from './status/use-next-step.ts'
@@ -64,7 +64,7 @@ function Rows({ children, count }: { children: ReactNode; count: number }) {
   return (
     <ul
       ref={list}
-      className={styles.rows}
+      className={lines.lines}
       tabIndex={-1}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
@@ -85,14 +85,16 @@ function Row({ order, children }: { order: OrderRow; children: ReactNode }) {
         <Link to={`/shop/orders/${order.id}`}>
           <bdi>{firstItem?.productName ?? orderLabel(order)}</bdi>
         </Link>
-        {productCount > 1 && <small> {t('moreProducts', { n: counted(productCount - 1) })}</small>}
-        <p>
+        <small>
+          {productCount > 1 && `${t('moreProducts', { n: counted(productCount - 1) })} · `}
           <bdi>{customerName}</bdi> · <bdi>{deliveryToCity}</bdi>
-        </p>
-        <p>
-          <Money amount={order.totalAmount} />
+        </small>
+        <p className="row baseline">
+          <Money amount={order.totalAmount} className="strong" />
           {isLate(order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
-          <bdi dir="ltr">{orderLabel(order)}</bdi>
+          <small>
+            <bdi dir="ltr">{orderLabel(order)}</bdi>
+          </small>
         </p>
       </div>
       {children}

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@axle/contract/orders'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSite } from '../lib/api/site.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Card } from './list/order-card.tsx'
+import { Panel } from '../lib/dashboard/panel.tsx'
 import { orderLabel } from './order-label.ts'
 
 /** Whom to contact about a problem: the shop, whose contacts are beside its name, then the site. */
@@ -11,13 +11,13 @@ export function ProblemContact({ order }: Pick<OrderDetails, 'order'>) {
   const email = useSite()?.facts.contact.email
   const subject = encodeURIComponent(t('order-progress:problemSubject', { label: orderLabel(order) }))
   return (
-    <Card title={t('order-progress:problem')}>
+    <Panel title={t('order-progress:problem')}>
       <p>{t(email ? 'order-progress:problemText' : 'order-progress:problemShopText')}</p>
       {email && (
-        <a className="order-problem" href={`mailto:${email}?subject=${subject}`}>
+        <a className="text-button small" href={`mailto:${email}?subject=${subject}`}>
           <Icon name="mail" size={18} /> {t('order-progress:problemMail')}
         </a>
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
+import { Rows } from '../ui/layout/rows.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { Wheels, type WheelsState } from '../ui/axle/wheels.tsx'
 import box from '../ui/layout/box.module.css'
@@ -47,10 +48,10 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
   const drawing = drawings[shown]
   const failure = steps.failure && <Notice tone="danger">{steps.failure}</Notice>
   return (
-    <section className={css.payment}>
+    <section className="stack">
       {payment.isPractice && <Notice tone="warning">{t('testMode')}</Notice>}
-      <div className={box.box}>
-        <div className={css.state} role="status">
+      <div className="box stack">
+        <div className={`stack gap-2 ${css.state}`} role="status">
           {drawing && <Wheels state={drawing} icon={drawing === 'fits' ? 'check' : undefined} />}
           <h2>{t(`state.${shown}.title`, { amount: money(payment.due) })}</h2>
           <p>{t(`state.${shown}.text`, { amount: money(payment.due) })}</p>
@@ -95,32 +96,25 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
 
 function Sums({ payment, total }: { payment: OrderPayment; total: number }) {
   const { t } = useTranslation('payment')
-  const rows = [
-    { name: t('paidSoFar'), amount: payment.paid },
-    { name: t('refunded'), amount: payment.refunded },
-  ].filter(({ amount }) => amount > 0)
+  const sums = [
+    [t('paidSoFar'), payment.paid],
+    [t('refunded'), payment.refunded],
+  ] as const
+  const isDue = payment.due > 0
   return (
-    <dl className={box.rows}>
-      <div>
-        <dt>{t('code')}</dt>
-        <dd>
-          <bdi dir="ltr">{payment.orderCode}</bdi>
-        </dd>
-      </div>
-      {rows.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-      <div className={box.total}>
-        <dt>{payment.due > 0 ? t('toPay') : t('total')}</dt>
-        <dd>
-          <Money amount={payment.due > 0 ? payment.due : total} />
-        </dd>
-      </div>
-    </dl>
+    <Rows
+      rows={[
+        [
+          t('code'),
+          <bdi key="code" dir="ltr">
+            {payment.orderCode}
+          </bdi>,
+        ],
+        ...sums
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount]) => [name, <Money key={name} amount={amount} />] as const),
+        [t(isDue ? 'toPay' : 'total'), <Money key="sum" amount={isDue ? payment.due : total} />, true],
+      ]}
+    />
   )
 }

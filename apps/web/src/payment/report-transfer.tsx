@@ -23,7 +23,7 @@ export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
   const isRefused = shopPayment.paymentStatus === 'failed'
   if (shopPayment.said && !isRefused && !editing)
     return (
-      <div className={css.form}>
+      <div className="stack">
         <Notice tone="info">
           <Trans
             t={t}
@@ -73,7 +73,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
     if (await steps.reportTransfer(shopPayment.vendorOrderId, reference.trim())) onCancel?.()
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         ref={input}
         label={t('said.label')}

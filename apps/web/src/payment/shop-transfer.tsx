@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import type { useCopy } from '../lib/browser/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
-import box from '../ui/layout/box.module.css'
 import { Money } from '../ui/text/money.tsx'
 import css from './payment.module.css'
 import { ReportTransfer } from './report-transfer.tsx'
@@ -26,8 +25,8 @@ export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransfer
   const title = useId()
   const { payTo } = shopPayment
   return (
-    <section className={box.box} aria-labelledby={title}>
-      <h3 id={title} className={box.head}>
+    <section className="box stack" aria-labelledby={title}>
+      <h3 id={title} className="row spread">
         <bdi>{shopPayment.vendorName}</bdi>
         <Money amount={shopPayment.amount} />
       </h3>
@@ -38,7 +37,7 @@ export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransfer
           {shopPayment.isShopPaused ? (
             <p>{t('part.paused')}</p>
           ) : payTo ? (
-            <dl className={css.facts}>
+            <dl className={`divided small ${css.facts}`}>
               <Fact name={t('part.network')}>{payTo.network}</Fact>
               <Copied name={t('part.number')} text={payTo.number} copying={copying} />
               <Fact name={t('part.name')}>{payTo.name}</Fact>
@@ -66,8 +65,8 @@ export function ShopTransfer({ shopPayment, code, steps, copying }: ShopTransfer
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
+      <dt className="muted">{name}</dt>
+      <dd className="strong">
         <bdi>{children}</bdi>
       </dd>
     </div>
@@ -79,8 +78,8 @@ function Copied({ name, text, copying }: { name: string; text: string; copying: 
   const element = useRef<HTMLElement>(null)
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
+      <dt className="muted">{name}</dt>
+      <dd className="row one-line spread strong">
         <bdi ref={element} dir="ltr" className={css.number}>
           {text}
         </bdi>

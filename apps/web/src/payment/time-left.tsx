@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useTranslation } from '../ui/translation/translation.tsx'
 import { DateTimeText } from '../lib/formats/moment.tsx'
-import css from './payment.module.css'
 
 const minute = 60_000
 /** Above this many minutes the time is shown in hours. */
@@ -28,14 +27,14 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   }, [isOver])
   const minutes = Math.ceil(left / minute)
   return (
-    <p className={css.time}>
+    <p>
       {isOver
         ? t('timeOver')
         : minutes > manyMinutes
           ? t('hoursLeft', { count: Math.floor(minutes / 60) })
           : t('minutesLeft', { count: minutes })}{' '}
       {!isOver && (
-        <span>
+        <span className="muted">
           <Trans t={t} i18nKey="until" components={{ at: <DateTimeText value={until} /> }} />
         </span>
       )}

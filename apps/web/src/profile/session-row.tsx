@@ -26,7 +26,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   return (
     <li className={styles.session}>
       <Icon name={icons[session.device]} size={28} />
-      <div className={styles.facts}>
+      <div className="row gap-1">
         <strong>{place}</strong>
         {session.isCurrent && <StatusBadge tone="success">{t('sessions.thisDevice')}</StatusBadge>}
         <span className="quiet">
@@ -42,7 +42,14 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {t('sessions.since')} <DateText value={session.createdAt} />
         </span>
       </div>
-      <Button size="xs" variant="default" loading={busy} aria-label={t('sessions.endOne', { place })} onClick={onEnd}>
+      <Button
+        size="xs"
+        fz="sm"
+        variant="default"
+        loading={busy}
+        aria-label={t('sessions.endOne', { place })}
+        onClick={onEnd}
+      >
         {t('sessions.end')}
       </Button>
     </li>

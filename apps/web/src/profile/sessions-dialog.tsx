@@ -11,7 +11,6 @@ import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'
-import styles from './sessions.module.css'
 import { placeOf } from './session-labels.ts'
 
 interface SessionsDialogProps {
@@ -54,9 +53,9 @@ function Sessions({ user, onSignOut, asking, ask }: SessionsProps) {
   if (!list) return <RowsSkeleton rows={3} />
   const alone = list.every(({ isCurrent }) => isCurrent)
   return (
-    <div className={styles.sessions}>
+    <div className="stack">
       <p className="quiet">{t(alone ? 'sessions.onlyHere' : 'sessions.intro')}</p>
-      <ul ref={listRef} tabIndex={-1} aria-label={t('sessions.title')}>
+      <ul className="divided" ref={listRef} tabIndex={-1} aria-label={t('sessions.title')}>
         {list.map((session) => (
           <SessionRow
             key={session.id}

@@ -4,9 +4,9 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { PanelLink } from '../lib/dashboard/panel-link.tsx'
+import { Rows } from '../ui/layout/rows.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { sumsQuery } from './dashboard-query.ts'
-import styles from './vendor-dashboard.module.css'
 
 const sums = ['due', 'paidOut', 'outstanding'] as const
 
@@ -27,14 +27,13 @@ export function MoneyPanel({ shop }: { shop: Shop }) {
           </button>
         </p>
       ) : (
-        <dl className={styles.sums}>
-          {sums.map((sum) => (
-            <div key={sum}>
-              <dt>{t(`money.${sum}`)}</dt>
-              <dd>{data ? <Money amount={data[sum]} /> : <span className={`bone ${styles.bone}`} />}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rows
+          rows={sums.map((sum, at) => [
+            t(`money.${sum}`),
+            data ? <Money amount={data[sum]} /> : '…',
+            at === sums.length - 1,
+          ])}
+        />
       )}
       {!shop.payout && (
         <p className="quiet">

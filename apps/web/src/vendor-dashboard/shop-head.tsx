@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { keys, writeText } from '../lib/browser/storage.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
 import { usePeriod } from '../lib/dashboard/period.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import styles from './vendor-dashboard.module.css'
@@ -20,6 +21,11 @@ interface ShopHeadProps {
 /** The shop's name, status and pages. */
 export function ShopHead({ shop, select }: ShopHeadProps) {
   const { t } = useTranslation('vendor-dashboard')
+  const pages: { label: string; to: string; icon: IconName }[] = [
+    { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' },
+    { label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' },
+    { label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' },
+  ]
   const name = (
     <h2>
       <bdi>{shop.name}</bdi>
@@ -27,14 +33,25 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
   )
   return (
     <>
-      <div className={styles.head}>
+      <div className="row one-line">
         {select ? <VisuallyHidden>{name}</VisuallyHidden> : name}
         {select}
-        <nav aria-label={shop.name}>
-          <Link to={`/shop/${shop.id}`}>{t('dashboard.viewShop')}</Link>
-          <Link to={`/dashboard/products?shopId=${shop.id}`}>{t('dashboard.products')}</Link>
-          <Link to={`/dashboard/money?shopId=${shop.id}`}>{t('dashboard.money')}</Link>
+        <nav aria-label={shop.name} className={`row gap-3 ${styles.links}`}>
+          {pages.map(({ label, to }) => (
+            <Link key={to} className="text-button small" to={to}>
+              {label}
+            </Link>
+          ))}
         </nav>
+        <RowMenu
+          name={shop.name}
+          className={`at-end ${styles.menu}`}
+          actions={pages.map(({ label, to, icon }) => ({
+            label,
+            icon,
+            renderRoot: (props) => <Link {...props} to={to} />,
+          }))}
+        />
       </div>
       {shop.status !== 'active' && (
         <Notice tone="warning">

@@ -37,7 +37,7 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const { maxItems } = limits.order
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div className={`stack ${css.main}`}>
         {isFull && <Notice tone="info">{t('cart:full', { count: maxItems })}</Notice>}
         {lines}
       </div>

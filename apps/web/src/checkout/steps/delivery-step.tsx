@@ -46,7 +46,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { t } = useTranslation('checkout')
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div className={`stack ${css.main}`}>
         {site.data ? (
           <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
         ) : site.error ? (
@@ -83,7 +83,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
 
 function Addresses({ addresses, addressBook }: DeliveryStepProps) {
   const { t } = useTranslation('checkout')
-  if (addresses.data) return <div className={box.box}>{addressBook}</div>
+  if (addresses.data) return <div className="box stack">{addressBook}</div>
   if (!addresses.error) return <RowsSkeleton rows={2} />
   return (
     <ErrorPanel message={messageOf(addresses.error, t('addressesFailed'))} onRetry={() => void addresses.refetch()} />

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@axle/contract/order-status'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
-import box from '../../ui/layout/box.module.css'
 import css from '../checkout.module.css'
 import type { PaymentOption } from './payment-methods.ts'
 
@@ -19,7 +18,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
   const { t } = useTranslation('checkout')
   const { listed } = useFormats()
   return (
-    <fieldset className={box.box}>
+    <fieldset className="box stack">
       <legend>{t('payment')}</legend>
       {ways.map(({ method, refusedBy }) => (
         <Choice

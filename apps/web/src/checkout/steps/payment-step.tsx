@@ -79,7 +79,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const total = unanswered?.expectedTotal ?? cart.total
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div className={`stack ${css.main}`}>
         <PaymentChoice
           ways={ways}
           isPractice={site.practicePayments}
@@ -97,11 +97,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
       <Summary cart={cart} fee={fee}>
         {hasNewPrice(cart) && <p role="status">{t('priceNotice')}</p>}
         {short && !unanswered && <p role="status">{t('adjustItems')}</p>}
-        {failure && (
-          <p className={css.failure} role="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Notice tone="danger">{failure}</Notice>}
         {unanswered && !isPlacing && <Notice tone="warning">{t('unanswered')}</Notice>}
         <Button
           size="md"
@@ -112,7 +108,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
         >
           {t('order', { total: money(total) })}
         </Button>
-        {payBy && <p className={css.muted}>{t(`payBy.${payBy}.after`)}</p>}
+        {payBy && <p className="quiet">{t(`payBy.${payBy}.after`)}</p>}
       </Summary>
     </div>
   )

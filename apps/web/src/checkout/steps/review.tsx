@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import box from '../../ui/layout/box.module.css'
 import { AddressText } from '../../ui/text/address-text.tsx'
 import type { CheckoutCart } from '../checkout-cart.ts'
-import css from '../checkout.module.css'
 import { checkoutPath } from '../checkout-steps.ts'
 import type { Destination } from '../order-body.ts'
 
@@ -24,10 +22,10 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
   const { named } = useFormats()
   return (
     <>
-      <section className={box.box} aria-label={t('deliverTo')}>
-        <div className={box.head}>
+      <section className="box stack" aria-label={t('deliverTo')}>
+        <div className="row spread">
           <h3>{t('deliverTo')}</h3>
-          <Link className={css.change} to={checkoutPath(1)} aria-label={t('changeDelivery')}>
+          <Link className="text-button" to={checkoutPath(1)} aria-label={t('changeDelivery')}>
             {t('change')}
           </Link>
         </div>
@@ -40,10 +38,10 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
         </p>
         <p>{named(t('sentBy'), t(cart.transitType))}</p>
       </section>
-      <section className={box.box} aria-label={t('review')}>
-        <div className={box.head}>
+      <section className="box stack" aria-label={t('review')}>
+        <div className="row spread">
           <h3>{t('review')}</h3>
-          <Link className={css.change} to={checkoutPath(0)} aria-label={t('changeCart')}>
+          <Link className="text-button" to={checkoutPath(0)} aria-label={t('changeCart')}>
             {t('change')}
           </Link>
         </div>

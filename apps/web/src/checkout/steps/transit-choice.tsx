@@ -3,7 +3,6 @@ import type { Site } from '@axle/contract/site'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
-import box from '../../ui/layout/box.module.css'
 import { deliveryTime } from './delivery-time.ts'
 
 interface TransitChoiceProps {
@@ -22,7 +21,7 @@ export function TransitChoice({
 }: TransitChoiceProps) {
   const { t } = useTranslation('checkout')
   return (
-    <fieldset className={box.box}>
+    <fieldset className="box stack">
       <legend>{t('transit')}</legend>
       {(['standard', 'speedy'] as const).map((transit) => (
         <Choice

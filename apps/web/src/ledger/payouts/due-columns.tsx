@@ -63,7 +63,7 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
 function Shop({ row: { businessId, businessName, amount, isHeld } }: { row: PayoutDue }) {
   const { t } = useTranslation('ledger')
   return (
-    <span className={styles.shop}>
+    <span className="stack gap-1">
       <Link to={`/shop/${businessId}`}>
         <bdi>{businessName}</bdi>
       </Link>

@@ -28,11 +28,11 @@ export function DueList() {
   })
   return (
     <>
-      <div className={styles.lead}>
-        <p className={styles.total}>
+      <div className={`row well ${styles.lead}`}>
+        <p className={`quiet ${styles.total}`}>
           {t('due.all')} {due.data ? <Money amount={due.data.meta.sum} /> : <span className="money">–</span>}
         </p>
-        <p className={styles.muted}>{t('due.intro')}</p>
+        <p className="quiet">{t('due.intro')}</p>
       </div>
       <QueryTable
         name="payouts-due"

@@ -36,8 +36,8 @@ export default function PayDialog({ due, opened, onClose }: PayDialogProps) {
       onConfirm={() => void markAsPaid()}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p className={styles.total}>
+      <div className="stack gap-3">
+        <p className={`quiet ${styles.total}`}>
           <Money amount={amount} />
         </p>
         {changed && <Notice tone="warning">{t('pay.changed', { amount: shown, before: money(due.amount) })}</Notice>}

@@ -15,11 +15,11 @@ export const accountText = (payTo: Account): string =>
 export function PayoutAccount({ payTo }: { payTo: Account }) {
   const { t } = useTranslation('ledger')
   const { copied, said, copy } = useCopy()
-  if (payTo === null) return <span className={styles.muted}>{t('payTo.none')}</span>
+  if (payTo === null) return <span className="muted">{t('payTo.none')}</span>
   return (
     <span className={styles.account}>
       <CopyField text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
-      <span className={styles.muted}>{payTo.network}</span>
+      <span className="muted">{payTo.network}</span>
       <CopyField text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
       <small role="status">{said && t(`payTo.${said.key}`)}</small>
     </span>
@@ -30,7 +30,7 @@ export function PayoutAccount({ payTo }: { payTo: Account }) {
 export function AccountLines({ payTo }: { payTo: NonNullable<Account> }) {
   return (
     <span className={styles.account}>
-      <bdi dir="ltr">{payTo.number}</bdi> <span className={styles.muted}>{payTo.network}</span> <bdi>{payTo.name}</bdi>
+      <bdi dir="ltr">{payTo.number}</bdi> <span className="muted">{payTo.network}</span> <bdi>{payTo.name}</bdi>
     </span>
   )
 }
@@ -46,7 +46,7 @@ function CopyField({ text, direction, isCopied, onCopy }: CopyFieldProps) {
   const { t } = useTranslation('ledger')
   const shown = useRef<HTMLElement>(null)
   return (
-    <span className={styles.copy}>
+    <span className="row one-line gap-1">
       <bdi ref={shown} dir={direction}>
         {text}
       </bdi>

@@ -66,7 +66,7 @@ export function RefundButton({ refund }: { refund: Refund }) {
         onConfirm={() => void give()}
         onClose={() => setOpened(false)}
       >
-        <div className={styles.dialog}>
+        <div className="stack gap-3">
           <p>{t('refund.text', values)}</p>
           {failure && <Notice tone="danger">{failure}</Notice>}
           <Textarea

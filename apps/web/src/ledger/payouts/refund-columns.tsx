@@ -5,7 +5,6 @@ import type { Column } from '../../lib/data-table/columns.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
-import styles from '../ledger.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { amountColumn } from '../amount-columns.tsx'
 
@@ -26,7 +25,7 @@ export function useRefundColumns(): Column<Refund>[] {
       key: 'order',
       label: t('column.order'),
       cell: ({ orderId, orderCode }) => (
-        <Link to={`/orders/${orderId}`} className={styles.code}>
+        <Link to={`/orders/${orderId}`} className="strong">
           <bdi dir="ltr">{orderCode}</bdi>
         </Link>
       ),

@@ -8,7 +8,6 @@ import { Choices } from '../../lib/data-table/table-tools.tsx'
 import { readChoice } from '../../lib/data-table/table-view.ts'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { refundsQuery, refundStates } from '../ledger-queries.ts'
-import styles from '../ledger.module.css'
 import { useRefundColumns } from './refund-columns.tsx'
 
 const [usual] = refundStates
@@ -22,7 +21,7 @@ export function RefundList() {
   const counts = refunds.data?.meta.counts
   return (
     <>
-      <p className={styles.muted}>{t(`refunds.intro.${state}`)}</p>
+      <p className="muted">{t(`refunds.intro.${state}`)}</p>
       <QueryTable
         name="refunds"
         label={t('payouts.tab.refunds')}

@@ -57,7 +57,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
         {row && shown !== undefined && (
           <div className={styles.day} style={placeAt((shown + 0.5) / rows.length)}>
             <DayText value={row.day} />
-            <strong>{format(figure, row[figure] ?? 0)}</strong>
+            <strong className="strong">{format(figure, row[figure] ?? 0)}</strong>
             <span>{t(`figure.${figure}`)}</span>
           </div>
         )}
@@ -75,7 +75,7 @@ function Ends({ rows }: Pick<DayChartProps, 'rows'>) {
   const { dayAndMonth } = useFormats()
   const days = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)]
   return (
-    <div className={styles.ends}>
+    <div className="row one-line spread">
       {days.map((row, at) => (
         <bdi key={at}>{row && dayAndMonth(row.day)}</bdi>
       ))}

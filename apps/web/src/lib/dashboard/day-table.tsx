@@ -14,8 +14,8 @@ interface DayTableProps {
 export function DayTable({ label, figures, rows, format }: DayTableProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <div className={styles.frame} role="region" aria-label={t('asTable')} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
+    <div role="region" aria-label={t('asTable')} tabIndex={0}>
+      <table className={`small ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>

@@ -27,7 +27,7 @@ export function FiguresPanel({ title, figures, rows, days, onDays, none }: Figur
   const format = useFigureFormat()
   return (
     <Panel title={title} action={<PeriodChoice days={days} onDays={onDays} />}>
-      <div className={styles.figures} role="group" aria-label={t('chartFigure')}>
+      <div className={`columns ${styles.figures}`} role="group" aria-label={t('chartFigure')}>
         {figures.map(({ name, now, before }) => (
           <button key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
             <span>{t(`figure.${name}`)}</span>
@@ -38,7 +38,7 @@ export function FiguresPanel({ title, figures, rows, days, onDays, none }: Figur
       </div>
       <div className={styles.drawing}>
         {none ? (
-          <p className={styles.none}>{none}</p>
+          <p className="panel">{none}</p>
         ) : asTable ? (
           <DayTable label={title} figures={figures.map(({ name }) => name)} rows={rows} format={format} />
         ) : (
@@ -46,7 +46,7 @@ export function FiguresPanel({ title, figures, rows, days, onDays, none }: Figur
         )}
       </div>
       {!none && (
-        <button type="button" className={`text-button ${styles.other}`} onClick={() => setAsTable((was) => !was)}>
+        <button type="button" className="text-button small" onClick={() => setAsTable((was) => !was)}>
           {t(asTable ? 'asChart' : 'asTable')}
         </button>
       )}
@@ -58,8 +58,8 @@ function PeriodChoice({ days, onDays }: Pick<FiguresPanelProps, 'days' | 'onDays
   const { t } = useTranslation('dashboard')
   return (
     <SegmentedControl
-      aria-label={t('period')}
       classNames={{ label: styles.period }}
+      aria-label={t('period')}
       value={days}
       onChange={onDays}
       data={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}

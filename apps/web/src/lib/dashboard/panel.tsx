@@ -8,12 +8,12 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled panel of a dashboard. */
+/** A titled panel of a dashboard or an order. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`box stack ${styles.panel}`} aria-labelledby={id}>
+      <div className="row spread">
         <h2 id={id}>{title}</h2>
         {action}
       </div>
@@ -26,7 +26,7 @@ export function Panel({ title, action, children }: PanelProps) {
 export function Section({ title, children }: Omit<PanelProps, 'action'>) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack gap-3" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -37,8 +37,8 @@ export function Section({ title, children }: Omit<PanelProps, 'action'>) {
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{main}</div>
-      <div className={styles.column}>{side}</div>
+      <div>{main}</div>
+      <div>{side}</div>
     </div>
   )
 }

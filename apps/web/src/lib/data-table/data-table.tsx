@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   nameOf?: (row: Row) => string
   /** Shown below a row when it is expanded. */
   details?: (row: Row) => ReactNode
+  /** Called for a click on a row outside its controls. */
+  onOpen?: (row: Row) => void
 }
 
 const noName = () => ''
@@ -38,6 +40,7 @@ export function DataTable<Row>({
   selection,
   nameOf = noName,
   details,
+  onOpen,
   ...sorting
 }: DataTableProps<Row>) {
   const keyOf = (row: Row) => String(rowKey(row))
@@ -65,6 +68,7 @@ export function DataTable<Row>({
             isLocked={selection?.isFull}
             onToggle={selection?.toggle}
             details={details}
+            onOpen={onOpen}
           />
         ))}
       </tbody>

@@ -11,12 +11,14 @@ interface FilterBarProps {
   children?: ReactNode
   /** Icon buttons at the end of the row: columns, density, download. */
   tools?: ReactNode
+  /** On phones the filters start open, as some are in use. */
+  startsOpen?: boolean
 }
 
 /** The row above a table: what it lists, search, filters. */
-export function FilterBar({ segment, search, children, tools }: FilterBarProps) {
+export function FilterBar({ segment, search, children, tools, startsOpen = false }: FilterBarProps) {
   const { t } = useTranslation('admin')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <div className={`row ${styles.bar}`} data-open={isOpen || undefined}>
       {segment}

@@ -5,7 +5,8 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useCountryName } from '../../lib/formats/use-country-names.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { streetLine } from '../../ui/text/place-line.ts'
-import { Card, Facts } from '../list/order-card.tsx'
+import { Panel } from '../../lib/dashboard/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 const AddressDialog = lazyDialog(() => import('../address-dialog.tsx'))
 
@@ -14,13 +15,13 @@ export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & {
   const country = useCountryName(order.deliveryToCountry)
   const [editing, setEditing] = useState(false)
   const phone = (
-    <a className="order-line" href={`tel:${order.deliveryToPhone}`}>
+    <a href={`tel:${order.deliveryToPhone}`}>
       <bdi dir="ltr">{order.deliveryToPhone}</bdi>
     </a>
   )
   return (
-    <Card title={t('address')}>
-      <Facts
+    <Panel title={t('address')}>
+      <Rows
         rows={[
           [t('name'), <bdi key="name">{order.deliveryToName}</bdi>],
           [t('phone'), phone],
@@ -39,6 +40,6 @@ export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & {
           <AddressDialog order={order} opened={editing} onClose={() => setEditing(false)} />
         </>
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -2,9 +2,10 @@ import type { OrderDetails } from '@axle/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import css from './order-details.module.css'
 import { Picture } from '../../ui/images/picture.tsx'
 import { contactOf, customerQuery } from './customer-query.ts'
-import { Card } from '../list/order-card.tsx'
+import { Panel } from '../../lib/dashboard/panel.tsx'
 
 /** The buyer with current profile data, or with the order's data if the profile cannot be read. */
 export function CustomerCard({ customer, children }: Pick<OrderDetails, 'customer'> & { children: ReactNode }) {
@@ -12,35 +13,35 @@ export function CustomerCard({ customer, children }: Pick<OrderDetails, 'custome
   const profile = useQuery(customerQuery(customer))
   const { name, email, phone, avatarUrl } = profile.data ?? contactOf(customer)
   return (
-    <Card title={t('customer')}>
+    <Panel title={t('customer')}>
       {profile.isError && (
-        <p className="order-warning" role="alert">
+        <p className="notice small" data-tone="warning" role="alert">
           {t('customerFailed')}
         </p>
       )}
-      <div className="order-customer">
+      <div className={`row one-line gap-3 small ${css.customer}`}>
         {avatarUrl ? (
-          <Picture src={avatarUrl} alt="" width={48} height={48} />
+          <Picture src={avatarUrl} alt="" width={44} height={44} />
         ) : (
-          <span className="order-initial" aria-hidden="true">
+          <span className={css.monogram} data-round aria-hidden="true">
             {name.charAt(0)}
           </span>
         )}
-        <div>
+        <div className="stack gap-1">
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <a className="order-line" href={`mailto:${email}`}>
+          <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
           {phone && (
-            <a className="order-line" href={`tel:${phone}`}>
+            <a href={`tel:${phone}`}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
         </div>
       </div>
       {children}
-    </Card>
+    </Panel>
   )
 }

@@ -1,5 +1,3 @@
-import '../orders.css'
-import './order-details.css'
 import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -13,11 +11,13 @@ import { Blacklist, type BlockDialogComponent } from '../blacklist.tsx'
 import { ContactShop } from '../contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from '../delivery-card.tsx'
-import { Card, Facts } from '../list/order-card.tsx'
+import { Columns, Panel } from '../../lib/dashboard/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems, type VerdictOf } from './order-items.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { orderLabel } from '../order-label.ts'
+import css from './order-details.module.css'
 import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentCard } from '../payment/payment-card.tsx'
 import { ProblemContact } from '../problem-contact.tsx'
@@ -38,59 +38,59 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
   const { t } = useTranslation('orders')
   const { order, vendorOrders, orderItems, history, customer } = details
   return (
-    <div className="order-columns">
-      <div className="order-column">
-        {vendorOrders.map((vendorOrder) => (
-          <VendorOrderCard
-            key={vendorOrder.id}
-            vendorOrder={vendorOrder}
-            items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
-            isOnly={vendorOrders.length === 1}
-            verdictOf={verdictOf}
-            contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
-            control={
-              as !== 'buyer' &&
-              vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
-            }
-          >
-            <details className="order-story" open={as !== 'buyer'}>
-              <summary>{t('history')}</summary>
-              <OrderHistory vendorOrder={vendorOrder} history={history} />
-            </details>
-          </VendorOrderCard>
-        ))}
-      </div>
-      <div className="order-column">
-        {as !== 'buyer' && (
-          <CustomerCard customer={customer}>
-            {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
-          </CustomerCard>
-        )}
-        <Card title={t('total')}>
-          <OrderTotals vendorOrders={vendorOrders} />
-        </Card>
-        <PaymentCard details={details} as={as} />
-        <DeliveryCard details={details} editable={as !== 'buyer'} />
-        <AddressCard order={order} editable={as === 'admin'} />
-        {order.notes && (
-          <Card title={t('note')}>
-            <p dir="auto">{order.notes}</p>
-          </Card>
-        )}
-        {as === 'buyer' && <ProblemContact order={order} />}
-        <div className="order-buttons">
-          {actions}
-          <Button
-            component={Link}
-            to={`/receipt/${order.id}`}
-            variant="default"
-            leftSection={<Icon name="print" size={18} />}
-          >
-            {t('document')}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <Columns
+      main={vendorOrders.map((vendorOrder) => (
+        <VendorOrderCard
+          key={vendorOrder.id}
+          vendorOrder={vendorOrder}
+          items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
+          isOnly={vendorOrders.length === 1}
+          verdictOf={verdictOf}
+          contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
+          control={
+            as !== 'buyer' &&
+            vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
+          }
+        >
+          <details className={css.story} open={as !== 'buyer'}>
+            <summary>{t('history')}</summary>
+            <OrderHistory vendorOrder={vendorOrder} history={history} />
+          </details>
+        </VendorOrderCard>
+      ))}
+      side={
+        <>
+          {as !== 'buyer' && (
+            <CustomerCard customer={customer}>
+              {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
+            </CustomerCard>
+          )}
+          <Panel title={t('total')}>
+            <OrderTotals vendorOrders={vendorOrders} />
+          </Panel>
+          <PaymentCard details={details} as={as} />
+          <DeliveryCard details={details} editable={as !== 'buyer'} />
+          <AddressCard order={order} editable={as === 'admin'} />
+          {order.notes && (
+            <Panel title={t('note')}>
+              <p dir="auto">{order.notes}</p>
+            </Panel>
+          )}
+          {as === 'buyer' && <ProblemContact order={order} />}
+          <div className="row">
+            {actions}
+            <Button
+              component={Link}
+              to={`/receipt/${order.id}`}
+              variant="default"
+              leftSection={<Icon name="print" size={18} />}
+            >
+              {t('document')}
+            </Button>
+          </div>
+        </>
+      }
+    />
   )
 }
 
@@ -111,14 +111,16 @@ function VendorOrderCard(props: VendorOrderCardProps) {
   const { vendorOrder, items, isOnly, verdictOf, contact, control, children } = props
   const { t } = useTranslation('orders')
   return (
-    <section className="order-card" aria-label={vendorOrder.vendorName}>
-      <div className="order-card-head">
-        <span className="order-monogram" aria-hidden="true">
+    <section className={`box stack ${css.shop}`} aria-label={vendorOrder.vendorName}>
+      <div className="row one-line gap-3">
+        <span className={css.monogram} aria-hidden="true">
           {vendorOrder.vendorName.charAt(0)}
         </span>
-        <div className="order-shop">
+        <div className="grow">
           <h2>
-            <Link to={`/shop/${vendorOrder.businessId}`}>{vendorOrder.vendorName}</Link>
+            <Link className="plain-link" to={`/shop/${vendorOrder.businessId}`}>
+              {vendorOrder.vendorName}
+            </Link>
           </h2>
           {!isOnly && <OrderStatusBadge status={vendorOrder.status} />}
         </div>
@@ -127,7 +129,7 @@ function VendorOrderCard(props: VendorOrderCardProps) {
       {control}
       <OrderItems items={items} verdictOf={verdictOf} />
       {!isOnly && (
-        <Facts
+        <Rows
           rows={[
             [t('shipping'), <Fee key="fee" amount={vendorOrder.shippingFee} />],
             [t('paymentStatus'), <PaymentStatusBadge key="payment" status={vendorOrder.paymentStatus} />],
@@ -142,7 +144,7 @@ function VendorOrderCard(props: VendorOrderCardProps) {
 export function OrderHeading({ order }: Pick<Details, 'order'>) {
   const { t } = useTranslation('orders')
   return (
-    <span className="order-heading">
+    <span className="row gap-3">
       {t('order', { label: orderLabel(order) })} <OrderStatusBadge status={order.status} />
     </span>
   )
@@ -150,7 +152,7 @@ export function OrderHeading({ order }: Pick<Details, 'order'>) {
 
 /** When the order was placed, at the end of the heading. */
 export const OrderDate = ({ order }: Pick<Details, 'order'>) => (
-  <span className="order-muted">
+  <span className="note">
     <DateTimeText value={order.createdAt} />
   </span>
 )

@@ -2,6 +2,7 @@ import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import css from './order-details.module.css'
 import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 
 interface OrderHistoryProps {
@@ -21,16 +22,16 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
   const times = timesOf(vendorOrder, history)
   return (
     <>
-      <ol className="order-history" aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
+      <ol className={`small ${css.history}`} aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
         {timelineOf(vendorOrder, history).map((stage, index) => (
           <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
-            <span className="order-stage">{nameOf(stage)}</span>
-            <span className="order-muted">
+            <span className={css.stage}>{nameOf(stage)}</span>
+            <span className="note">
               <Time at={stage.at} />
               {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
             </span>
             {'note' in stage && stage.note !== undefined && (
-              <span className="order-reason">
+              <span className={css.reason}>
                 {named(t('statusReason'))}
                 <bdi>{stage.note}</bdi>
               </span>
@@ -38,7 +39,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
           </li>
         ))}
       </ol>
-      <dl className="order-times">
+      <dl className={`note ${css.times}`}>
         {(['ordered', 'payment', 'carrier', 'completion'] as const).map((key) => (
           <div key={key}>
             <dt>{t(`time.${key}`)}</dt>

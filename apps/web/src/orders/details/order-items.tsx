@@ -3,8 +3,9 @@ import { toCedis, toPesewas } from '@axle/contract/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
+import lines from '../../ui/layout/product-lines.module.css'
+import { Thumb } from '../../ui/layout/thumb.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { Picture } from '../../ui/images/picture.tsx'
 
 /** The verdict of a product for the chosen vehicle. */
 export type VerdictOf = (productId: number) => ReactNode
@@ -17,27 +18,25 @@ interface OrderItemsProps {
 export function OrderItems({ items, verdictOf }: OrderItemsProps) {
   const { t } = useTranslation('orders')
   return (
-    <ul className="order-items">
+    <ul className={lines.lines}>
       {items.map((item) => (
         <li key={item.id}>
-          <span className="order-picture">
-            <Picture src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} width={72} height={54} />
-          </span>
+          <Thumb src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} />
           <div>
             <Link to={`/shop/product/${item.productId}`}>
               <bdi>{item.productName}</bdi>
             </Link>
-            <span className="order-muted">
+            <small>
               {t('sku')} <bdi dir="ltr">{item.sku}</bdi>
-            </span>
+            </small>
+            {verdictOf?.(item.productId)}
           </div>
-          <div className="order-item-price">
+          <div className={lines.end}>
             <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
-            <span className="order-muted">
+            <small>
               {item.quantity} × <Money amount={item.price} />
-            </span>
+            </small>
           </div>
-          {verdictOf?.(item.productId)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { readFilter, writeFilter } from '../list/order-filter.ts'
+import css from './order-details.module.css'
 import { orderLabel } from '../order-label.ts'
 import { type Neighbour, neighboursIn, type OrderPlace, readPlace } from './order-place.ts'
 import { ordersQuery, type Scope } from '../order-queries.ts'
@@ -53,7 +54,7 @@ function Neighbours({ id, place, scope }: { id: string; place: OrderPlace; scope
     </Link>
   )
   return (
-    <nav className="order-neighbours" aria-label={t('neighbours')}>
+    <nav className={`small ${css.neighbours}`} aria-label={t('neighbours')}>
       <span>{previous && step('previous', previous)}</span>
       <Link to={`${list}?${params}`}>
         {at === undefined || total === undefined

@@ -29,10 +29,10 @@ export function FailedOrders({ failed, title, otherwise, onClose }: FailedOrders
       centered
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <dl className="order-kept">
+      <dl className="stack gap-3 dialog-text">
         {failed.map(({ order, error }) => (
           <div key={order.id}>
-            <dt>
+            <dt className="strong">
               <bdi>{orderLabel(order)}</bdi>
             </dt>
             <dd>{messageOf(error, otherwise)}</dd>

@@ -2,6 +2,7 @@ import type { OrderRow } from '@axle/contract/orders'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Picture } from '../../ui/images/picture.tsx'
+import css from './order-list.module.css'
 
 /** Summary of the items: the first product, how many more products, and how many pieces. */
 export function FirstItem({ order: { firstItem, productCount, itemCount } }: { order: OrderRow }) {
@@ -9,16 +10,16 @@ export function FirstItem({ order: { firstItem, productCount, itemCount } }: { o
   const { counted } = useFormats()
   const more = productCount - 1
   return (
-    <div className="order-item">
+    <div className="row one-line gap-3">
       <Picture src={firstItem?.image} alt="" width={40} height={40} />
-      <div>
-        <bdi className="order-line" title={firstItem?.productName}>
+      <div className="grow">
+        <bdi className={`strong ${css.cut}`} title={firstItem?.productName}>
           {firstItem?.productName}
         </bdi>
-        <span className="order-muted">
+        <small>
           {more > 0 && `${t('moreProducts', { n: counted(more) })} · `}
           {t('quantityIs', { n: counted(itemCount) })}
-        </span>
+        </small>
       </div>
     </div>
   )

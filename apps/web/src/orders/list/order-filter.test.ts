@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ariaSort, isBackwards, nextSort, queryOf, readFilter, writeFilter } from './order-filter.ts'
+import { isBackwards, queryOf, readFilter, writeFilter } from './order-filter.ts'
 
 const read = (search: string) => readFilter(new URLSearchParams(search), 5)
 
@@ -37,16 +37,5 @@ describe('URL of an order list', () => {
     expect(writeFilter(params, { q: 'AX' }).toString()).toBe('shopId=2&status=delivered&q=AX')
     expect(writeFilter(params, { page: 5 }).toString()).toBe('shopId=2&status=delivered&page=5')
     expect(writeFilter(params, { status: undefined, sort: '-createdAt' }).toString()).toBe('shopId=2')
-  })
-
-  it('sorts by a column on click, and reverses on the second click [ORD-07]', () => {
-    expect(nextSort('-createdAt', 'orderCode')).toBe('orderCode')
-    expect(nextSort('orderCode', 'orderCode')).toBe('-orderCode')
-    expect(nextSort('-createdAt', 'totalAmount')).toBe('-totalAmount')
-    expect([ariaSort('status', 'status'), ariaSort('-status', 'status'), ariaSort('status', 'customer')]).toEqual([
-      'ascending',
-      'descending',
-      'none',
-    ])
   })
 })

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 
-export type SortKey = 'createdAt' | 'totalAmount' | 'orderCode' | 'status' | 'customer'
+type SortKey = 'createdAt' | 'totalAmount' | 'orderCode' | 'status' | 'customer'
 export type Sort = SortKey | `-${SortKey}`
 export const rowsPerPage = [5, 10, 25] as const
 const defaultSort: Sort = '-createdAt'
@@ -93,13 +93,3 @@ export function queryOf(filter: OrderFilter) {
 
 export const isNarrowed = (filter: OrderFilter): boolean =>
   filter.q !== '' || filter.from !== '' || filter.to !== '' || shopOnly.some((key) => filter[key])
-
-/** The order after a click on a column: dates and sums descending first, reversed on the second click. */
-export function nextSort(current: Sort, key: SortKey): Sort {
-  if (current === key) return `-${key}`
-  if (current === `-${key}`) return key
-  return key === 'createdAt' || key === 'totalAmount' ? `-${key}` : key
-}
-
-export const ariaSort = (current: Sort, key: SortKey): 'ascending' | 'descending' | 'none' =>
-  current === key ? 'ascending' : current === `-${key}` ? 'descending' : 'none'

@@ -1,10 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { FilterBar } from '../../lib/data-table/filter-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isBackwards, isNarrowed, type OrderFilter, shopOnly } from './order-filter.ts'
+import { type FilterChange, isBackwards, isNarrowed, type OrderFilter, shopOnly, sorts } from './order-filter.ts'
+import css from './order-list.module.css'
 
 interface OrderFiltersProps {
   filter: OrderFilter
@@ -12,62 +14,56 @@ interface OrderFiltersProps {
   total: number | undefined
   /** `total` is a lower bound. */
   capped: boolean
-  onChange: (changes: Partial<OrderFilter>) => void
+  onChange: (changes: FilterChange) => void
 }
 
 const typingPause = 400
 
+/** Search, dates and, on cards, the sort; the filters in use with their result. */
 export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [typed, setTyped] = useState(filter.q)
-  const [opened, setOpened] = useState(filter.from !== '' || filter.to !== '')
   const pause = useTypingPause(typingPause)
+  const clear = () => {
+    setTyped('')
+    pause.cancel()
+    onChange({ q: '', from: '', to: '', late: false, refundDue: false })
+  }
+  const search = (
+    <TextInput
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('searchHint')}
+      leftSection={<Icon name="search" size={16} />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        pause.later(() => onChange({ q: value.trim() }))
+      }}
+    />
+  )
   return (
-    <div className="order-filters" role="search" aria-label={t('filters')} data-open={opened || undefined}>
-      <TextInput
-        className="order-search"
-        type="search"
-        label={t('search')}
-        placeholder={t('searchHint')}
-        leftSection={<Icon name="search" size={16} />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          pause.later(() => onChange({ q: value.trim() }))
-        }}
-      />
-      <Button
-        className="order-more-filters"
-        variant="default"
-        leftSection={<Icon name="filter" size={18} />}
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
-      >
-        {t('filterButton')}
-      </Button>
-      <TextInput
-        type="date"
-        label={t('from')}
-        value={filter.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('to')}
-        value={filter.to}
-        error={isBackwards(filter) && t('wrongRange')}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+    <div className="stack gap-3" role="search" aria-label={t('filters')}>
+      <FilterBar search={search} startsOpen={filter.from !== '' || filter.to !== ''}>
+        <Dates filter={filter} onChange={onChange} />
+        <NativeSelect
+          className={css.onCards}
+          aria-label={t('sortBy')}
+          value={filter.sort}
+          onChange={({ currentTarget }) => onChange({ sort: sorts.find((one) => one === currentTarget.value) })}
+          data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </FilterBar>
       {isNarrowed(filter) && (
-        <p className="order-results" role="status">
+        <p className="row gap-3 quiet" role="status">
           {shopOnly.map(
             (key) =>
               filter[key] && (
                 <button
                   key={key}
                   type="button"
-                  className="order-chip"
+                  className={css.chip}
                   aria-label={t(`notOnly.${key}`)}
                   onClick={() => onChange({ [key]: false })}
                 >
@@ -77,19 +73,26 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
           )}
           {total !== undefined &&
             t(capped ? 'manyResults' : 'results', { count: total, shown: counted(total, capped) })}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              setTyped('')
-              pause.cancel()
-              onChange({ q: '', from: '', to: '', late: false, refundDue: false })
-            }}
-          >
+          <button type="button" className="text-button" onClick={clear}>
             {t('clear')}
-          </Button>
+          </button>
         </p>
       )}
     </div>
   )
+}
+
+function Dates({ filter, onChange }: Pick<OrderFiltersProps, 'filter' | 'onChange'>) {
+  const { t } = useTranslation('orders')
+  return (['from', 'to'] as const).map((end) => (
+    <TextInput
+      key={end}
+      type="date"
+      className={css.day}
+      label={t(end)}
+      value={filter[end]}
+      error={end === 'to' && isBackwards(filter) && t('wrongRange')}
+      onChange={({ currentTarget: { value } }) => onChange({ [end]: value })}
+    />
+  ))
 }

@@ -1,4 +1,3 @@
-import '../orders.css'
 import type { OrderRow } from '@axle/contract/orders'
 import { Switch } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,11 +6,10 @@ import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { Pager } from '../../lib/page/pager.tsx'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
-import { type FilterChange, isNarrowed, type OrderFilter, rowsPerPage } from './order-filter.ts'
+import { type FilterChange, isNarrowed, type OrderFilter, rowsPerPage, sorts } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import type { Scope } from '../order-queries.ts'
 import { OrderSelection } from './order-selection.tsx'
-import { OrderSorting } from './order-sorting.tsx'
 import { OrderTable } from './order-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { setTablePreference, useTablePreference } from './table-preference.ts'
@@ -31,15 +29,16 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const { dense } = useTablePreference()
-  const { search, filter, narrow, orders, rows, failed, selected, setSelected, selectNone } = useOrderList(scope)
+  const { search, filter, narrow, orders, rows, failed, selection } = useOrderList(scope)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
-  const restore = useRestore(selectNone)
-  const chosen = rows.filter((row) => selected.has(row.id))
+  const restore = useRestore(selection.clear)
+  const chosen = rows.filter((row) => selection.keys.has(row.id))
   const meta = orders.data?.meta
+  const sortBy = (sort: string) => narrow({ sort: sorts.find((one) => one === sort) })
 
   return (
-    <div className="order-list">
+    <div className="stack gap-3">
       <StatusTabs
         filter={filter}
         counts={meta?.statusCounts ?? {}}
@@ -49,29 +48,10 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         panel={panel}
       />
       <OrderFilters filter={filter} total={meta?.total} capped={meta?.capped ?? false} onChange={narrow} />
-      {rows.length > 0 && (
-        <OrderSorting
-          rows={rows}
-          sort={filter.sort}
-          selected={selected}
-          onSort={(sort) => narrow({ sort })}
-          onSelect={setSelected}
-        />
-      )}
-      <OrderSelection
-        chosen={chosen}
-        archived={filter.archived}
-        withStep={scope.as === 'shop'}
-        onClear={selectNone}
-        onDelete={() => setDeleting(chosen)}
-        onRestore={() => void restore(chosen)}
-      />
       <div
         id={panel}
         role="tabpanel"
-        className="order-panel"
         aria-label={filter.archived ? t('archived') : filter.status ? t(`status.${filter.status}`) : t('all')}
-        aria-busy={orders.isPlaceholderData}
       >
         {orders.isPending ? (
           <RowsSkeleton rows={filter.limit} />
@@ -83,7 +63,8 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             as={scope.as}
             sort={filter.sort}
             dense={dense}
-            selected={selected}
+            busy={orders.isPlaceholderData}
+            selection={selection}
             hrefOf={hrefOf}
             placeOf={(order) => ({
               at: (filter.page - 1) * filter.limit + rows.indexOf(order),
@@ -91,8 +72,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
               ...(scope.as === 'shop' && { shopId: scope.shopId }),
             })}
             steps={scope.as === 'shop' ? { moving, onMove: (order, to) => void move(order, to) } : undefined}
-            onSort={(sort) => narrow({ sort })}
-            onSelect={setSelected}
+            onSort={sortBy}
             onDelete={(order) => setDeleting([order])}
             onRestore={filter.archived ? (order) => void restore([order]) : undefined}
           />
@@ -100,8 +80,16 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
           <NoOrders filter={filter} as={scope.as} action={emptyAction} />
         )}
       </div>
-      {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={selectNone} />}
-      <DeleteDialog orders={deleting} as={scope.as} onClose={() => setDeleting([])} onDeleted={selectNone} />
+      <OrderSelection
+        chosen={chosen}
+        archived={filter.archived}
+        withStep={scope.as === 'shop'}
+        onClear={selection.clear}
+        onDelete={() => setDeleting(chosen)}
+        onRestore={() => void restore(chosen)}
+      />
+      {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={selection.clear} />}
+      <DeleteDialog orders={deleting} as={scope.as} onClose={() => setDeleting([])} onDeleted={selection.clear} />
     </div>
   )
 }
@@ -128,7 +116,7 @@ function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
   const { t } = useTranslation('orders')
   const preference = useTablePreference()
   return (
-    <div className="order-paging">
+    <div className="row spread">
       <Switch
         label={t('dense')}
         checked={preference.dense}

@@ -5,6 +5,7 @@ import { bulkStepOf } from '../bulk/bulk-step.ts'
 import { useBulkStep } from '../bulk/use-bulk-step.ts'
 import { FailedOrders } from './failed-orders.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { BulkBar } from '../../lib/data-table/bulk-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface OrderSelectionProps {
@@ -28,25 +29,21 @@ export function OrderSelection(props: OrderSelectionProps) {
     return <FailedOrders failed={unmoved} title={t('unmovedTitle')} otherwise={t('statusFailed')} onClose={close} />
   const label = t('selected', { count: chosen.length })
   return (
-    <div className="order-selection" role="toolbar" aria-label={label}>
-      <button type="button" className="plain-icon-button" aria-label={t('clearSelection')} onClick={onClear}>
-        <Icon name="close" size={20} />
-      </button>
-      <strong>{label}</strong>
+    <BulkBar label={label} count={label} clearLabel={t('clearSelection')} onClear={onClear}>
       {step && (
-        <Button variant="white" color="dark" loading={busy} onClick={() => void moveAll(step)}>
+        <Button loading={busy} onClick={() => void moveAll(step)}>
           {t(`nextAction.${step.to}`)} <bdi>{counted(step.orders.length)}</bdi>
         </Button>
       )}
       {archived ? (
-        <Button variant="white" color="dark" leftSection={<Icon name="refresh" size={16} />} onClick={onRestore}>
+        <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRestore}>
           {t('restore')}
         </Button>
       ) : (
-        <Button color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+        <Button data-danger leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
           {t('delete')}
         </Button>
       )}
-    </div>
+    </BulkBar>
   )
 }

@@ -1,3 +1,4 @@
+import '../../ui/layout/link-tabs.css'
 import { type OrderStatus, orderStatuses } from '@axle/contract/order-status'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -63,7 +64,7 @@ export function StatusTabs({ filter, counts, capped, withArchive, onChange, pane
     })
   }, [filter.status, filter.archived])
   return (
-    <div ref={list} className="order-tabs" role="tablist" aria-label={t('tabs')} tabIndex={-1} onKeyDown={move}>
+    <div ref={list} className="link-tabs small" role="tablist" aria-label={t('tabs')} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -76,7 +77,7 @@ export function StatusTabs({ filter, counts, capped, withArchive, onChange, pane
         >
           {tab.label}{' '}
           {tab.count !== undefined && (
-            <bdi dir="ltr" className="order-tab-count">
+            <bdi dir="ltr" className="note">
               {counted(tab.count, capped)}
             </bdi>
           )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
+import type { Selection } from '../../lib/data-table/selection.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ordersQuery, type Scope } from '../order-queries.ts'
 import { type FilterChange, type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
@@ -19,19 +20,37 @@ export function useOrderList(scope: Scope) {
   // Only shops have orders to ship or refund.
   const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
   const orders = useOrders(scope, filter)
-  const [selected, setSelected] = useState(none)
-  const selectNone = () => setSelected(none)
+  const selection = useSelectedRows()
   const failed = t(`listFailed.${scope.as}`)
   useEffect(() => {
     if (orders.isError) toast.error(failed, 'orders-failed')
   }, [orders.isError, failed])
   useLastPage(orders, filter)
   const narrow = (changes: FilterChange) => {
-    selectNone()
+    selection.clear()
     setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
   }
   const rows = orders.data?.data ?? []
-  return { search: String(params), filter, narrow, orders, rows, failed, selected, setSelected, selectNone }
+  return { search: String(params), filter, narrow, orders, rows, failed, selection }
+}
+
+/** The selected rows of this page. */
+function useSelectedRows(): Selection {
+  const [keys, setKeys] = useState(none)
+  return useMemo(() => {
+    const set: Selection['set'] = (changed, isSelected) =>
+      setKeys((now) => {
+        const others = [...now].filter((key) => ![...changed].includes(key))
+        return new Set(isSelected ? [...others, ...changed] : others)
+      })
+    return {
+      keys,
+      isFull: false,
+      set,
+      toggle: (key) => set([key], !keys.has(key)),
+      clear: () => setKeys(none),
+    }
+  }, [keys])
 }
 
 // The last row of the last page may be gone; opens the new last page.

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
-import { Facts } from '../list/order-card.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 /** The gateway's status of the last payment attempt. */
 export function OnlinePayment({ payment }: { payment: OrderPayment }) {
@@ -9,7 +9,7 @@ export function OnlinePayment({ payment }: { payment: OrderPayment }) {
   const translateMessage = useTranslateMessage()
   const { state, failure } = payment
   return (
-    <Facts
+    <Rows
       rows={[
         [t('online'), t(`onlineState.${state}`)],
         ...(failure && state !== 'paid'

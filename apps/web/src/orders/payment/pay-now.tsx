@@ -21,7 +21,7 @@ export function PayNow({ orderId }: { orderId: string }) {
   if (!payment.data || !isToPay(payment.data)) return null
   return (
     <Button component={Link} to={`/payment?order=${orderId}`} leftSection={<Icon name="card" size={18} />}>
-      <span className="order-pay-now">
+      <span className="row">
         {t('payNow')} <Money amount={payment.data.due} />
       </span>
     </Button>

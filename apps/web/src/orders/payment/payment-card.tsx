@@ -6,7 +6,8 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { OnlinePayment } from './online-payment.tsx'
-import { Card, Facts } from '../list/order-card.tsx'
+import { Panel } from '../../lib/dashboard/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { orderPaymentQuery } from '../order-queries.ts'
 import { VendorOrderPayment } from './vendor-order-payment.tsx'
 import { asksForPayment } from './payment-prompt.tsx'
@@ -30,9 +31,13 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
   const reportOf = (id: number) =>
     payment.data?.parts.find((vendorOrder) => vendorOrder.vendorOrderId === id)?.said ?? null
   return (
-    <Card title={t('paymentCard')}>
-      <Facts rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
-      {payment.data?.isPractice && isOnline && <p className="order-warning">{t('testMode')}</p>}
+    <Panel title={t('paymentCard')}>
+      <Rows rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
+      {payment.data?.isPractice && isOnline && (
+        <p className="notice small" data-tone="warning">
+          {t('testMode')}
+        </p>
+      )}
       {vendorOrders.map((vendorOrder) => (
         <VendorOrderPayment
           key={vendorOrder.id}
@@ -48,14 +53,14 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
         />
       ))}
       {payment.isError && (
-        <p className="order-warning" role="alert">
+        <p className="notice small" data-tone="warning" role="alert">
           {messageOf(payment.error, t('paymentFailed'))}
         </p>
       )}
       {payment.data && <Sums payment={payment.data} />}
       {payment.data && isOnline && <OnlinePayment payment={payment.data} />}
       <Refunds refunds={refunds} as={as} />
-    </Card>
+    </Panel>
   )
 }
 
@@ -67,7 +72,7 @@ function Sums({ payment: { paid, refunded, due, expiresAt } }: { payment: OrderP
     ['stillDue', due],
   ] as const
   return (
-    <Facts
+    <Rows
       rows={[
         ...sums
           .filter(([, amount]) => amount > 0)

@@ -24,15 +24,16 @@ export function PaymentControl({ vendorOrder, isRefundDue, isPrompted }: Payment
   const chosen = draft ?? current
   const options = settable.includes(current) ? settable : [current, ...settable]
   return (
-    <div className="status-control">
+    <div className="stack gap-2">
       {isRefundDue && <Button onClick={() => ask('refunded')}>{t('refundMade', values)}</Button>}
       {!isRefundDue && !isPrompted && current === 'pending_confirmation' && (
         <Button variant="default" onClick={() => ask('confirmed')}>
           {t('confirmPayment', values)}
         </Button>
       )}
-      <div className="status-choice">
+      <div className="row">
         <NativeSelect
+          flex="1 1 180px"
           aria-label={t('setPayment', values)}
           value={chosen}
           disabled={busy}

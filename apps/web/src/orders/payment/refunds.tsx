@@ -25,19 +25,23 @@ export function Refunds({ refunds, as }: RefundsProps) {
   const translateMessage = useTranslateMessage()
   if (refunds.length === 0) return null
   return (
-    <ul className="order-refunds" aria-label={t('refunds')}>
+    <ul className="stack gap-3" aria-label={t('refunds')}>
       {refunds.map((refund) => (
-        <li key={`${refund.state}-${refund.id}`} className="order-part">
-          <div className="order-card-head">
+        <li key={`${refund.state}-${refund.id}`} className="stack gap-2 rule-above">
+          <div className="row spread">
             <span>
               {t('refundOf')} <Money amount={refund.amount} />
             </span>
             <StatusBadge tone={tones[refund.state]}>{t(`refund.${refund.state}`)}</StatusBadge>
           </div>
-          <span className="order-muted">
+          <span className="note">
             <bdi>{refund.vendorName}</bdi> · <DateTimeText value={refund.updatedAt} />
           </span>
-          {refund.failure && as !== 'buyer' && <p className="order-warning">{translateMessage(refund.failure)}</p>}
+          {refund.failure && as !== 'buyer' && (
+            <p className="notice small" data-tone="warning">
+              {translateMessage(refund.failure)}
+            </p>
+          )}
           {as === 'admin' && (refund.state === 'owed' || refund.state === 'failed') && <RefundButton refund={refund} />}
         </li>
       ))}

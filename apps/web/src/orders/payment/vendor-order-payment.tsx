@@ -4,7 +4,7 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
-import { Facts } from '../list/order-card.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { amountOf } from './vendor-order-sums.ts'
 import { PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentControl } from './payment-control.tsx'
@@ -52,9 +52,9 @@ export function VendorOrderPayment({
   // The buyer reads the status in the shop's panel.
   if (isNamed && as === 'buyer' && !said && !owes) return null
   return (
-    <div className="order-part">
-      {isNamed && <h3>{vendorOrder.vendorName}</h3>}
-      <Facts
+    <div className={`stack gap-3 ${isNamed ? 'rule-above' : ''}`}>
+      {isNamed && <h3 className="small">{vendorOrder.vendorName}</h3>}
+      <Rows
         rows={[
           [t('paymentStatus'), <PaymentStatusBadge key="status" status={vendorOrder.paymentStatus} />],
           ...(said
@@ -66,12 +66,12 @@ export function VendorOrderPayment({
         ]}
       />
       {owes && (
-        <p className="order-warning">
+        <p className="notice small" data-tone="warning">
           {t(`order-progress:owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}
         </p>
       )}
       {owes && editable && (
-        <Facts
+        <Rows
           rows={[
             [t('refundTo'), <bdi key="name">{buyer.name}</bdi>],
             [

@@ -27,23 +27,23 @@ export function OrderNext({ details, as, children }: OrderNextProps) {
   const isLong = shown.length > 1
   return (
     <section
-      className={css.next}
+      className={`box stack ${css.next}`}
       aria-label={t(as === 'buyer' ? 'order-progress:buyer.title' : 'order-progress:staff.title')}
     >
       <RouteLine details={details} />
-      <div className={isLong ? `${css.text} ${css.many}` : css.text}>
+      <div className={`stack gap-2 ${css.text}`}>
         {shown.map(({ vendorOrder, text }) => (
           <p key={vendorOrder.id}>
             {isLong && !text.includes(vendorOrder.vendorName) && (
               <>
-                <bdi className={css.shop}>{vendorOrder.vendorName}</bdi>{' '}
+                <bdi className="strong">{vendorOrder.vendorName}</bdi>{' '}
               </>
             )}
             {text}
           </p>
         ))}
       </div>
-      <div className={css.actions}>{children}</div>
+      <div className="stack gap-2">{children}</div>
     </section>
   )
 }

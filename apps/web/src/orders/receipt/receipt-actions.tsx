@@ -11,13 +11,13 @@ export function ReceiptActions({ order }: Pick<OrderDetails, 'order'>) {
   const { user, role } = useSession()
   const area = user?.id === order.userId ? '/user' : role === 'admin' ? '' : '/shop'
   return (
-    <>
-      <Button variant="default" component={Link} to={`${area}/orders/${order.id}`}>
-        {t('toOrder')}
-      </Button>
+    <div className="page-actions row spread">
+      <Link className="text-button" to={`${area}/orders/${order.id}`}>
+        <Icon name="chevron" size={18} className="point-back" /> {t('toOrder')}
+      </Link>
       <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
         {t('print')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -38,8 +38,9 @@ export default function ReceiptPage() {
   }
   const title = t(`paper.${documentKind(payment.data)}`, { label: orderLabel(order.data.order) })
   return (
-    <Page title={title} width="text" actions={<ReceiptActions order={order.data.order} />}>
-      <Receipt details={order.data} payment={payment.data} />
+    <Page title={title} heading={null} width="text">
+      <ReceiptActions order={order.data.order} />
+      <Receipt details={order.data} payment={payment.data} title={title} />
     </Page>
   )
 }

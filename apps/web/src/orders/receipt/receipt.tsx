@@ -1,17 +1,14 @@
-import '../details/order-details.css'
 import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
 import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment, Refund } from '@axle/contract/payments'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useSite } from '../../lib/api/site.ts'
-import box from '../../ui/layout/box.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { placeLine, streetLine } from '../../ui/text/place-line.ts'
 import { OrderTotals } from '../details/order-totals.tsx'
-import { orderLabel } from '../order-label.ts'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 import css from './receipt.module.css'
 import { paidSums, documentKind } from './receipt-sums.ts'
@@ -23,55 +20,108 @@ interface ReceiptProps {
 }
 
 /** The printed document: parties, items, sums and payments. */
-export function Receipt({ details, payment }: ReceiptProps) {
+export function Receipt({ details, payment, title }: ReceiptProps & { title: string }) {
   const { t } = useTranslation('orders')
   const site = useSite()
   const { order, vendorOrders, orderItems } = details
+  const notes = [
+    ...(documentKind(payment) === 'summary' ? [t('noReceipt')] : []),
+    ...(payment.isPractice && order.paymentMethod === 'card' ? [t('testMode')] : []),
+  ]
   return (
-    <article className={`${box.box} ${css.receipt}`}>
-      <header>
-        <p className={css.site}>{site?.name}</p>
-        <dl className={box.rows}>
-          <Row label={t('orderNumber')}>
-            <bdi dir="ltr">{orderLabel(order)}</bdi>
-          </Row>
-          <Row label={t('time.ordered')}>
-            <DateTimeText value={order.createdAt} />
-          </Row>
-          <Row label={t('method')}>{t(`payBy.${order.paymentMethod}`)}</Row>
-        </dl>
+    <article className={`box stack gap-6 ${css.receipt}`}>
+      <header className="row spread gap-3">
+        <p className="row">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <span className={css.site}>{site?.name}</span>
+        </p>
+        <h1>{title}</h1>
       </header>
-      {documentKind(payment) === 'summary' && <p className={css.note}>{t('noReceipt')}</p>}
-      {payment.isPractice && order.paymentMethod === 'card' && <p className={css.note}>{t('testMode')}</p>}
-      <address>
-        <strong>
-          <bdi>{order.deliveryToName}</bdi>
-        </strong>
-        <bdi dir="ltr">{order.deliveryToPhone}</bdi>
-        <bdi>{placeLine([streetLine(order.deliveryToAddress), order.deliveryToCity, order.deliveryToState])}</bdi>
-        <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
-      </address>
+      {notes.length > 0 && (
+        <div className="well small">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <dl className={`columns small ${css.facts}`}>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>
+            <Address order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('time.ordered')}</dt>
+          <dd>
+            <DateTimeText value={order.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('method')}</dt>
+          <dd>{t(`payBy.${order.paymentMethod}`)}</dd>
+        </div>
+      </dl>
       {vendorOrders.map((vendorOrder) => (
         <ShopItems
           key={vendorOrder.id}
           vendorOrder={vendorOrder}
           items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
+          isOnly={vendorOrders.length === 1}
         />
       ))}
-      <OrderTotals vendorOrders={vendorOrders} />
-      <PaidSums details={details} payment={payment} />
+      <div className={css.sums}>
+        <OrderTotals vendorOrders={vendorOrders} />
+        <PaidSums details={details} payment={payment} />
+      </div>
+      {site && (
+        <footer className="row spread note rule-above">
+          <span>{site.name}</span>
+          <bdi dir="ltr">{site.facts.contact.email}</bdi>
+        </footer>
+      )}
     </article>
   )
 }
 
-function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: readonly OrderItem[] }) {
+function Address({ order }: Pick<OrderDetails, 'order'>) {
+  return (
+    <address>
+      <bdi className="strong">{order.deliveryToName}</bdi>
+      <bdi dir="ltr">{order.deliveryToPhone}</bdi>
+      <bdi>{placeLine([streetLine(order.deliveryToAddress), order.deliveryToCity, order.deliveryToState])}</bdi>
+      <bdi>{[order.deliveryToZipCode, order.deliveryToCountry].filter(Boolean).join(' ')}</bdi>
+    </address>
+  )
+}
+
+interface ShopItemsProps {
+  vendorOrder: VendorOrder
+  items: readonly OrderItem[]
+  /** Its sums are those of the order. */
+  isOnly: boolean
+}
+
+function ShopItems({ vendorOrder, items, isOnly }: ShopItemsProps) {
   const { t } = useTranslation('orders')
   return (
-    <section className={css.shop}>
-      <h2 className={box.head}>
-        <bdi>{vendorOrder.vendorName}</bdi> <bdi dir="ltr">{vendorOrder.vendorPhone}</bdi>
-      </h2>
-      <table aria-label={t('ofShop', { label: t('items'), shop: vendorOrder.vendorName })}>
+    <section className={`stack gap-3 ${css.shop}`}>
+      <div>
+        <h2>
+          <bdi>{vendorOrder.vendorName}</bdi>
+        </h2>
+        <p className="note">
+          <bdi dir="ltr">{vendorOrder.vendorPhone}</bdi> · {t(`status.${vendorOrder.status}`)} ·{' '}
+          {t('stage.payment', { status: t(`payment.${vendorOrder.paymentStatus}`) })}
+          {vendorOrder.paymentChangedAt && (
+            <>
+              {' · '}
+              <DateTimeText value={vendorOrder.paymentChangedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <table className="small" aria-label={t('ofShop', { label: t('items'), shop: vendorOrder.vendorName })}>
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>
@@ -83,7 +133,10 @@ function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: re
           {items.map((item) => (
             <tr key={item.id}>
               <td>
-                <bdi>{item.productName}</bdi> <bdi dir="ltr">{item.sku}</bdi>
+                <bdi className="strong">{item.productName}</bdi>{' '}
+                <bdi dir="ltr" className="note">
+                  {item.sku}
+                </bdi>
               </td>
               <td>
                 {item.quantity} × <Money amount={item.price} />
@@ -95,24 +148,15 @@ function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: re
           ))}
         </tbody>
       </table>
-      <dl className={box.rows}>
-        <Row label={t('shipping')}>
-          <Fee amount={vendorOrder.shippingFee} />
-        </Row>
-        <Row label={t('partTotal', { shop: vendorOrder.vendorName })}>
-          <Money amount={amountOf([vendorOrder])} />
-        </Row>
-        <Row label={t('setStatus')}>{t(`status.${vendorOrder.status}`)}</Row>
-        <Row label={t('paymentStatus')}>
-          {t(`payment.${vendorOrder.paymentStatus}`)}
-          {vendorOrder.paymentChangedAt && (
-            <>
-              {' · '}
-              <DateTimeText value={vendorOrder.paymentChangedAt} />
-            </>
-          )}
-        </Row>
-      </dl>
+      {!isOnly && (
+        <Rows
+          className={css.sums}
+          rows={[
+            [t('shipping'), <Fee key="fee" amount={vendorOrder.shippingFee} />],
+            [t('partTotal', { shop: vendorOrder.vendorName }), <Money key="sum" amount={amountOf([vendorOrder])} />],
+          ]}
+        />
+      )}
     </section>
   )
 }
@@ -121,34 +165,26 @@ function ShopItems({ vendorOrder, items }: { vendorOrder: VendorOrder; items: re
 function PaidSums({ details, payment }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const { off, over, toRefund } = paidSums(details, payment)
+  const rows = [
+    ['cancelledAmount', off],
+    ['paid', payment.paid],
+    ['refundedAmount', payment.refunded],
+    ['toRefund', toRefund],
+    ['stillDue', payment.due],
+  ] as const
   return (
-    <section className={css.paid}>
-      <dl className={box.rows}>
-        {off > 0 && (
-          <Row label={t('cancelledAmount')}>
-            <bdi dir="ltr" className="money">
-              −{formatCedis(off)}
-            </bdi>
-          </Row>
-        )}
-        <Row label={t('paid')}>
-          <Money amount={payment.paid} />
-        </Row>
-        {payment.refunded > 0 && (
-          <Row label={t('refundedAmount')}>
-            <Money amount={payment.refunded} />
-          </Row>
-        )}
-        {toRefund > 0 && (
-          <Row label={t('toRefund')}>
-            <Money amount={toRefund} />
-          </Row>
-        )}
-        <Row label={t('stillDue')}>
-          <Money amount={payment.due} />
-        </Row>
-      </dl>
-      {over > 0 && <p>{t(toRefund > 0 ? 'paidTwice' : 'paidTwiceRefunded', { amount: formatCedis(over) })}</p>}
+    <section className={`stack gap-2 ${css.paid}`}>
+      <Rows
+        rows={rows
+          .filter(([key, amount]) => amount > 0 || key === 'paid' || key === 'stillDue')
+          .map(([key, amount]) => [
+            t(key),
+            key === 'cancelledAmount' ? <Less amount={amount} /> : <Money amount={amount} />,
+          ])}
+      />
+      {over > 0 && (
+        <p className="small">{t(toRefund > 0 ? 'paidTwice' : 'paidTwiceRefunded', { amount: formatCedis(over) })}</p>
+      )}
       <RefundRows refunds={refundsOf(details, payment)} />
     </section>
   )
@@ -159,7 +195,7 @@ function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('orders')
   if (refunds.length === 0) return null
   return (
-    <ul aria-label={t('refunds')}>
+    <ul className="note" aria-label={t('refunds')}>
       {refunds.map(({ id, state, vendorName, amount, updatedAt }) => (
         <li key={`${state}-${id}`}>
           {t('refundOf')} <Money amount={amount} /> · <bdi>{vendorName}</bdi> · {t(`refund.${state}`)} ·{' '}
@@ -170,11 +206,8 @@ function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const Less = ({ amount }: { amount: number }) => (
+  <bdi dir="ltr" className="money">
+    −{formatCedis(amount)}
+  </bdi>
+)

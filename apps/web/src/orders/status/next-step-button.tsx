@@ -22,8 +22,8 @@ export function NextStepButton({ order, href, place, moving, onMove }: NextStepB
   if (!step) return null
   const action = t(`nextAction.${'to' in step ? step.to : step.open}`)
   const look = {
-    className: 'order-step',
-    size: 'compact-md',
+    size: 'xs',
+    fz: 'sm',
     'aria-label': t('nextActionOf', { action, label: orderLabel(order) }),
   } as const
   return 'to' in step ? (

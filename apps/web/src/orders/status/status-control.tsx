@@ -42,7 +42,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
   const others = orderStatuses.filter((value) => value !== next).map(option)
   return (
-    <div className="status-control">
+    <div className="stack gap-2">
       {next && !isWhole && !waitsForMoney && (
         <Button
           variant={vendorOrders.some((each) => asksForPayment(details, each)) ? 'default' : 'filled'}
@@ -53,8 +53,9 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
           {t('nextStep', { status: t(`status.${next}`) })}
         </Button>
       )}
-      <div className="status-choice">
+      <div className="row">
         <NativeSelect
+          flex="1 1 180px"
           aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
           {...(isWhole && { 'aria-describedby': scope })}
           value={chosen}
@@ -79,7 +80,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
         </Button>
       </div>
       {isWhole && (
-        <small id={scope} className="order-muted">
+        <small id={scope} className="note">
           {t('appliesTo', { shops: listed(vendorOrdersToUpdate(vendorOrders).map(({ vendorName }) => vendorName)) })}
         </small>
       )}

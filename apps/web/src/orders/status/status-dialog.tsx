@@ -58,7 +58,7 @@ export function StatusDialog({
         onClose()
       }}
     >
-      <div className="order-form">
+      <div className="stack gap-3">
         <Consequences details={details} change={change} as={as} />
         {change.isCancellation && (
           <Textarea

@@ -43,7 +43,7 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
   return (
     <form
       ref={sending.element}
-      className="order-form"
+      className="stack gap-3"
       aria-label={t('trackingOf', { shop: vendorOrder.vendorName })}
       noValidate
       onSubmit={sending.onSend(save, t('trackingFailed'))}
@@ -64,7 +64,7 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
         {...form.getInputProps('trackingNumber')}
       />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
-      <div className="order-buttons">
+      <div className="row">
         <Button type="submit" loading={sending.busy}>
           {t('save')}
         </Button>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../ui/translation/translation.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, headingsOf } from '../columns.ts'
@@ -16,15 +16,23 @@ interface TableRowProps<Row> {
   isLocked: boolean | undefined
   onToggle: ((key: string) => void) | undefined
   details: ((row: Row) => ReactNode) | undefined
+  onOpen: ((row: Row) => void) | undefined
 }
 
-function Row<Row>({ id, row, columns, nameOf, isSelected, isLocked, onToggle, details }: TableRowProps<Row>) {
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
+
+function Row<Row>({ id, row, columns, nameOf, isSelected, isLocked, onToggle, details, onOpen }: TableRowProps<Row>) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const opened = useId()
   return (
     <>
-      <tr data-selected={isSelected || undefined} data-open={isOpen || undefined}>
+      <tr
+        data-selected={isSelected || undefined}
+        data-open={isOpen || undefined}
+        onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
+      >
         {onToggle && (
           <SelectCell
             label={t('table.select', { name: nameOf(row) })}
