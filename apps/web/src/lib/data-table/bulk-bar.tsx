@@ -20,7 +20,7 @@ export function BulkBar({ label, count, clearLabel, onClear, children }: BulkBar
       <button type="button" className="plain-icon-button" aria-label={clearLabel} onClick={onClear}>
         <Icon name="close" />
       </button>
-      <strong className="grow" role="status">
+      <strong className="nowrap" role="status">
         {count}
       </strong>
       {children}
