@@ -81,7 +81,7 @@ function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
           <bdi>{mail.subject}</bdi>
         </strong>
         <bdi>{mail.to}</bdi>
-        <small className="note">
+        <small className="note full">
           <DateTimeText value={mail.at} /> · <bdi>{languageNames[mail.language]}</bdi>
         </small>
       </Link>

@@ -61,7 +61,7 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
           }
         />
       </Fold>
-      <table className={`full ${styles.table}`} aria-label={t('tabs.vehicles')}>
+      <table className={`full small ${styles.table}`} aria-label={t('tabs.vehicles')}>
         <thead>
           <tr className="quiet">
             <th scope="col">{t('vehicles.make')}</th>
