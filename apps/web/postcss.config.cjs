@@ -8,6 +8,7 @@ const unused =
 module.exports = {
   plugins: [
     require('./font-faces.cjs'),
+    require('./system-contrast.cjs'),
     require('postcss-preset-mantine')(),
     require('postcss-simple-vars')({
       variables: {

@@ -23,7 +23,7 @@ export function NotificationDays({ list, onOpen, onLeave }: NotificationDaysProp
     .map(({ name, of }) => (
       <section key={name} aria-label={name}>
         <h3 className="notifications-day">{name}</h3>
-        <ul className="notifications-list">
+        <ul>
           {of.map((notification) => (
             <NotificationRow
               key={notification.id}

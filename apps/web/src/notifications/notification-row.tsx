@@ -28,11 +28,11 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
         <Icon name={iconOf(notification)} size={20} />
       </span>
       {path ? (
-        <Link className="notification-title" to={path} onClick={open}>
+        <Link className="notification-title cover" to={path} onClick={open}>
           <FormattedTitle text={title} />
         </Link>
       ) : unread ? (
-        <button type="button" className="notification-title" onClick={onOpen}>
+        <button type="button" className="notification-title cover" onClick={onOpen}>
           <FormattedTitle text={title} />
         </button>
       ) : (
@@ -41,8 +41,8 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
         </span>
       )}
       {unread && <span className="notification-mark" role="img" aria-label={t('unreadMark')} />}
-      <span className="notification-message">{message}</span>
-      <span className="notification-detail">
+      <span>{message}</span>
+      <span className="note">
         {t(`category.${notification.category}`, { defaultValue: notification.category })} ·{' '}
         <DateTimeText value={notification.createdAt} />
       </span>

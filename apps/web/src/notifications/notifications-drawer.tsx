@@ -50,7 +50,7 @@ function Notifications({ userId, onLeave }: { userId: number; onLeave: () => voi
   return (
     <>
       <NotificationTabs open={tab} counts={{ all: list.length, unread: unread.length }} panel={panel} onOpen={setTab} />
-      <div className="notifications-actions">
+      <div className="notifications-actions row spread">
         <Button
           size="xs"
           fz="sm"

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { colorSchemes, contrasts, primaryColors } from '@axle/contract/preferences'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,9 @@ const sheet = postcss.parse(
     .map((name) => readFileSync(new URL(`../${name}.css`, import.meta.url), 'utf8'))
     .join(''),
 )
+const repeatForSystem = createRequire(import.meta.url)('../../system-contrast.cjs') as postcss.Plugin
+// Changes the sheet itself.
+postcss([repeatForSystem]).process(sheet, { from: undefined }).sync()
 const mediaOf = ({ parent }: Rule): string =>
   parent?.type === 'atrule' && (parent as AtRule).name === 'media' ? (parent as AtRule).params : ''
 

@@ -29,7 +29,7 @@ export function ArticlePage({ article: { title, updated, intro, sections }, path
     <Page title={title} width="text">
       <PublicHead path={path} title={title} description={intro} type="article" />
       <article className="article">
-        {updated && <p className="article-updated">{updated}</p>}
+        {updated && <p className="muted">{updated}</p>}
         <p>{intro}</p>
         {sections.map(({ heading, text }) => (
           <section key={heading}>

@@ -26,7 +26,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={title} width="text">
       <PublicHead path="/faqs" title={title} description={intro} data={faqsStructuredData(faqs)} />
-      <p className="article-updated">{intro}</p>
+      <p className="muted">{intro}</p>
       <search className="faq-search">
         <Icon name="search" size={20} />
         <input
@@ -53,7 +53,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 }
 
 const TopicLinks = ({ topics, label }: { topics: readonly Topic[]; label: string }) => (
-  <nav className="faq-topics" aria-label={label}>
+  <nav className="faq-topics row" aria-label={label}>
     {topics.map(({ id, name }) => (
       <a key={id} href={`#${id}`}>
         {name}

@@ -19,7 +19,7 @@ export function FormSection({ title, hint, error, children }: FormSectionProps) 
       aria-labelledby={`${id}-title`}
       {...(hint && { 'aria-describedby': `${id}-hint` })}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} stack gap-1`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
@@ -27,10 +27,10 @@ export function FormSection({ title, hint, error, children }: FormSectionProps) 
           </p>
         )}
       </div>
-      <div>
+      <div className="stack">
         {children}
         {error && (
-          <p className={styles.error} role="alert">
+          <p className="bad" role="alert">
             {error}
           </p>
         )}
@@ -53,10 +53,10 @@ interface FoldProps {
 export const Fold = ({ title, note, hint, open, onToggle, children }: FoldProps) => (
   <details className={styles.fold} open={open} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary>
-      {title} {note && <span>{note}</span>}
+      {title} {note && <span className="quiet">{note}</span>}
       <Icon name="chevron-down" size={18} />
     </summary>
     {hint && <p className={styles.hint}>{hint}</p>}
-    <div>{children}</div>
+    <div className="stack">{children}</div>
   </details>
 )

@@ -43,13 +43,13 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <div
       ref={group}
-      className={styles.field}
+      className={`${styles.field} stack gap-2`}
       role="group"
       aria-labelledby={`${id}-label`}
       data-over={over || undefined}
       {...dropTarget}
     >
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className="small strong">
         {texts.label}
       </span>
       {any && (
@@ -82,11 +82,11 @@ export function ImageField(props: ImageFieldProps) {
       />
       <RejectedFiles texts={texts} rejected={rejected} onDismiss={(key) => gone(() => queue.dismiss(key))} />
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="bad">
           {error}
         </p>
       )}
-      <p className={styles.status} role="status">
+      <p className="visually-hidden" role="status">
         {status}
       </p>
     </div>
@@ -113,7 +113,7 @@ const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxP
     />
     <Icon name="upload" size={24} />
     <strong>{texts.choose}</strong>
-    <span id={`${id}-hint`} className={styles.hint}>
+    <span id={`${id}-hint`} className={`${styles.hint} note`}>
       {texts.hint}
       {isMany && <span>{texts.order}</span>}
     </span>
@@ -127,7 +127,7 @@ interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
 }
 
 const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
-  <div className={styles.tools}>
+  <div className={`${styles.tools} row`}>
     <label className={`plain-button ${styles.camera}`}>
       <input type="file" accept="image/*" capture={camera} onChange={onChoose} />
       <Icon name="image" size={18} /> {texts.camera}

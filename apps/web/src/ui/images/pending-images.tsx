@@ -18,7 +18,7 @@ export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImag
       <img src={preview} alt={texts[state](file.name)} width={160} height={160} />
       <RemoveButton label={texts.cancel(file.name)} onClick={() => onCancel(key)} />
       {state === 'failed' ? (
-        <div className={styles.note} role="alert">
+        <div className={`${styles.note} note stack gap-1`} role="alert">
           {reason}
           <button
             type="button"
@@ -30,7 +30,7 @@ export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImag
           </button>
         </div>
       ) : (
-        <div className={styles.note}>
+        <div className={`${styles.note} note stack gap-1`}>
           {state === 'sending' && <progress max={100} value={percent} aria-label={texts.sending(file.name)} />}
           {state === 'waiting' && texts.queued}
         </div>
@@ -48,13 +48,13 @@ interface RejectedFilesProps {
 /** Rejected files with every reason, until dismissed. */
 export function RejectedFiles({ texts, rejected, onDismiss }: RejectedFilesProps) {
   return (
-    <ul className={styles.rejected} aria-label={texts.rejected} aria-live="polite">
+    <ul className={`${styles.rejected} small stack gap-2`} aria-label={texts.rejected} aria-live="polite">
       {rejected.map(({ key, path, size, reasons }) => (
         <li key={key}>
           <div>
             <bdi>{path}</bdi> - <bdi dir="ltr">{texts.size(size)}</bdi>
             {reasons.map((reason) => (
-              <p key={reason} className={styles.error}>
+              <p key={reason} className="bad">
                 {reason}
               </p>
             ))}

@@ -14,7 +14,7 @@ interface CrumbsProps {
 export function Crumbs({ label, here, children }: CrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="crumb-trail">
+      <ol className="crumb-trail row quiet">
         {children}
         <li aria-current="page">{here}</li>
       </ol>

@@ -20,7 +20,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         <div key={key} data-tone={tone} data-main={isMain || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {hint && <dd className={styles.hint}>{hint}</dd>}
+          {hint && <dd className={`${styles.hint} note`}>{hint}</dd>}
         </div>
       ))}
     </dl>
