@@ -50,8 +50,10 @@ test('keeps preferences and language from the first paint on, and loses no input
     await settings(page).getByRole('radio', { name: 'Inter', exact: true }).check()
     await expect.poll(() => files(/\/inter-latin-wght/).length).toBeGreaterThan(0)
     expect(files(/\/(nunito|dm)-sans-latin/)).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily))
+      .toMatch(/^"Inter Variable"/)
     await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))).toBe(true)
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Inter Variable"/)
   })
 
   await test.step('Arabic switches the direction; no other language is fetched', async () => {

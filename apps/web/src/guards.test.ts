@@ -100,7 +100,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
 const open: [ids: string, file: string][] = [
   ['PERM-76 PERM-77 PERM-78 PERM-79', 'wishlist/wishlist'],
   ['without a connection', 'offline/offline'],
-  ['PERM-80 PERM-81 PERM-82 PERM-83', 'checkout/checkout'],
+  ['PERM-80 PERM-81 PERM-82 PERM-83', 'pages/checkout/checkout'],
   ['only in development', 'gallery-page/gallery'],
   ['PERM-88', 'shops/shops'],
   ['PERM-87 PERM-89', 'pages/all-products'],

@@ -95,7 +95,7 @@ function TrackingForm({ delivery }: { delivery: Delivery }) {
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && !busy && undo()}
     >
       <TextInput {...field('carrier')} placeholder={t('deliveries.carrierHint')} />
-      <TextInput {...field('trackingNumber')} dir="ltr" spellCheck={false} error={failure} />
+      <TextInput {...field('trackingNumber')} dir="ltr" spellCheck="false" error={failure} />
       {isChanged && (
         <div className="row gap-1">
           <Button type="submit" loading={busy}>
