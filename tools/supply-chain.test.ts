@@ -40,7 +40,9 @@ function npm(...args: readonly string[]): string {
 }
 
 // Lighthouse has its own lock file and is installed only for measurements.
-const direct = pinned.filter(({ file, name }) => !name.startsWith('@axle/') && file !== 'bench/web/package.json')
+const direct = pinned.filter(
+  ({ file, name }) => !packages[`node_modules/${name}`]?.link && file !== 'bench/web/package.json',
+)
 const chosen = new Set(direct.map(({ name }) => name))
 
 const free = new Set(

@@ -12,7 +12,7 @@ const isIn = (files: readonly string[], id: string) => files.some((file) => id.e
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+    test: /(packages|node_modules)\/(react|react-dom|preact|react-router|@tanstack\/(query-core|react-query))\//,
     priority: 4,
   },
   {
@@ -35,8 +35,20 @@ const libraryStyles: Plugin = {
   },
 }
 
+/** Reloads the page after an edit, as React Refresh cannot replace components in Preact. */
+const reloadOnEdit: Plugin = {
+  name: 'reload-on-edit',
+  apply: 'serve',
+  enforce: 'pre',
+  hotUpdate({ file }) {
+    if (this.environment.name !== 'client' || !/\.tsx?$/.test(file)) return undefined
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), libraryStyles, offlineWorker()],
+  plugins: [reloadOnEdit, reactRouter(), libraryStyles, offlineWorker()],
   // Locale files are read whole: named exports would make them a third larger.
   json: { namedExports: false, stringify: true },
   // The content security policy forbids data: URLs.

@@ -30,7 +30,7 @@ export async function buildWeb({ node = process.execPath, quiet = false } = {}) 
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
+  const sources = ['apps/web', 'packages/contract/src', 'packages/react', 'packages/react-dom', 'package-lock.json']
   for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }

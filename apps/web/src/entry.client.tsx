@@ -1,6 +1,6 @@
 import { type Language, languages } from '@axle/contract/languages'
 import { setNonce } from 'get-nonce'
-import { StrictMode, startTransition } from 'react'
+import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nProvider } from './ui/translation/translation.tsx'
 import { HydratedRouter } from 'react-router/dom'
@@ -17,18 +17,17 @@ const language: Language = languages.find((one) => one === document.documentElem
 const i18n = makeI18n(language, await loadTexts(language))
 setBrowserI18n(i18n)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Nonce value={nonce}>
-        <I18nProvider i18n={i18n}>
-          <HydratedRouter />
-        </I18nProvider>
-      </Nonce>
-    </StrictMode>,
-  )
-})
+hydrateRoot(
+  document,
+  <Nonce value={nonce}>
+    <I18nProvider i18n={i18n}>
+      {/* Waits until the router has decoded the page's data. */}
+      <Suspense>
+        <HydratedRouter />
+      </Suspense>
+    </I18nProvider>
+  </Nonce>,
+)
 startSession()
 if (import.meta.env.PROD) {
   // Not urgent.

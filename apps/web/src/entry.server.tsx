@@ -1,14 +1,14 @@
-import { Writable } from 'node:stream'
 import type { Api } from '@axle/contract'
 import type { Language } from '@axle/contract/languages'
 import type { Preferences } from '@axle/contract/preferences'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString, renderToStringAsync } from 'preact-render-to-string'
+import { type ReactNode, Suspense } from 'react'
+import { HeadContext } from './ui/head.tsx'
 import { I18nProvider } from './ui/translation/translation.tsx'
 import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
-  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -55,10 +55,8 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) context.get(reportContext)(error)
 }
 
-const renderTimeout = 6_000
-
 // No streaming: loaders fetch all data first, and a whole page can be compressed and cached.
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -67,43 +65,20 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { language } = context.get(viewContext)
-  return new Promise((resolve, reject) => {
-    let code = status
-    const { pipe, abort } = renderToPipeableStream(
+  const head: ReactNode[] = []
+  const page = await renderToStringAsync(
+    <HeadContext value={head}>
       <Nonce value={nonce}>
         <I18nProvider i18n={serverI18n(language)}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <Suspense>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </Suspense>
         </I18nProvider>
-      </Nonce>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          headers.set('content-type', 'text/html; charset=utf-8')
-          const chunks: Buffer[] = []
-          const collect = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              resolve(new Response(Buffer.concat(chunks), { headers, status: code }))
-              done()
-            },
-          })
-          pipe(collect)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          // Keep a response's status that a page threw: the error page depends on it.
-          reject(error instanceof Error || isRouteErrorResponse(error) ? error : new Error(String(error)))
-        },
-        onError(error) {
-          code = 500
-          context.get(reportContext)(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, renderTimeout)
-  })
+      </Nonce>
+    </HeadContext>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // At the end: the browser expects its own elements of the head first.
+  const html = page.replace('</head>', `${renderToString(<>{head}</>)}</head>`)
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }

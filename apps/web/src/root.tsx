@@ -91,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
       data-font={settings.fontFamily}
       data-compact={settings.compactLayout}
       data-low={saver.on || undefined}
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -105,25 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         {!saver.on && <Font font={settings.fontFamily} />}
         <Meta />
-        {import.meta.env.PROD && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: baseCss }} />
-        )}
+        {import.meta.env.PROD && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseCss }} />}
         {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
         <Links nonce="" />
         {/* Theme and early input, before hydration. */}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }}
-        />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }} />
       </head>
       <body>
-        <svg
-          className="visually-hidden"
-          aria-hidden="true"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: icons }}
-        />
+        <svg className="visually-hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons }} />
         <DisplayContext value={display}>
           <DataSaverContext value={saver}>
             <LowData value={saver.on}>
@@ -135,7 +123,6 @@ export function Layout({ children }: { children: ReactNode }) {
                       colorSchemeManager={renderedColorScheme}
                       forceColorScheme={settings.colorScheme}
                       getStyleNonce={() => nonce}
-                      deduplicateInlineStyles
                     >
                       <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
                       <Toaster />

@@ -141,8 +141,8 @@ describe('reset password page', () => {
   const page = (search = '?token=t0ken') =>
     open({ '/auth/reset-password': <ResetPasswordPage /> }, `/auth/reset-password${search}`)
   const fillIn = () => {
-    fireEvent.change(screen.getByLabelText(/^New password/), { target: { value: 'Abcdefg1' } })
-    fireEvent.change(screen.getByLabelText(/^Confirm new password/), { target: { value: 'Abcdefg1' } })
+    fireEvent.input(screen.getByLabelText(/^New password/), { target: { value: 'Abcdefg1' } })
+    fireEvent.input(screen.getByLabelText(/^Confirm new password/), { target: { value: 'Abcdefg1' } })
   }
 
   it('has two fields and shows the strength of the password [AUTH-22, AUTH-23, VAL-18]', () => {
@@ -150,7 +150,7 @@ describe('reset password page', () => {
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
     const password = screen.getByLabelText(/^New password/)
     const strengths = ['abc', 'Abc', 'Abc1'].map((text) => {
-      fireEvent.change(password, { target: { value: text } })
+      fireEvent.input(password, { target: { value: text } })
       return screen.getByRole('status').textContent
     })
     expect(strengths).toEqual(['Weak', 'Medium', 'Strong'])

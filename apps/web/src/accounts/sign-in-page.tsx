@@ -60,7 +60,7 @@ export default function SignInPage() {
           label={t('signIn.identifier')}
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           {...form.getInputProps('identifier')}
         />
         <PlainPassword

@@ -119,7 +119,7 @@ function PersonFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
         description={t('signUp.usernameHint')}
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         {...form.getInputProps('username')}
       />
       <TextInput

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const box = () => screen.getByRole('searchbox')
-const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const type = (text: string) => fireEvent.input(box(), { target: { value: text } })
 const pass = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)

@@ -107,7 +107,7 @@ describe('suggestions on the list page', () => {
     await screen.findByText('Pads for pads')
     await waitFor(() => expect(marked()).toBeUndefined())
     answers['GET /products/suggestions'] = () => new Promise(() => {})
-    fireEvent.change(input, { target: { value: 'oil' } })
+    fireEvent.input(input, { target: { value: 'oil' } })
     await isClosed()
   })
 

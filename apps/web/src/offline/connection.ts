@@ -31,13 +31,13 @@ function onLine(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  listeners.add(listener)
+  if (listeners.size === 1) {
     window.addEventListener('online', onLine)
     window.addEventListener('offline', onLine)
     window.addEventListener(cachedResponseEvent, onCachedResponse)
-    now = { offline: !navigator.onLine, cachedAt: pageCachedAt() }
+    setConnection({ offline: !navigator.onLine, cachedAt: pageCachedAt() })
   }
-  listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -4,6 +4,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
 import { attempt, keys } from '../lib/browser/storage.ts'
 import { useHydrated } from '../lib/browser/use-hydrated.ts'
+import { Head } from '../ui/head.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { isReadable, useVisitedPages } from './visited-pages.ts'
@@ -49,7 +50,9 @@ export default function OfflinePage() {
   }, [hydrated])
   return (
     <Page title={t('section')} width="text">
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <EmptyPanel icon="alert" title={t('heading')} text={t(missing ? 'neverSeen' : 'offline')}>
         <button type="button" className="plain-button" onClick={() => window.location.replace(missing ?? '/')}>
           {t('common:retry')}

@@ -11,6 +11,7 @@ import { ReviewBlock } from '../reviews/review-block.tsx'
 import { ProductTools } from '../vendor-dashboard/product-tools.tsx'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { Notice } from '../ui/layout/notice.tsx'
+import { Head } from '../ui/head.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 
@@ -37,7 +38,9 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
   return (
     <div className="page page-wide">
       <DocumentTitle section={product.name} />
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       {product.businessStatus !== 'active' && <Notice tone="warning">{t(`preview.${product.businessStatus}`)}</Notice>}
       <ProductView
         product={product}

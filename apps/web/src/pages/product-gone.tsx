@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
+import { Head } from '../ui/head.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { MoreProducts } from './more-products.tsx'
@@ -62,7 +63,9 @@ function NotThere({ title, text, children }: { title: string; text: string; chil
   return (
     <div className="page page-wide product-gone">
       <DocumentTitle section={title} />
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <h1 className="visually-hidden">{title}</h1>
       <EmptyPanel title={title} text={text}>
         <Link className="button-link" to="/shop/all-products">

@@ -149,7 +149,7 @@ describe('the page of a shop', () => {
   })
 
   it('has a title from the start, even while the shop loads [SITE-53]', async () => {
-    document.title = ''
+    document.querySelector('title')?.remove()
     await show(undefined, { 'GET /business/3': () => new Promise(() => undefined) as never })
     expect(document.title).toBe('Shop - Axle')
   })

@@ -50,7 +50,7 @@ export const answers = {
 
 // An open list has the field's label, too; the field comes first.
 export const field = (label: RegExp) => screen.getAllByLabelText(label)[0] as HTMLInputElement
-export const set = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+export const set = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
 export const button = (name: RegExp | string) => screen.getByRole('button', { name }) as HTMLButtonElement
 export const tab = (name: string | RegExp) => screen.getByRole('tab', { name }) as HTMLButtonElement
 export const choose = async (label: RegExp, option: string) => {

@@ -19,7 +19,7 @@ const show = (user = ama) => open({ '/': <Screen user={user} /> }, '/')
 const dialog = () => screen.findByRole('dialog', { name: 'Update Profile' })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Profile' })).toBeNull())
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const box = () => document.querySelector('input[type=file]') as HTMLInputElement
 const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccept: false })

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { act, type ComponentType, useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { open } from '../lib/testing/screen.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
@@ -52,7 +52,7 @@ describe('a dialog that loads when it is first opened', () => {
       return { default: Dialog }
     })
     const { toasts } = open({ '/': <Page /> }, '/')
-    fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'half a form' } })
+    fireEvent.input(screen.getByLabelText('Typed'), { target: { value: 'half a form' } })
     ask()
     await waitFor(() => expect(toasts).toEqual(['No response received from server. Please check your connection.']))
     expect(screen.getByLabelText('Typed')).toHaveProperty('value', 'half a form')

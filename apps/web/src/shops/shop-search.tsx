@@ -22,7 +22,7 @@ export function ShopSearch() {
       role="search"
       className="shop-search row"
       onSubmit={pause.cancel}
-      onChange={({ currentTarget, target }) => {
+      onInput={({ currentTarget, target }) => {
         const search = () => void submit(currentTarget, { replace: true, preventScrollReset: true })
         if ((target as unknown as HTMLInputElement).name === 'q') return pause.later(search)
         pause.cancel()

@@ -59,7 +59,7 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
       <TextInput
         label={t('newAdmin.username')}
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         {...form.getInputProps('username')}
       />
       <TextInput label={t('newAdmin.email')} type="email" required {...form.getInputProps('email')} />

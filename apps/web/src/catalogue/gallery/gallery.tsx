@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { focusOnMount } from '../../lib/browser/focus-on-mount.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LowData } from '../../ui/images/low-data.ts'
@@ -49,7 +50,7 @@ export function Gallery({ images, name, before, corner, children }: GalleryProps
             aria-label={t('enlarge')}
             disabled={images.length === 0}
             // The pressed button disappears: the focus stays at the picture.
-            autoFocus={asked}
+            ref={asked ? focusOnMount : undefined}
             onClick={() => setFull(true)}
           >
             <Picture

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { PublicHead } from '../../lib/page/public-head.tsx'
 import { useSite } from '../../lib/api/site.ts'
+import { Head } from '../../ui/head.tsx'
 import { readSearch, writeSearch } from './list-search.ts'
 import { listStructuredData } from './list-structured-data.ts'
 import { productListQuery, type Within } from '../product-queries.ts'
@@ -16,7 +17,11 @@ export function ListHead({ within }: { within: Within }) {
   const { data } = useQuery(productListQuery(api, search, within))
   return (
     <>
-      {search.q !== '' && <meta name="robots" content="noindex, follow" />}
+      {search.q !== '' && (
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
       <PublicHead
         path={`/shop/all-products${writeSearch(search)}`}
         title={t('title')}

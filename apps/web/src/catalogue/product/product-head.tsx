@@ -2,6 +2,7 @@ import type { ProductDetails } from '@axle/contract'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { PublicHead } from '../../lib/page/public-head.tsx'
+import { Head } from '../../ui/head.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 import { picturesOf, structuredData } from './structured-data.ts'
 
@@ -33,8 +34,10 @@ export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
         picture={picture}
         data={structuredData(product, { url, siteUrl, allProducts: t('title'), partName })}
       />
-      <meta property="product:price:amount" content={product.price.toFixed(2)} />
-      <meta property="product:price:currency" content="GHS" />
+      <Head>
+        <meta property="product:price:amount" content={product.price.toFixed(2)} />
+        <meta property="product:price:currency" content="GHS" />
+      </Head>
     </>
   )
 }

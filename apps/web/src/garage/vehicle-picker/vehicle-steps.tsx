@@ -79,7 +79,7 @@ export function VehicleSteps({ tree, first, start = {}, onSteps, onTake }: Vehic
           aria-autocomplete="list"
           aria-activedescendant={current && optionId(`${id}-list`, current)}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={60}
           inputMode={step === 'year' ? 'numeric' : 'text'}
           placeholder={t(placeholders[step])}

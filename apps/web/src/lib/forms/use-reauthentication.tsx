@@ -6,6 +6,7 @@ import { api } from '../api/api.ts'
 import { codeOf, messageOf } from '../api/errors.ts'
 import { inUsersLanguage } from '../i18n/messages.ts'
 import { signedIn, useSession } from '../session/session.ts'
+import { focusOnMount } from '../browser/focus-on-mount.ts'
 
 interface Reauthentication {
   /** Whether the server refused because it requires the password. From then on the form shows the field. */
@@ -51,7 +52,7 @@ export function useReauthentication(): Reauthentication {
       <PasswordField
         label={t('signIn.password')}
         autoComplete="current-password"
-        autoFocus
+        ref={focusOnMount}
         value={password}
         error={error}
         onChange={({ currentTarget }) => {

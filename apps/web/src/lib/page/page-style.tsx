@@ -6,5 +6,5 @@ import { useNonce } from './nonce.ts'
  */
 export function PageStyle({ css }: { css: string }) {
   const nonce = useNonce()
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
 }

@@ -1,4 +1,5 @@
 import { type Language, languages, languageTag } from '@axle/contract/languages'
+import { Head } from '../../ui/head.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { languageOf } from '../i18n/i18n.ts'
@@ -26,7 +27,7 @@ export function PublicHead({ path, title, description, type = 'website', picture
   const urlLanguage = languageInUrl(useLocation().search)
   const inLanguage = (each: Language | undefined) => urlInLanguage(here + path, each)
   return (
-    <>
+    <Head>
       <meta name="description" content={description} />
       <link rel="canonical" href={inLanguage(urlLanguage)} />
       <link rel="alternate" hrefLang="x-default" href={inLanguage(undefined)} />
@@ -42,7 +43,7 @@ export function PublicHead({ path, title, description, type = 'website', picture
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
-    </>
+    </Head>
   )
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { orderQuery } from '../order-queries.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { focusOnMount } from '../../lib/browser/focus-on-mount.ts'
 
 /** Carrier and tracking number, edited in place. Emptied fields remove the stored values. */
 export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrder; onClose: () => void }) {
@@ -52,7 +53,7 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
         label={t('carrier')}
         placeholder={t('carrierHint')}
         maxLength={limits.text.singleLine}
-        autoFocus
+        ref={focusOnMount}
         {...form.getInputProps('carrier')}
       />
       <TextInput
@@ -60,7 +61,7 @@ export function TrackingForm({ vendorOrder, onClose }: { vendorOrder: VendorOrde
         maxLength={limits.text.singleLine}
         dir="ltr"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         {...form.getInputProps('trackingNumber')}
       />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}

@@ -27,7 +27,7 @@ it('without the editor a description is edited as text; its markup stays until t
   open({ '/': <Field /> }, '/')
   const box = screen.getByLabelText<HTMLTextAreaElement>(/^Description/)
   expect([box.value.replaceAll(/\n+/g, '|'), made]).toEqual(['You get|Two pads', []])
-  fireEvent.change(box, { target: { value: 'Two <pads>\n\nnew ' } })
+  fireEvent.input(box, { target: { value: 'Two <pads>\n\nnew ' } })
   expect([box.value, made]).toEqual(['Two <pads>\n\nnew ', ['<p>Two &lt;pads&gt;</p><p>new</p>']])
   fireEvent.click(screen.getByText('Fill'))
   expect(box.value).toBe('From a draft')

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import type { InputEvent } from 'react'
+import { type InputEvent, useState } from 'react'
 import { latinDigits, readNumber } from '../../lib/forms/typed-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Typed } from '../product-form-values.ts'
@@ -32,6 +32,9 @@ export function NumberField({
   field,
 }: NumberFieldProps) {
   const value = field.value as Typed
+  const [typed, setTyped] = useState('')
+  // `12.0` stays as it is while `12.05` is being typed.
+  const text = typed !== '' && Number(typed) === value ? typed : String(value)
   return (
     <TextInput
       label={label}
@@ -50,8 +53,11 @@ export function NumberField({
       step={step}
       dir="ltr"
       {...field}
-      value={value === 0 && !showsZero ? '' : value}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
+      value={value === 0 && !showsZero ? '' : text}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        field.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))
+      }}
       onBeforeInput={insertPlainNumber}
       // The wheel scrolls the page and must not change a price.
       onWheel={({ currentTarget }) => currentTarget.blur()}
@@ -61,7 +67,9 @@ export function NumberField({
 
 /** A number input silently drops commas and Arabic digits: `12,5` would become 125. */
 function insertPlainNumber(event: InputEvent<HTMLInputElement>) {
-  const { data } = event
+  // Deleting has no text.
+  const data: string | null = event.data
+  if (data === null) return
   const plain = data.length > 1 ? String(readNumber(data) ?? data) : latinDigits(data).replace(',', '.')
   if (plain === data) return
   event.preventDefault()

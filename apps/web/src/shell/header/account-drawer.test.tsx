@@ -79,7 +79,7 @@ describe('the account drawer of the header', () => {
     expect(avatar()).toBe('/images/old/160.webp')
     await userEvent.click(within(drawer).getByRole('button', { name: 'Update Details' }))
     const modal = await screen.findByRole('dialog', { name: 'Update Profile' })
-    fireEvent.change(within(modal).getByLabelText(/First name/), { target: { value: 'Abena' } })
+    fireEvent.input(within(modal).getByLabelText(/First name/), { target: { value: 'Abena' } })
     await userEvent.click(within(modal).getByRole('button', { name: 'Remove photo' }))
     await userEvent.click(within(modal).getByRole('button', { name: 'Save changes' }))
     expect(await within(drawer).findByText('Abena Mensah')).toBeTruthy()

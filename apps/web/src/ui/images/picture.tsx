@@ -1,6 +1,6 @@
 import { avifWidths, imageUrlAt, type ImageWidth, isUploadedImage, listImageWidths } from '@axle/contract/images'
 import type { CSSProperties } from 'react'
-import { preload } from 'react-dom'
+import { Head } from '../head.tsx'
 import placeholder from './no-picture.svg?url'
 
 export interface PictureProps {
@@ -59,21 +59,26 @@ export function Picture({
   const inAvif = widths.filter((each) => avifWidths.some((known) => known === each))
   if (!ours || inAvif.length === 0) return image
   const avif = { type: 'image/avif', srcSet: srcSet(ours, inAvif, 'avif'), sizes: shown }
-  // React preloads plain images, but not those with several formats.
-  if (eager) {
-    preload(imageUrlAt(ours, least), {
-      as: 'image',
-      type: avif.type,
-      imageSrcSet: avif.srcSet,
-      imageSizes: avif.sizes,
-      fetchPriority: 'high',
-    })
-  }
   return (
-    <picture>
-      <source {...avif} />
-      {image}
-    </picture>
+    <>
+      {eager && import.meta.env.SSR && (
+        <Head>
+          <link
+            rel="preload"
+            as="image"
+            href={imageUrlAt(ours, least)}
+            type={avif.type}
+            imageSrcSet={avif.srcSet}
+            imageSizes={avif.sizes}
+            fetchPriority="high"
+          />
+        </Head>
+      )}
+      <picture>
+        <source {...avif} />
+        {image}
+      </picture>
+    </>
   )
 }
 

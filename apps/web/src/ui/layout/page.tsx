@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { Head } from '../head.tsx'
 import { SiteName } from '../text/site-name.ts'
 
 export interface PageProps {
@@ -41,5 +42,10 @@ export function Page({ title, heading, crumbs, note, actions, width = 'wide', ch
 
 /** `{Section} - {Site name}`. */
 export function DocumentTitle({ section }: { section: string }) {
-  return <title>{`${section} - ${useContext(SiteName)}`}</title>
+  const site = useContext(SiteName)
+  return (
+    <Head>
+      <title>{`${section} - ${site}`}</title>
+    </Head>
+  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from '../translation/translation.tsx'
+import { Head } from '../head.tsx'
 import { SiteName } from '../text/site-name.ts'
 
 /** Placeholder rows of a loading table or list. */
@@ -32,7 +33,11 @@ export function PageSkeleton({ title }: { title?: ReactNode }) {
   const site = useContext(SiteName)
   return (
     <div className="page page-wide" role="progressbar" aria-label={t('loading')}>
-      {title ?? <title>{site}</title>}
+      {title ?? (
+        <Head>
+          <title>{site}</title>
+        </Head>
+      )}
       <div className="bone bone-title" />
       <div className="bone bone-block" />
     </div>
