@@ -16,6 +16,7 @@ import {
 import { asUnavailable, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
 import { Nonce } from './lib/page/nonce.ts'
+import { withHead } from './lib/page/with-head.server.ts'
 import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
 
 export interface PageView {
@@ -79,6 +80,6 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   // At the end: the browser expects its own elements of the head first.
-  const html = page.replace('</head>', `${renderToString(<>{head}</>)}</head>`)
+  const html = withHead(page, renderToString(<>{head}</>))
   return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }
