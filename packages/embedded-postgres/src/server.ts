@@ -70,12 +70,12 @@ export async function startEmbeddedPostgres({
   const options = Object.entries({ ...defaults, unix_socket_directories: places.socket, ...settings })
   const args = ['-D', places.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const run = () => untilItAnswers(places, path.join(programs, 'bin/postgres'), args)
-  const adopted = await run()
+  const own = await run()
   const pid = await readPid(places.cluster)
   let supervisor: Supervisor | undefined
   return {
     connection: { host: places.socket, user, database },
-    adopted,
+    adopted: own !== pid,
     pid,
     keepRunning(report, patience) {
       const start = async () => (await run(), await readPid(places.cluster))
@@ -113,15 +113,15 @@ async function checkVersion(cluster: string, version: string): Promise<void> {
 }
 
 /**
- * Waits for an answer; true when another process started the server. The lock of the data folder keeps a second
- * server out.
+ * Starts a server unless one answers, and waits for the answer. Returns the process that it started, if any. The lock
+ * of the data folder keeps a second server out, so another one may have answered.
  */
-async function untilItAnswers(places: Places, postgres: string, args: readonly string[]): Promise<boolean> {
+async function untilItAnswers(places: Places, postgres: string, args: readonly string[]): Promise<number | undefined> {
   const isOver = createTimeLimit(patienceMs)
   let own: ChildProcess | undefined
   let logStart = 0
   for (;;) {
-    if (await answers(places.socket)) return own === undefined || own.exitCode !== null || own.signalCode !== null
+    if (await answers(places.socket)) return own?.pid
     const ended = own !== undefined && (own.exitCode !== null || own.signalCode !== null)
     const stderr = ended ? await logSince(places.log, logStart) : ''
     // These two mean that another server is just starting or stopping: check again.
