@@ -28,7 +28,7 @@ export function CartLine({ item, message, editable, note }: CartLineProps) {
   const change = (quantity: number) => cartStore.set((cart) => setQuantity(cart, item.id, quantity))
   return (
     <li className={css.line} data-editable={editable}>
-      <span className={css.picture}>
+      <span className={`ground ${css.picture}`}>
         <Picture src={item.coverUrl} alt="" width={88} height={66} />
       </span>
       <div className={css.product}>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { OptionList, optionId } from './option-list.tsx'
 import { isVehicle, type Option, optionsOf, stepOf, type Steps, type VehicleTree } from './vehicle-options.ts'
+import { focusOnMount } from '../../lib/browser/focus-on-mount.ts'
 
 interface VehicleStepsProps {
   tree: VehicleTree
@@ -23,7 +24,7 @@ const labels = { make: 'picker.make', model: 'picker.model', year: 'picker.year'
 const takesCursor = (): boolean => window.matchMedia('(pointer: fine)').matches
 /** The list may load after the dialog has opened: then the box takes the focus itself. */
 const focusWhereTyped = (box: HTMLInputElement | null): void => {
-  if (takesCursor()) box?.focus()
+  if (takesCursor()) focusOnMount(box)
 }
 
 /** Make, model and year in one box and one list: typing filters the list, choosing goes to the next step. */
