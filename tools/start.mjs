@@ -7,20 +7,20 @@ import { root } from './src/root.mjs'
 const oldestNode = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean }>} */
+/** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean, tools?: boolean }>} */
 const commands = {
   serve: { file: 'apps/api/src/main.ts', web: true },
   build: { web: true },
   // Vite reloads the pages; --watch restarts the server.
   dev: { file: 'apps/api/src/main.ts', args: ['--dev'], flags: ['--watch', '--watch-preserve-output'] },
-  test: { file: 'tools/src/run-tests.ts' },
-  check: { file: 'tools/src/run-tests.ts', args: ['--static'] },
-  bench: { file: 'bench/src/main.ts', web: true },
-  'bench-web': { file: 'bench/src/web.ts', web: true },
-  'bench-search': { file: 'bench/src/search.ts' },
-  trust: { file: 'bench/src/trust.ts', web: true },
-  crawl: { file: 'e2e/crawl/main.ts', web: true },
-  fuzz: { file: 'tools/fuzz/src/main.ts' },
+  test: { file: 'tools/src/run-tests.ts', tools: true },
+  check: { file: 'tools/src/run-tests.ts', args: ['--static'], tools: true },
+  bench: { file: 'bench/src/main.ts', web: true, tools: true },
+  'bench-web': { file: 'bench/src/web.ts', web: true, tools: true },
+  'bench-search': { file: 'bench/src/search.ts', tools: true },
+  trust: { file: 'bench/src/trust.ts', web: true, tools: true },
+  crawl: { file: 'e2e/crawl/main.ts', web: true, tools: true },
+  fuzz: { file: 'tools/fuzz/src/main.ts', tools: true },
   demo: { file: 'demo/src/main.ts' },
   'catalogue-starter': { file: 'apps/api/src/catalogue-starter.ts' },
   reindex: { file: 'apps/api/src/reindex.ts' },
@@ -30,7 +30,7 @@ const commands = {
   import: { file: 'apps/api/src/backup.ts', args: ['import'] },
   'admin-create': { file: 'apps/api/src/admin-create.ts' },
   sbom: { file: 'tools/src/sbom.ts' },
-  format: { file: 'node_modules/oxfmt/bin/oxfmt' },
+  format: { file: 'node_modules/oxfmt/bin/oxfmt', tools: true },
 }
 
 try {
@@ -45,7 +45,7 @@ async function main() {
   const command = commands[name]
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.`)
   requireNode()
-  await ensureInstalled(node)
+  await ensureInstalled(node, command)
   if (command.web) await buildPages()
   if (command.file === undefined) return 0
   return run([...(command.flags ?? []), join(root, command.file), ...(command.args ?? []), ...rest])

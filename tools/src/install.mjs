@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
+import { trimPackages } from './trim-packages.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.axle-installed')
@@ -11,49 +12,60 @@ const stampFile = join(root, 'node_modules/.axle-installed')
 const lock = join(root, '.data/install.lock')
 
 /**
- * Installs the packages of package-lock.json unless node_modules has them. A second process waits for the first.
+ * Installs what running needs, unless node_modules has it, and with `tools` what tests and measurements need too. A
+ * second process waits for the first.
  * @param {string} node the pinned Node, which is one of the packages
+ * @param {{ tools?: boolean }} [options]
  */
-export async function ensureInstalled(node) {
-  if (isCurrent(node)) return
+export async function ensureInstalled(node, { tools = false } = {}) {
+  if (isCurrent(node, tools)) return
   const wait = () => console.log('Waiting for another process that installs packages')
-  await withLock(lock, () => install(node), wait)
+  await withLock(lock, () => install(node, tools), wait)
 }
 
-/** @param {string} node */
-async function install(node) {
-  if (isCurrent(node)) return
-  if (!isInstalledByHand(node)) {
-    console.log('Installing packages (half a minute on the first start)')
-    await npm(['ci', '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'])
+/** @param {string} node @param {boolean} tools */
+async function install(node, tools) {
+  if (isCurrent(node, tools)) return
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  if (!isInstalledByHand(node, packages, tools)) {
+    console.log(tools ? 'Installing packages and test tools' : 'Installing packages (half a minute on the first start)')
+    // A server may run on these packages: npm ci would delete them first.
+    const command = isCurrent(node, false) ? ['install', '--no-save'] : ['ci', ...(tools ? [] : ['--omit=dev'])]
+    await npm([...command, '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'])
+    trimPackages(packages, tools)
     console.log('Installed')
   }
   if (!existsSync(node)) throw new Error(`The pinned Node has no build for ${process.platform}-${process.arch}.`)
   await requireWorkingNode(node)
-  writeFileSync(stampFile, stamp())
+  writeFileSync(stampFile, stamp(tools))
 }
 
-const stamp = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-/** @param {string} node */
-const isCurrent = (node) => existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
+/** @param {boolean} tools */
+const stamp = (tools) =>
+  createHash('sha256')
+    .update(readFileSync(lockFile))
+    .update(tools ? 'tools' : '')
+    .digest('hex')
+
+/** @param {string} node @param {boolean} tools */
+function isCurrent(node, tools) {
+  if (!existsSync(node) || !existsSync(stampFile)) return false
+  const found = readFileSync(stampFile, 'utf8')
+  return found === stamp(true) || (!tools && found === stamp(false))
+}
 
 /**
  * After `npm ci` by hand, npm's hidden lock file in node_modules lists the same packages.
- * @param {string} node
+ * @param {string} node @param {import('./trim-packages.mjs').Packages} packages @param {boolean} tools
  */
-function isInstalledByHand(node) {
+function isInstalledByHand(node, packages, tools) {
   const hiddenLockFile = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(hiddenLockFile) || !existsSync(node)) return false
   const installed = JSON.parse(readFileSync(hiddenLockFile, 'utf8')).packages
-  const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
-  return wanted.every(([path, { version, optional, peer, link }]) => {
+  return Object.entries(packages).every(([path, { version, optional, peer, dev, devOptional, link }]) => {
     const isPackage = path.includes('node_modules/') && !link
-    return (
-      !isPackage ||
-      (optional && !(path in installed)) ||
-      (peer && !(path in installed)) ||
-      installed[path]?.version === version
-    )
+    const mayBeMissing = optional || peer || (!tools && (dev || devOptional))
+    return !isPackage || installed[path]?.version === version || (mayBeMissing && !(path in installed))
   })
 }
 
