@@ -79,12 +79,18 @@ function stopOfPage(): Stop | undefined {
     element.parentElement?.parentElement,
     element.parentElement?.parentElement?.parentElement,
   ]
-  const marked = [...drawn.flatMap((one) => [one, ...one.querySelectorAll('*')]), ...around].some((one) => {
-    if (!one || one === document.body) return false
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-    const isRing = boxShadow.includes('inset') || boxShadow.includes('0px 0px 0px')
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isRing
-  })
+  // A link that covers its card draws the ring on its pseudo-element.
+  const marked = [...drawn.flatMap((one) => [one, ...one.querySelectorAll('*')]), ...around].some(
+    (one) =>
+      one !== null &&
+      one !== document.body &&
+      ['', '::after'].some((pseudo) => {
+        const { content, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, pseudo)
+        if (pseudo !== '' && content === 'none') return false
+        const isRing = boxShadow.includes('inset') || boxShadow.includes('0px 0px 0px')
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isRing
+      }),
+  )
   if (!marked) return { ...stop, kind: 'focus is not seen' }
   // Toasts that fade out take their button along.
   const isLeaving = element.closest('.mantine-Notifications-root') !== null

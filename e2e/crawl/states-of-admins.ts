@@ -9,14 +9,18 @@ const pressed = (path: string, key: string): Omit<State, 'role'> => ({
   path,
   open: (page, t) => pressForDialog(page, button(page.getByRole('main'), t(key))),
 })
-const fromMenu = (key: string): Omit<State, 'role'> => ({
+/** An action of the first row: in its menu on cards, partly as a button in the table. */
+const fromRow = (path: string, key: string, menu: string): Omit<State, 'role'> => ({
   name: key,
-  path: desk,
+  path,
   open: async (page, t) => {
-    await button(page.getByRole('main'), t('catalogue-admin:act.moreOf')).click()
-    await pressForDialog(page, page.getByRole('menuitem', { name: t(key) }))
+    const main = page.getByRole('main')
+    const name = filledIn(t(key))
+    if (!(await button(main, t(key)).isVisible())) await button(main, t(menu)).click()
+    await pressForDialog(page, main.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first())
   },
 })
+const fromMenu = (key: string) => fromRow(desk, key, 'catalogue-admin:act.moreOf')
 const kindOf = (kind: string): Omit<State, 'role'> => ({
   name: kind,
   path: `${desk}?kind=${kind}`,
@@ -24,7 +28,9 @@ const kindOf = (kind: string): Omit<State, 'role'> => ({
 })
 
 const listed: Omit<State, 'role'>[] = [
-  ...(['people:users.edit', 'people:users.reset', 'people:users.delete'] as const).map((key) => pressed(users, key)),
+  ...(['people:users.edit', 'people:users.reset', 'people:users.delete'] as const).map((key) =>
+    fromRow(users, key, 'admin:table.actions'),
+  ),
   {
     name: 'a new admin all wrong',
     path: users,
@@ -42,7 +48,7 @@ const listed: Omit<State, 'role'>[] = [
   },
   ...(['people:shops.changeOwner', 'people:shops.changeStatus'] as const).map((key) => pressed(shops, key)),
   ...['categories', 'makes', 'models', 'generations', 'vehicles'].map(kindOf),
-  pressed(desk, 'catalogue-admin:act.editOf'),
+  fromMenu('catalogue-admin:act.editOf'),
   {
     name: 'a new part all wrong',
     path: desk,
