@@ -30,7 +30,7 @@ interface RowMenuProps {
 export function RowMenu({ name, label, actions, className = '' }: RowMenuProps) {
   const { t } = useTranslation('admin')
   return (
-    <Menu position="bottom-end" keepMounted={false}>
+    <Menu position="bottom-end" keepMounted={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"
@@ -54,7 +54,7 @@ function Item({ label, text = label, icon, danger, ...action }: RowAction) {
     <Menu.Item
       leftSection={<Icon name={icon} size={18} />}
       aria-label={label}
-      {...(danger && { color: 'red' })}
+      {...(danger && { color: 'var(--bad)' })}
       {...action}
     >
       {text}

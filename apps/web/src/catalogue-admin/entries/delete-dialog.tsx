@@ -25,7 +25,12 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ opened, onClose, ...of }: DeleteDialogProps) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <Modal opened={opened} onClose={onClose} title={t('delete.title', { name: fullName(of.kind, of.row) })}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('delete.title', { name: fullName(of.kind, of.row) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <Deletion {...of} onClose={onClose} />
     </Modal>
   )

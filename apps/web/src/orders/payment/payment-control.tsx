@@ -33,7 +33,7 @@ export function PaymentControl({ vendorOrder, isRefundDue, isPrompted }: Payment
       )}
       <div className="row">
         <NativeSelect
-          flex="1 1 180px"
+          flex="1 1 auto"
           aria-label={t('setPayment', values)}
           value={chosen}
           disabled={busy}

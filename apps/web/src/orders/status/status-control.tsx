@@ -55,7 +55,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
       )}
       <div className="row">
         <NativeSelect
-          flex="1 1 180px"
+          flex="1 1 auto"
           aria-label={named ? t('statusOf', { shop: named.vendorName }) : t('setStatus')}
           {...(isWhole && { 'aria-describedby': scope })}
           value={chosen}
