@@ -25,7 +25,9 @@ export function CodeCell({ order, href, place, withShops }: LinkedOrder & { with
   return (
     <div className={css.start}>
       <Link to={href} state={{ place }}>
-        <bdi dir="ltr">{orderLabel(order)}</bdi>
+        <bdi className="nowrap" dir="ltr">
+          {orderLabel(order)}
+        </bdi>
       </Link>
       {withShops && (
         <small className={css.cut} title={shops}>
