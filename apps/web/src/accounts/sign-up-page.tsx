@@ -51,20 +51,22 @@ export default function SignUpPage() {
     <AuthSplit title={t('signUp.heading')}>
       <DocumentTitle section={t('signUp.section')} />
       <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
-      <form ref={element} className="auth-form" noValidate onSubmit={submit}>
+      <form ref={element} className="auth-form auth-form-wide" noValidate onSubmit={submit}>
         <h2>{t('signUp.formHeading')}</h2>
-        <PersonFields form={form} />
-        <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
-          <Group gap="lg" mt={4}>
-            <Radio value="customer" label={t('signUp.customer')} />
-            <Radio value="vendor" label={t('signUp.vendor')} />
-          </Group>
-        </Radio.Group>
-        <NewPassword
-          password={form.values.password}
-          first={{ label: t('signIn.password'), ...form.getInputProps('password') }}
-          again={{ label: t('signUp.confirmPassword'), ...form.getInputProps('confirmPassword') }}
-        />
+        <div className="auth-form-pair">
+          <PersonFields form={form} />
+          <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
+            <Group gap="lg" mih="var(--field)">
+              <Radio value="customer" label={t('signUp.customer')} />
+              <Radio value="vendor" label={t('signUp.vendor')} />
+            </Group>
+          </Radio.Group>
+          <NewPassword
+            password={form.values.password}
+            first={{ label: t('signIn.password'), ...form.getInputProps('password') }}
+            again={{ label: t('signUp.confirmPassword'), ...form.getInputProps('confirmPassword') }}
+          />
+        </div>
         <Checkbox
           label={
             <>
@@ -94,26 +96,24 @@ function PersonFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <div className="auth-form-pair">
-        <InNameOrder
-          first={
-            <TextInput
-              label={t('signUp.firstName')}
-              autoComplete="given-name"
-              required
-              {...form.getInputProps('firstName')}
-            />
-          }
-          last={
-            <TextInput
-              label={t('signUp.lastName')}
-              autoComplete="family-name"
-              required
-              {...form.getInputProps('lastName')}
-            />
-          }
-        />
-      </div>
+      <InNameOrder
+        first={
+          <TextInput
+            label={t('signUp.firstName')}
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('firstName')}
+          />
+        }
+        last={
+          <TextInput
+            label={t('signUp.lastName')}
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('lastName')}
+          />
+        }
+      />
       <TextInput
         label={t('signUp.username')}
         description={t('signUp.usernameHint')}

@@ -32,7 +32,7 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
   }
   if (chips.length === 0) return null
   return (
-    <div className="row">
+    <div className="row filter-chips">
       <ul className="row gap-1" aria-label={t('activeFilters')}>
         {chips.map((chip) => (
           <li key={`${chip.filter} ${chip.value}`}>

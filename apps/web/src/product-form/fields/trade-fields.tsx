@@ -58,7 +58,7 @@ function Positions({ form }: { form: ProductFormApi }) {
   const words = useTradeTerms()
   const chosen = form.values.positions
   return (
-    <ChoiceGroup title={t('fields.positions')} layout="row" data-path="positions">
+    <ChoiceGroup title={t('fields.positions')} layout="short" data-path="positions">
       {positions.map((position) => (
         <label key={position} className={kit.check}>
           <input

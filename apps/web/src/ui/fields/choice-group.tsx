@@ -4,7 +4,7 @@ import styles from './form.module.css'
 interface ChoiceGroupProps {
   title: ReactNode
   hint?: string
-  layout?: 'stack' | 'row' | 'columns'
+  layout?: 'stack' | 'short' | 'columns'
   /** The name of its field in the form. */
   'data-path'?: string
   children: ReactNode
@@ -15,6 +15,6 @@ export const ChoiceGroup = ({ title, hint, layout = 'stack', children, ...field 
   <fieldset {...field}>
     <legend className={styles.legend}>{title}</legend>
     {hint && <p className={styles.hint}>{hint}</p>}
-    <div className={`${layout} gap-2`}>{children}</div>
+    <div className={layout === 'short' ? styles.short : `${layout} gap-2`}>{children}</div>
   </fieldset>
 )
