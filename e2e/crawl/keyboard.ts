@@ -82,7 +82,7 @@ function stopOfPage(): Stop | undefined {
   // A link that covers its card draws the ring on its pseudo-element.
   const marked = [...drawn.flatMap((one) => [one, ...one.querySelectorAll('*')]), ...around].some(
     (one) =>
-      one !== null &&
+      one &&
       one !== document.body &&
       ['', '::after'].some((pseudo) => {
         const { content, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, pseudo)
