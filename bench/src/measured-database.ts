@@ -70,6 +70,8 @@ export async function fill(
   products: number,
   log: (line: string) => void,
 ): Promise<void> {
+  // The first start added the starter catalogue, whose ids the demo uses.
+  await sql`truncate category, make, search_phrase cascade`.execute(db)
   await loadDemo({ db, dataDir, images: false })
   await fillUp({
     db,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 /**
  * Planning a statement with many joins costs four times as much as running it, so statements of a fixed shape are
@@ -8,11 +8,13 @@ import type { PoolClient } from 'pg'
  */
 const marker = /^\s*\/\* prepare:([a-z0-9-]{1,60}) \*\//
 
-/** Sends the marked statements of this client as named ones, in transactions too. */
-export function prepareMarkedStatements(client: PoolClient): void {
+const markOf = (statement: string): string | undefined => marker.exec(statement)?.[1]
+
+/** Sends the marked statements of this client as named ones, in transactions too. `nameOf` may recognise others. */
+export function prepareMarkedStatements(client: ClientBase, nameOf: typeof markOf = markOf): void {
   const query: (...args: readonly unknown[]) => unknown = client.query.bind(client)
   const marked = (statement: unknown, values: unknown, ...rest: readonly unknown[]) => {
-    const name = typeof statement === 'string' ? marker.exec(statement)?.[1] : undefined
+    const name = typeof statement === 'string' ? nameOf(statement) : undefined
     if (name === undefined) return query(statement, values, ...rest)
     return Array.isArray(values)
       ? query({ name, text: statement, values }, ...rest)

@@ -22,22 +22,56 @@ export interface Events {
     handler: (payload: DomainEvents[E]) => Promise<void>,
     patience?: Patience,
   ): void
+  /** Adds a subscriber that gets many events at once. Their publisher calls `wake` after its commit. */
+  subscribeTogether<E extends EventName>(
+    event: E,
+    subscriber: string,
+    handler: (payloads: readonly DomainEvents[E][]) => Promise<void>,
+    patience?: Patience,
+  ): void
+  /** Starts the jobs of subscribers that get many events at once; otherwise they start within a second. */
+  wake(event: EventName): void
+  /** Adds a subscriber that gets only what `publishTo` gives it, and jobs left by an earlier version. */
+  subscribeApart<E extends EventName>(
+    event: E,
+    subscriber: string,
+    handler: (payload: DomainEvents[E]) => Promise<void>,
+    patience?: Patience,
+  ): void
+  /** Publishes to one subscriber, within the caller's transaction. */
+  publishTo<E extends EventName>(
+    trx: Transaction<Database>,
+    event: E,
+    subscriber: string,
+    payload: DomainEvents[E],
+  ): Promise<void>
 }
 
-export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work'>): Events {
+export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work' | 'wake'>): Events {
   const subscribers = new Map<EventName, string[]>()
   const queueOf = (event: EventName, subscriber: string) => `event/${event}/${subscriber}` as const
+  const queuesOf = (event: EventName) => (subscribers.get(event) ?? []).map((each) => queueOf(event, each))
+  const add = (event: EventName, subscriber: string) =>
+    subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber])
 
   return {
     async publish(trx, event, payload) {
-      for (const subscriber of subscribers.get(event) ?? []) {
-        await jobs.enqueue(trx, queueOf(event, subscriber), payload)
-      }
+      for (const queue of queuesOf(event)) await jobs.enqueue(trx, queue, payload)
     },
+    publishTo: (trx, event, subscriber, payload) => jobs.enqueue(trx, queueOf(event, subscriber), payload),
+    wake: (event) => queuesOf(event).forEach(jobs.wake),
     subscribe(event, subscriber, handler, patience) {
-      // The queue is named for the event, so its jobs hold that event's payload.
-      jobs.work(queueOf(event, subscriber), handler as (payload: object) => Promise<void>, patience)
-      subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber])
+      this.subscribeApart(event, subscriber, handler, patience)
+      add(event, subscriber)
+    },
+    // A queue is named for its event, so its jobs hold that event's payload.
+    subscribeApart(event, subscriber, handler, patience) {
+      jobs.work(queueOf(event, subscriber), { each: handler as (payload: object) => Promise<void> }, patience)
+    },
+    subscribeTogether(event, subscriber, handler, patience) {
+      const together = handler as (payloads: readonly object[]) => Promise<void>
+      jobs.work(queueOf(event, subscriber), { together }, patience)
+      add(event, subscriber)
     },
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHash } from 'node:crypto'
 import { CompiledQuery, type Transaction } from 'kysely'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
+import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
-import { jobRuns } from '../observability/process-metrics.ts'
+import { type Handler, type ReportProblem, runJobs } from './run-jobs.ts'
+import { watchDueJobs } from './watch-due-jobs.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The data of each kind of job. Modules add their own by declaration merging; those of events are in `events.ts`. */
@@ -17,7 +18,9 @@ export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
   /** Call it before `start`. A handler runs at least once per job, so it must be idempotent. */
-  work<N extends JobName>(name: N, handler: (data: JobPayloads[N]) => Promise<void>, patience?: Patience): void
+  work<N extends JobName>(name: N, handler: Handler<JobPayloads[N]>, patience?: Patience): void
+  /** Fetches jobs of this name in a moment. Call it after the commit that added them, for jobs worked together. */
+  wake(name: JobName): void
   start(): Promise<void>
   /** Waits for running jobs; queued ones stay in the database. */
   stop(): Promise<void>
@@ -28,8 +31,7 @@ export interface Jobs {
 
 export interface JobsOptions {
   readonly connection: Connection
-  /** A job failed and will be retried, or the queue itself has a problem. */
-  readonly onProblem: (error: unknown, job?: { readonly name: string; readonly id: string }) => void
+  readonly onProblem: ReportProblem
 }
 
 /**
@@ -47,39 +49,31 @@ export type Patience = keyof typeof retries
 // A job whose node or connection has died sends no heartbeat, and another node takes it a minute later.
 const heartbeatSeconds = 30
 
-// Takes a backlog in batches without a pause; one failed job does not fail its batch. Without the last line a delayed
-// job, such as a retry, would wait half a minute whenever new jobs are announced.
+// Takes a backlog in batches without a pause; one failed job does not fail its batch. Queues are not polled one by one:
+// `watchDue` wakes those with jobs.
 const pace = {
-  batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
+  notifyPollingIntervalSeconds: 60,
 } as const
-
-type Work = (data: object) => Promise<void>
+const mostTogether = 50
+/** Jobs of concurrent transactions are worked together. */
+const gatherMs = 30
 
 export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
   const boss = bossOf(connection)
   boss.on('error', (error) => onProblem(error))
   boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
-  const workers = new Map<string, { readonly work: Work; readonly patience: Patience }>()
+  const workers = new Map<string, { readonly work: Handler<object>; readonly patience: Patience }>()
   let state: 'new' | 'started' | 'stopped' = 'new'
-
-  const runAll = (work: Work) => (jobs: Job<object>[]) =>
-    Promise.all(
-      jobs.map(async ({ id, name, data }): Promise<JobResult> => {
-        try {
-          await work(data)
-          jobRuns.inc({ job: name, result: 'done' })
-          return { id, status: 'completed' }
-        } catch (error) {
-          jobRuns.inc({ job: name, result: 'failed' })
-          onProblem(error, { name, id })
-          return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
-        }
-      }),
-    )
+  const workerIds = new Map<string, string>()
+  const fetchNow = (name: string) => {
+    const id = workerIds.get(name)
+    if (id !== undefined) boss.notifyWorker(id)
+  }
+  const waking = new Set<string>()
+  let watching: NodeJS.Timeout | undefined
 
   return {
     failed: failedJobs(boss),
@@ -92,24 +86,39 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
       // The queue holds what enqueue put there under the same name, so the data has this type.
       workers.set(name, { work: handler, patience })
     },
+    wake(name) {
+      if (waking.has(name)) return
+      waking.add(name)
+      setTimeout(() => {
+        waking.delete(name)
+        fetchNow(name)
+      }, gatherMs).unref()
+    },
     async start() {
       state = 'started'
       await boss.start()
       await indexFailedJobs(boss)
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, { work, patience }] of workers) {
-        const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: true }
+        const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: 'each' in work }
         const before = known.get(name)
         if (before === undefined) await boss.createQueue(name, queue)
-        // Created by a version with other retry settings.
-        else if (before.retryLimit !== queue.retryLimit || before.heartbeatSeconds !== heartbeatSeconds)
+        // Created by a version with other settings.
+        else if (
+          before.retryLimit !== queue.retryLimit ||
+          before.heartbeatSeconds !== heartbeatSeconds ||
+          before.notify !== queue.notify
+        )
           await boss.updateQueue(name, queue)
-        await boss.work<object, unknown, typeof pace>(name, pace, runAll(work))
+        const batchSize = 'each' in work ? 2 : mostTogether
+        workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, runJobs(work, onProblem)))
       }
+      watching = watchDueJobs(boss, [...workers.keys()], fetchNow, onProblem)
     },
     async stop() {
       if (state !== 'started') return
       state = 'stopped'
+      clearInterval(watching)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
     async drain(timeoutMs = 10_000) {
@@ -129,8 +138,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
  * connection.
  */
 function execute(trx: Transaction<Database>, text: string, values: readonly unknown[] = []) {
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:job-${name} */ ${text}`, [...values]))
+  return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:${nameOfStatement(text)} */ ${text}`, [...values]))
 }
 
 /** Creates the tables of the queue, for a database that is copied later. */
@@ -140,11 +148,6 @@ export async function installJobs(connection: Connection): Promise<void> {
   await boss.start()
   await indexFailedJobs(boss)
   await boss.stop({ graceful: false })
-}
-
-/** Has its own connections: it listens on one as long as it runs. */
-function bossOf(connection: Connection): PgBoss {
-  return new PgBoss({ ...connection, application_name: 'axle jobs', max: 3, useListenNotify: true, schedule: false })
 }
 
 async function unfinished(boss: PgBoss): Promise<readonly string[]> {

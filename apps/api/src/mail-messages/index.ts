@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export { createMailer, languageFor, type Mailer } from './mailer.ts'
-export { type MailContext, mailUser } from './mail-user.ts'
+export { type MailContext, mailUser, mailUsers, type UserMail } from './mail-user.ts'
 export type { MailVendorOrder, RefundDue } from './order-mail-kinds.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,5 @@
-import type { Platform } from '../platform/platform.ts'
+import { sql } from 'kysely'
+import type { Db, Platform } from '../platform/platform.ts'
 import type { MailKind, MailValues } from './mail-kinds.ts'
 import { languageFor, type Mailer } from './mailer.ts'
 
@@ -9,24 +10,66 @@ export interface MailContext {
   readonly mailer: Mailer
 }
 
-/**
- * Mails a user in their language. Skips deleted users, and blocked ones unless the mail is about the block. `id` is
- * stable for each occasion and consists of letters, digits and `-`.
- */
+/** `id` is stable for each occasion and consists of letters, digits and `-`. */
+export interface UserMail {
+  readonly userId: number
+  readonly id: string
+  readonly write: (firstName: string) => Letter
+}
+
+type Readers = 'not blocked' | 'blocked'
+
+/** Mails a user in their language. Skips deleted users, and blocked ones unless the mail is about the block. */
 export async function mailUser(
   { platform: { db }, mailer }: MailContext,
   userId: number,
   id: string,
-  write: (firstName: string) => Letter,
-  readers: 'not blocked' | 'blocked' = 'not blocked',
+  write: UserMail['write'],
+  readers: Readers = 'not blocked',
 ): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'language'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('blocked_at', readers === 'blocked' ? 'is not' : 'is', null)
-    .executeTakeFirst()
-  if (user === undefined) return
-  await mailer.send({ id, to: user.email, language: languageFor(user.language, 'en'), ...write(user.first_name) })
+  const [user] = await findReaders(db, [userId], readers)
+  if (user) await send(mailer, user, { userId, id, write })
+}
+
+const mostAtOnce = 4
+
+/**
+ * Mails users who are not blocked, some at a time. After a failure it tries no further. Returns the mails not sent, for
+ * jobs of their own.
+ */
+export async function mailUsers<M extends UserMail>({ platform: { db }, mailer }: MailContext, mails: readonly M[]) {
+  const found = await findReaders(db, [...new Set(mails.map(({ userId }) => userId))], 'not blocked')
+  const readers = new Map(found.map((user) => [user.id, user]))
+  const known = mails.filter(({ userId }) => readers.has(userId))
+  for (let from = 0; from < known.length; from += mostAtOnce) {
+    const tried = known.slice(from, from + mostAtOnce)
+    const results = await Promise.allSettled(
+      tried.map(async (mail) => {
+        const user = readers.get(mail.userId)
+        if (user) await send(mailer, user, mail)
+      }),
+    )
+    const failed = tried.filter((_, index) => results[index]?.status === 'rejected')
+    if (failed.length > 0) return [...failed, ...known.slice(from + mostAtOnce)]
+  }
+  return []
+}
+
+interface Reader {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly language: string | null
+}
+
+const send = (mailer: Mailer, { email, firstName, language }: Reader, { id, write }: UserMail) =>
+  mailer.send({ id, to: email, language: languageFor(language, 'en'), ...write(firstName) })
+
+async function findReaders(db: Db, ids: readonly number[], readers: Readers): Promise<readonly Reader[]> {
+  const { rows } = await sql<Reader>`/* prepare:mail-readers */
+    select id, email, first_name as "firstName", language from users
+    where id = any(${ids}::int[]) and deleted_at is null and (blocked_at is not null) = ${readers === 'blocked'}::boolean`.execute(
+    db,
+  )
+  return rows
 }

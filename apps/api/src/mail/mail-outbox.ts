@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OutboxMail } from '@axle/contract'
-import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { writeFileAtomically } from '../storage/write-file-atomically.ts'
@@ -13,11 +12,15 @@ const retentionMs = 7 * 24 * 60 * 60 * 1000
 const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox')
 
 /** Stores the message as it would have been sent, for mail programs, and next to it the data that the site shows. */
-export async function storeMail(dataDir: string, mail: StoredMail, message: Buffer | Readable): Promise<void> {
+export async function storeMail(dataDir: string, mail: StoredMail, message: Buffer): Promise<void> {
   const outbox = outboxIn(dataDir)
-  await mkdir(outbox, { recursive: true, mode: 0o700 })
   const file = path.join(outbox, mail.id)
-  await writeFileAtomically(`${file}.eml`, message, 0o600)
+  const write = () => writeFileAtomically(`${file}.eml`, message, 0o600)
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    undefinedIfMissing(error)
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    await write()
+  })
   await writeFileAtomically(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
 }
 

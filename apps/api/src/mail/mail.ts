@@ -1,5 +1,6 @@
 import { type Language, languageTag } from '@axle/contract'
 import nodemailer from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { isLoopbackName } from '../config/unsafe-settings.ts'
@@ -63,9 +64,9 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
 const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS') || given.has('ignoreTLS')
 
 function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  // Without a transport, whose streams cost a third more CPU time per mail.
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, config))
+    const message = await new MailComposer(messageOf(mail, config)).compile().build()
     await storeMail(config.dataDir, { ...mail, at: clock.now() }, message)
   }
 }

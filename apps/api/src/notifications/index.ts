@@ -6,7 +6,7 @@ import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
-import { notifyOfOrder, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,
   notifyOfFailure,
@@ -29,7 +29,7 @@ type NotificationCalls =
 /** Handles the notifications of the caller. Subscribes to events of other modules, so call it before the jobs start. */
 function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
   const { db, events, clock } = platform
-  events.subscribe('order.placed', 'notifications', (event) => notifyOfOrder(db, event))
+  events.subscribeTogether('order.placed', 'notifications', (placed) => notifyOfOrders(db, placed))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))

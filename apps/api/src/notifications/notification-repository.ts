@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import type { NotificationText } from './notification-texts.ts'
 
@@ -7,34 +8,34 @@ export interface NewNotification extends NotificationText {
   readonly dedupeKey: string
 }
 
+/** A trigger announces the rows of a statement in one NOTIFY, which may have 8,000 bytes. */
+const mostInStatement = 300
+
 /** Inserts notifications. Skips deleted users, whose orders may still change. */
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return
-  const userIds = notifications.map(({ userId }) => userId)
-  const there = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const readers = new Set(there.map(({ id }) => id))
-  const known = notifications.filter(({ userId }) => readers.has(userId))
-  if (known.length === 0) return
-  const rows = known.map(({ userId, dedupeKey, category, kind, params, title, message }) => ({
+  const rows = notifications.map(({ userId, dedupeKey, category, kind, params, title, message }, position) => ({
+    position,
     user_id: userId,
     dedupe_key: dedupeKey,
     kind,
-    params: JSON.stringify(params),
+    params,
     title,
     message,
     category,
   }))
-  await db
-    .insertInto('notification')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  for (let from = 0; from < rows.length; from += mostInStatement)
+    await insertRows(db, rows.slice(from, from + mostInStatement))
 }
+
+const insertRows = (db: Db, rows: readonly object[]) =>
+  sql`/* prepare:insert-notifications */
+    insert into notification (user_id, dedupe_key, kind, params, title, message, category)
+    select n.user_id, n.dedupe_key, n.kind, n.params, n.title, n.message, n.category
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (position int, user_id int, dedupe_key text, kind text,
+        params jsonb, title text, message text, category text)
+      join users u on u.id = n.user_id and u.deleted_at is null
+    order by n.position
+    on conflict (dedupe_key) do nothing`.execute(db)
 
 /** Lists the admins who can sign in. */
 export async function adminsOf(db: Db): Promise<readonly number[]> {

@@ -1,33 +1,32 @@
 import { releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
-import { insertNotifications } from './notification-repository.ts'
+import { insertNotifications, type NewNotification } from './notification-repository.ts'
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
-import { findLastChange, vendorOrdersOf } from './vendor-order-queries.ts'
+import { findLastChange, type NewOrder, newOrdersOf, vendorOrdersOf } from './vendor-order-queries.ts'
 
-/** Notifies the buyer that the order was placed, and every shop owner in it. */
-export async function notifyOfOrder(db: Db, { orderId }: DomainEvents['order.placed']): Promise<void> {
-  const vendorOrders = await vendorOrdersOf(db).where('orders.id', '=', orderId).execute()
-  const [first] = vendorOrders
-  if (first === undefined) return
-  const about = { orderId, orderCode: first.code }
-  const toShops = vendorOrders.flatMap(({ ownerId, shopName, shopId }) =>
-    ownerId === null
-      ? []
-      : [
-          {
-            userId: ownerId,
-            dedupeKey: `order.placed ${orderId} shop ${shopId}`,
-            ...newOrder({ ...about, role: 'shop' }, shopName),
-          },
-        ],
+/** Notifies the buyers that their orders were placed, and every shop owner in them. */
+export async function notifyOfOrders(db: Db, placed: readonly DomainEvents['order.placed'][]): Promise<void> {
+  const orders = await newOrdersOf(
+    db,
+    placed.map(({ orderId }) => orderId),
   )
+  await insertNotifications(db, orders.flatMap(notificationsOf))
+}
+
+function notificationsOf({ orderId, orderCode, buyerId, shops }: NewOrder): NewNotification[] {
+  const about = { orderId, orderCode }
+  const toShops = shops.map(({ ownerId, shopName, shopId }) => ({
+    userId: ownerId,
+    dedupeKey: `order.placed ${orderId} shop ${shopId}`,
+    ...newOrder({ ...about, role: 'shop' }, shopName),
+  }))
   const toBuyer = {
-    userId: first.buyerId,
+    userId: buyerId,
     dedupeKey: `order.placed ${orderId} buyer`,
     ...orderPlaced({ ...about, role: 'buyer' }),
   }
-  await insertNotifications(db, [toBuyer, ...toShops])
+  return [toBuyer, ...toShops]
 }
 
 /**

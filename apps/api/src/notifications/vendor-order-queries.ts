@@ -28,6 +28,26 @@ export const vendorOrdersOf = (db: Db) =>
       ),
     ])
 
+export interface NewOrder {
+  readonly orderId: string
+  readonly orderCode: string
+  readonly buyerId: number
+  /** Those that have an owner, as the vendor orders. */
+  readonly shops: readonly { readonly shopId: number; readonly shopName: string; readonly ownerId: number }[]
+}
+
+/** Reads orders with the owners of their shops in one statement, because every placed order pays for this read. */
+export async function newOrdersOf(db: Db, orderIds: readonly string[]): Promise<readonly NewOrder[]> {
+  const { rows } = await sql<NewOrder>`/* prepare:new-orders */
+    select o.id as "orderId", o.code as "orderCode", o.user_id as "buyerId",
+      coalesce((select json_agg(json_build_object('shopId', s.id, 'shopName', s.name, 'ownerId', m.user_id) order by v.id)
+        from vendor_order v join shop s on s.id = v.shop_id
+          join shop_member m on m.shop_id = s.id and m.role = 'owner'
+        where v.order_id = o.id), '[]') as shops
+    from orders o where o.id = any(${orderIds}::uuid[]) order by o.created_at, o.id`.execute(db)
+  return rows
+}
+
 /** A vendor order can reach a status twice and a job can run twice: the recorded change tells the two apart. */
 export const lastChangeTo = async (db: Db, vendorOrderId: number, status: OrderStatus): Promise<number> =>
   (await findLastChange(db, vendorOrderId, status))?.id ?? 0

@@ -7,12 +7,11 @@ import {
   mailCancellation,
   mailDelivery,
   mailExpiry,
-  mailOrderPlaced,
   mailShipment,
   mailTracking,
-  mailShopOrder,
   mailShopCancellation,
 } from './mails-of-orders.ts'
+import { mailNewOrders, mailOrderPlaced, mailShopOrder } from './mails-of-new-orders.ts'
 import { mailOnlinePayment, mailPaymentToShop, mailRefund, mailRefundByShop } from './mails-of-payments.ts'
 
 /**
@@ -22,8 +21,10 @@ import { mailOnlinePayment, mailPaymentToShop, mailRefund, mailRefundByShop } fr
 function sendOrderMails(platform: Platform): void {
   const { events } = platform
   const context = { platform, mailer: createMailer(platform) }
-  events.subscribe('order.placed', 'mail', (event) => mailOrderPlaced(context, event), 'days')
-  events.subscribe('order.placed', 'mail-to-shops', (event) => releaseToShops(platform, event))
+  events.subscribeTogether('order.placed', 'all/mail', (placed) => mailNewOrders(context, placed), 'days')
+  // Mails that failed at first, and jobs of version 0.1, which had no subscriber for all mails of an order.
+  events.subscribeApart('order.placed', 'mail', (event) => mailOrderPlaced(context, event), 'days')
+  events.subscribeApart('order.placed', 'mail-to-shops', (event) => releaseToShops(platform, event))
   events.subscribe('payment.paid', 'mail-to-shops', (event) => releaseToShopsOncePaid(platform, event))
   // One job per shop, so that a failed mail does not resend the others.
   events.subscribe('order.given-to-shop', 'mail', (event) => mailShopOrder(context, event), 'days')

@@ -1,1 +1,1 @@
-export { type MailContext, mailUser } from '../mail-messages/index.ts'
+export { type MailContext, mailUser, mailUsers, type UserMail } from '../mail-messages/index.ts'

@@ -5,31 +5,6 @@ import { hashSecret } from '../platform/ids.ts'
 import { type MailContext, mailUser } from './mail-context.ts'
 import { findChange, findOrder, type OrderToMail, type VendorOrderToMail } from './order-mail-queries.ts'
 
-/** Mails the buyer the items of the order and how to pay. */
-export async function mailOrderPlaced(context: MailContext, { orderId }: DomainEvents['order.placed']): Promise<void> {
-  const order = await findOrder(context.platform.db, orderId)
-  if (order === undefined) return
-  const { code, method, total, vendorOrders, buyerId } = order
-  await mailUser(context, buyerId, `order-placed-${orderId}`, (firstName) => ({
-    kind: 'order-placed',
-    values: { firstName, orderId, code, method, total, vendorOrders },
-  }))
-}
-
-/** Mails the shop's owner the items to send and the address. */
-export async function mailShopOrder(
-  context: MailContext,
-  { orderId, vendorOrderId }: DomainEvents['order.given-to-shop'],
-): Promise<void> {
-  const { order, vendorOrder } = await findVendorOrder(context, orderId, vendorOrderId)
-  if (order === undefined || vendorOrder?.ownerId == null) return
-  const { code, method, transit, deliverTo, notes } = order
-  await mailUser(context, vendorOrder.ownerId, `order-to-send-${vendorOrderId}`, (firstName) => ({
-    kind: 'order-to-send',
-    values: { firstName, orderId, code, method, vendorOrder, transit, deliverTo, notes },
-  }))
-}
-
 /** Mails the buyer a tracking number, and corrections of it. */
 export async function mailTracking(
   context: MailContext,

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '@axle/contract'
+import type { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from '@axle/contract'
+import { sql } from 'kysely'
 import type { MailVendorOrder } from '../mail-messages/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
@@ -13,88 +14,55 @@ export interface VendorOrderToMail extends MailVendorOrder {
   readonly isClaimedPaid: boolean
   readonly buyerReference: string
 }
-export type OrderToMail = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-/** Reads an order for its mails, with all its vendor orders. Money in pesewas. */
-export async function findOrder(db: Db, id: string) {
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('orders')
-    .select(['users.first_name', 'users.last_name', 'users.phone'])
-    .where('orders.id', '=', id)
-    .executeTakeFirst()
-  if (order === undefined) return undefined
-  const town = [order.delivery_to_city, order.delivery_to_state, order.delivery_to_zip_code, order.delivery_to_country]
-  return {
-    id,
-    code: order.code,
-    buyerId: order.user_id,
-    buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone ?? order.delivery_to_phone },
-    method: order.payment_method,
-    transit: order.transit_type,
-    total: order.total_pesewas,
-    notes: order.notes,
-    deliverTo: [
-      order.delivery_to_name,
-      order.delivery_to_phone,
-      order.delivery_to_address,
-      town.filter((each) => each !== '').join(', '),
-    ],
-    vendorOrders: await vendorOrdersOf(db, id, order.payment_method === 'mobile_money'),
-  }
+interface VendorOrderRow extends Omit<VendorOrderToMail, 'payTo'> {
+  readonly payTo: VendorOrderToMail['payTo'] | null
 }
 
-async function vendorOrdersOf(db: Db, orderId: string, withPayTo: boolean): Promise<readonly VendorOrderToMail[]> {
-  const vendorOrders = await db
-    .selectFrom('vendor_order')
-    .innerJoin('shop', 'shop.id', 'vendor_order.shop_id')
-    .leftJoin('shop_member', (join) =>
-      join.onRef('shop_member.shop_id', '=', 'shop.id').on('shop_member.role', '=', 'owner'),
-    )
-    .leftJoin('payment', 'payment.vendor_order_id', 'vendor_order.id')
-    .selectAll('vendor_order')
-    .select(['payment.status as paymentState', 'payment.buyer_reference'])
-    .select(['shop.name', 'shop.payout_network', 'shop.payout_number', 'shop.payout_name', 'shop_member.user_id'])
-    .select('shop.suspended_from')
-    .where('vendor_order.order_id', '=', orderId)
-    .orderBy('vendor_order.id')
-    .execute()
-  const items = await db
-    .selectFrom('order_item')
-    .select(['vendor_order_id', 'product_name', 'quantity', 'price_pesewas'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return vendorOrders.map((vendorOrder) => ({
-    id: vendorOrder.id,
-    ownerId: vendorOrder.user_id,
-    status: vendorOrder.status,
-    paymentStatus: vendorOrder.payment_status,
-    carrier: vendorOrder.carrier ?? '',
-    trackingNumber: vendorOrder.tracking_number ?? '',
-    isClaimedPaid: vendorOrder.payment_status === 'pending_confirmation' && vendorOrder.paymentState === 'prompted',
-    buyerReference: vendorOrder.buyer_reference ?? '',
-    shopName: vendorOrder.name,
-    items: items
-      .filter((item) => item.vendor_order_id === vendorOrder.id)
-      .map((item) => ({
-        name: item.product_name,
-        quantity: item.quantity,
-        sum: item.quantity * item.price_pesewas,
-      })),
-    shipping: vendorOrder.shipping_pesewas,
-    tax: vendorOrder.tax_pesewas,
-    sum: vendorOrder.sub_total_pesewas + vendorOrder.shipping_pesewas + vendorOrder.tax_pesewas,
-    ...(withPayTo &&
-      vendorOrder.payout_number !== null &&
-      vendorOrder.suspended_from === null && {
-        payTo: {
-          network: vendorOrder.payout_network ?? '',
-          number: vendorOrder.payout_number,
-          name: vendorOrder.payout_name ?? '',
-        },
-      }),
+export interface OrderToMail {
+  readonly id: string
+  readonly code: string
+  readonly buyerId: number
+  readonly buyer: { readonly name: string; readonly phone: string }
+  readonly method: PaymentMethod
+  readonly transit: TransitType
+  readonly total: number
+  readonly notes: string
+  /** Name, phone, street and town, one text line each. */
+  readonly deliverTo: readonly string[]
+  readonly vendorOrders: readonly VendorOrderToMail[]
+}
+
+interface OrderRow extends Omit<OrderToMail, 'vendorOrders'> {
+  readonly vendorOrders: readonly VendorOrderRow[]
+}
+
+/** Reads an order for its mails, with all its vendor orders. Money in pesewas. */
+export const findOrder = async (db: Db, id: string): Promise<OrderToMail | undefined> => (await findOrders(db, [id]))[0]
+
+/** Reads everything in one statement, because every placed order pays for this read. */
+export async function findOrders(db: Db, ids: readonly string[]): Promise<readonly OrderToMail[]> {
+  const { rows } = await sql<OrderRow>`/* prepare:orders-to-mail */
+    select o.id, o.code, o.user_id as "buyerId", o.payment_method as method, o.transit_type as transit, o.total_pesewas as total, o.notes,
+      json_build_object('name', u.first_name || ' ' || u.last_name, 'phone', coalesce(u.phone, o.delivery_to_phone)) as buyer,
+      array[o.delivery_to_name, o.delivery_to_phone, o.delivery_to_address, concat_ws(', ', nullif(o.delivery_to_city, ''),
+        nullif(o.delivery_to_state, ''), nullif(o.delivery_to_zip_code, ''), nullif(o.delivery_to_country, ''))] as "deliverTo",
+      (select json_agg(json_build_object('id', v.id, 'ownerId', m.user_id, 'status', v.status, 'paymentStatus', v.payment_status,
+          'carrier', coalesce(v.carrier, ''), 'trackingNumber', coalesce(v.tracking_number, ''),
+          'isClaimedPaid', v.payment_status = 'pending_confirmation' and coalesce(p.status = 'prompted', false),
+          'buyerReference', coalesce(p.buyer_reference, ''), 'shopName', s.name,
+          'items', (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'sum', i.quantity * i.price_pesewas)
+            order by i.id) from order_item i where i.vendor_order_id = v.id),
+          'shipping', v.shipping_pesewas, 'tax', v.tax_pesewas, 'sum', v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas,
+          'payTo', case when o.payment_method = 'mobile_money' and s.payout_number is not null and s.suspended_from is null then
+            json_build_object('network', coalesce(s.payout_network, ''), 'number', s.payout_number, 'name', coalesce(s.payout_name, '')) end)
+          order by v.id)
+        from vendor_order v join shop s on s.id = v.shop_id left join shop_member m on m.shop_id = s.id and m.role = 'owner'
+          left join payment p on p.vendor_order_id = v.id
+        where v.order_id = o.id) as "vendorOrders"
+    from orders o join users u on u.id = o.user_id where o.id = any(${ids}::uuid[])`.execute(db)
+  return rows.map((order) => ({
+    ...order,
+    vendorOrders: order.vendorOrders.map(({ payTo, ...vendorOrder }) => ({ ...vendorOrder, ...(payTo && { payTo }) })),
   }))
 }
 

@@ -13,6 +13,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { readLowStockThreshold } from '../site-settings/index.ts'
 import { publishLowStock } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
 import {
@@ -154,6 +155,7 @@ async function adjustStock(
   const changing = moving.filter((vendorOrder) => vendorOrder.holds_stock !== holds).map(({ id }) => id)
   if (changing.length === 0) return
   const items = await itemsOfVendorOrders(trx, changing)
-  if (holds) await publishLowStock(platform, trx, orderId, items, await reserveStock(trx, items))
-  else await releaseStock(trx, items)
+  if (!holds) return releaseStock(trx, items)
+  const sold = await reserveStock(trx, items)
+  await publishLowStock(platform, trx, orderId, items, sold, await readLowStockThreshold(trx))
 }

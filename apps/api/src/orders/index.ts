@@ -45,7 +45,7 @@ function orderHandlers(
   stockChanged: (products: readonly number[]) => void,
   paymentChanged: PaymentChanged,
 ): Pick<Handlers, OrderCalls> {
-  const { db } = platform
+  const { db, events } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
     const data = await getOrderDetails(db, actor, id)
     stockChanged(data.orderItems.map(({ productId }) => productId))
@@ -55,6 +55,7 @@ function orderHandlers(
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
+      events.wake('order.placed')
       stockChanged(body.items.map(({ productId }) => productId))
       return answer
     },

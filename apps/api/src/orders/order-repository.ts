@@ -22,8 +22,7 @@ export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: r
     with buyer as materialized (
       select id from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
     select (select count(*) from (
-      select id from shop where id in (
-        select p.shop_id from product p where p.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
+      select id from shop where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
       order by id for share) locked)
     from buyer`.execute(trx)
   return rows.length > 0

@@ -19,11 +19,9 @@ export interface IdempotentRequest {
  */
 export async function claimKey(trx: Trx, { userId, key, body }: IdempotentRequest): Promise<EncodedJson | undefined> {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const claimed = await trx
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
+  const claimed = await sql`/* prepare:claim-key */
+    insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${key}, ${requestHash}) on conflict do nothing`
+    .execute(trx)
     .catch((error: unknown) => {
       throw isLockTimeout(error)
         ? new DomainError('conflict', 'idempotency_in_progress', 'This order is being placed already', {
@@ -31,7 +29,7 @@ export async function claimKey(trx: Trx, { userId, key, body }: IdempotentReques
           })
         : error
     })
-  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined
+  if (claimed.numAffectedRows === 1n) return undefined
   const first = await trx
     .selectFrom('idempotency_key')
     .select(['request_hash', sql<string>`response::text`.as('response')])
@@ -49,12 +47,8 @@ export async function storeResponse(
   { userId, key }: IdempotentRequest,
   response: EncodedJson,
 ): Promise<void> {
-  await trx
-    .updateTable('idempotency_key')
-    .set({ response: response.json })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
+  await sql`/* prepare:store-response */
+    update idempotency_key set response = ${response.json} where user_id = ${userId} and key = ${key}`.execute(trx)
 }
 
 const retentionMs = 3 * 24 * 60 * 60 * 1000

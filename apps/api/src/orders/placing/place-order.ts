@@ -26,7 +26,7 @@ export async function placeOrder(
   order: NewOrder,
   key: string | undefined,
 ): Promise<EncodedJson> {
-  const { shippingFees, paymentMethods } = await settings.get()
+  const { shippingFees, paymentMethods, lowStock } = await settings.get()
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
     throw refuse('paymentMethod', 'This payment method is not available')
 
@@ -49,7 +49,7 @@ export async function placeOrder(
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const id = await insertOrder(trx, platform, { buyerId: actor.id, order, vendorOrders })
     await platform.events.publish(trx, 'order.placed', { orderId: id })
-    await publishLowStock(platform, trx, id, items, sold)
+    await publishLowStock(platform, trx, id, items, sold, lowStock)
 
     const response = await responseOf(trx, actor, id)
     if (request) await storeResponse(trx, request, response)

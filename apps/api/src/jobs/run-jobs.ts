@@ -1,0 +1,42 @@
+import type { Job, JobResult } from 'pg-boss'
+import { jobRuns } from '../observability/process-metrics.ts'
+
+/**
+ * `each` gets one job, two jobs at a time. `together` gets many; when it throws, they are repeated one by one. Such jobs
+ * are announced by `wake` and not by NOTIFY, which makes commits wait for each other.
+ */
+export type Handler<T> =
+  | { readonly each: (data: T) => Promise<void> }
+  | { readonly together: (data: readonly T[]) => Promise<void> }
+
+/** A job failed and will be retried, or the queue itself has a problem. */
+export type ReportProblem = (error: unknown, job?: { readonly name: string; readonly id: string }) => void
+
+export const runJobs =
+  (handler: Handler<object>, onProblem: ReportProblem) =>
+  async (jobs: Job<object>[]): Promise<JobResult[]> => {
+    const run = (job: Job<object>, work: () => Promise<void>) => runOne(job, work, onProblem)
+    if ('each' in handler) return Promise.all(jobs.map((job) => run(job, () => handler.each(job.data))))
+    const whole = handler.together(jobs.map(({ data }) => data))
+    const [{ status }] = await Promise.allSettled([whole])
+    if (status === 'fulfilled' || jobs.length === 1) return Promise.all(jobs.map((job) => run(job, () => whole)))
+    const results: JobResult[] = []
+    for (const job of jobs) results.push(await run(job, () => handler.together([job.data])))
+    return results
+  }
+
+async function runOne(
+  { id, name }: Job<object>,
+  work: () => Promise<void>,
+  onProblem: ReportProblem,
+): Promise<JobResult> {
+  try {
+    await work()
+    jobRuns.inc({ job: name, result: 'done' })
+    return { id, status: 'completed' }
+  } catch (error) {
+    jobRuns.inc({ job: name, result: 'failed' })
+    onProblem(error, { name, id })
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { afterAll, expect, it, vi } from 'vitest'
+import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
+import { delivery } from '@axle/testing/delivery'
+import { aProduct } from '@axle/testing/order-builders'
+import { testApp } from '@axle/testing/test-app'
+
+// Before any connection, because each one keeps the method that it found.
+const query = vi.spyOn(pg.Client.prototype, 'query')
+const { call, platform, settled, close } = await testApp()
+const { db } = platform
+afterAll(async () => {
+  query.mockRestore()
+  await close()
+})
+
+/** What timers send and not the order: polls, maintenance of the queue, and the site settings every few seconds. */
+const byTimers = [
+  /next AS/,
+  /unnest\(\$1::text\[\]\) as name/,
+  /pgboss\.(version|queue|bam)/,
+  /from "site_setting"/,
+  /^notify caught_up/,
+  /pgboss\.job\b/,
+]
+
+function statements(): string[] {
+  const sent = query.mock.calls.map(([statement]: readonly unknown[]) => textOf(statement))
+  query.mockClear()
+  return sent.filter((text) => !byTimers.some((pattern) => pattern.test(text))).map(nameOf)
+}
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text
+
+const nameOf = (text: string): string => {
+  const name = /\/\* prepare:([a-z-]+)/.exec(text)?.[1]
+  if (name?.startsWith('job-')) return 'add a job'
+  return name ?? (/UPDATE pgboss.job_common/.test(text) ? 'complete jobs' : text.trim())
+}
+
+it('an order of two shops needs these statements, and no others follow it', async () => {
+  const buyer = await aCustomer(db)
+  const shops = [await aShop(db, (await aVendor(db)).id), await aShop(db, (await aVendor(db)).id)]
+  const items = await Promise.all(
+    shops.map(async (shopId) => ({ productId: await aProduct(db, shopId, { stock: 100 }), quantity: 1 })),
+  )
+  const order = async (key: string) => {
+    const placed = await call('POST', '/orders', {
+      token: buyer.token,
+      headers: { 'idempotency-key': key },
+      data: { items, ...delivery },
+    })
+    expect(placed.status).toBe(201)
+  }
+  await order('the first one fills caches')
+  await settled()
+
+  query.mockClear()
+  await order('the second one is counted')
+  await settled()
+  expect(statements().toSorted()).toEqual(
+    [
+      'session',
+      'begin',
+      'claim-key',
+      'lock-parties',
+      'take-stock',
+      'insert-order',
+      'add a job',
+      'add a job',
+      'order',
+      'store-response',
+      'commit',
+      'note-write',
+      'new-orders',
+      'insert-notifications',
+      'complete jobs',
+      'orders-to-mail',
+      'mail-readers',
+      'complete jobs',
+    ].toSorted(),
+  )
+})
