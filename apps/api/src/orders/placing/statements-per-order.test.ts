@@ -27,7 +27,8 @@ const byTimers = [
 function statements(): string[] {
   const sent = query.mock.calls.map(([statement]: readonly unknown[]) => textOf(statement))
   query.mockClear()
-  return sent.filter((text) => !byTimers.some((pattern) => pattern.test(text))).map(nameOf)
+  const isByTimer = (text: string) => !text.startsWith('/* prepare:') && byTimers.some((pattern) => pattern.test(text))
+  return sent.filter((text) => !isByTimer(text)).map((text) => nameOf(text))
 }
 
 const textOf = (statement: unknown): string =>
