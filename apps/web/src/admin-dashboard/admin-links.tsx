@@ -26,12 +26,12 @@ export function AdminLinks({ counts }: { counts: Pick<AdminDashboard, 'users' | 
   return (
     <Panel title={t('overview.links')}>
       <nav aria-label={t('overview.links')}>
-        <ul className={`divided ${styles.list} ${styles.links}`}>
+        <ul className={`divided ${styles.list}`}>
           {places.map(({ key, to, icon }) => (
             <li key={key}>
-              <Link to={to}>
+              <Link className="row one-line gap-3 plain-link" to={to}>
                 <Icon name={icon} size={20} />
-                <span>{t(`overview.place.${key}`)}</span>
+                <span className="grow">{t(`overview.place.${key}`)}</span>
                 {counts && key in counts && <strong>{counted(counts[key as keyof typeof counts])}</strong>}
                 <Icon name="chevron" size={16} directional />
               </Link>

@@ -17,13 +17,13 @@ export function ByStatus({ counts }: { counts: AdminDashboard['byStatus'] }) {
       title={t('overview.byStatus')}
       action={<PanelLink to="/orders">{t('overview.allOrders', { count: all, shown: counted(all) })}</PanelLink>}
     >
-      <ul className={`${styles.list} ${styles.statuses}`}>
+      <ul className={styles.list}>
         {orderStatuses.map((status) => {
           const count = counts[status] ?? 0
           return (
             <li key={status}>
-              <Link to={`/orders?status=${status}`} data-none={count === 0 || undefined}>
-                <span>{t(`admin:orderStatus.${status}`)}</span>
+              <Link className={`row gap-0 plain-link ${count === 0 ? 'muted' : ''}`} to={`/orders?status=${status}`}>
+                <span className="grow">{t(`admin:orderStatus.${status}`)}</span>
                 <strong>{counted(count)}</strong>
                 <i aria-hidden="true" className={styles.share}>
                   <i style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }} />

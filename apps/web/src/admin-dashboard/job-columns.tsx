@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
-import styles from './failed-jobs.module.css'
 import { JobActions } from './job-actions.tsx'
 
 const nameOf = ({ name }: FailedJob) => name.replace(/^event\//, '')
@@ -31,7 +30,7 @@ export function useJobColumns(): Column<FailedJob>[] {
     {
       key: 'message',
       label: t('jobs.column.message'),
-      cell: ({ message }) => <bdi className={`muted ${styles.message}`}>{message || t('jobs.noMessage')}</bdi>,
+      cell: ({ message }) => <bdi className="muted clamp">{message || t('jobs.noMessage')}</bdi>,
       text: ({ message }) => [message],
       card: 'plain',
     },

@@ -4,7 +4,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { removeWithFocus } from '../lib/browser/remove-with-focus.ts'
 import { Icon } from '../ui/icon.tsx'
-import box from '../ui/layout/box.module.css'
+import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { type CartItem, removeShop, shopsOf, subtotalOf } from './cart.ts'
@@ -29,10 +29,10 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
   // In the review the shops are below another heading.
   const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
-    <section key={shop.id} className={editable ? `box stack ${css.shop}` : css.shop} aria-label={shop.name}>
-      <Heading className={`row ${css.name}`}>
+    <section key={shop.id} className={editable ? 'box stack gap-0' : undefined} aria-label={shop.name}>
+      <Heading className="row">
         <Icon name="store" size={18} />
-        <Link to={`/shop/${shop.id}`}>
+        <Link className="plain-link" to={`/shop/${shop.id}`}>
           <bdi>{shop.name}</bdi>
         </Link>
       </Heading>
@@ -57,7 +57,7 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
 function ClosedShop({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={`notice row spread ${css.problem}`} data-tone="warning" role="alert">
+    <div className={`notice row spread small ${css.problem}`} data-tone="warning" role="alert">
       <p>{t('shopClosed', { shop: name })}</p>
       <Button
         size="xs"
@@ -77,21 +77,12 @@ function ClosedShop({ id, name }: { id: number; name: string }) {
 function ShopSums({ items, fee }: { items: readonly CartItem[]; fee: number | undefined }) {
   const { t } = useTranslation('cart')
   return (
-    <dl className={`${box.rows} ${css.sums}`}>
-      <div>
-        <dt>{t('ofShop')}</dt>
-        <dd>
-          <Money amount={subtotalOf(items)} />
-        </dd>
-      </div>
-      {fee !== undefined && (
-        <div>
-          <dt>{t('delivery')}</dt>
-          <dd>
-            <Fee amount={fee} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Rows
+      className="gap-1 rule-above"
+      rows={[
+        [t('ofShop'), <Money key="sum" amount={subtotalOf(items)} />],
+        ...(fee === undefined ? [] : [[t('delivery'), <Fee key="fee" amount={fee} />] as const]),
+      ]}
+    />
   )
 }

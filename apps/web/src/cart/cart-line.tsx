@@ -32,10 +32,10 @@ export function CartLine({ item, message, editable, note }: CartLineProps) {
         <Picture src={item.coverUrl} alt="" width={88} height={66} />
       </span>
       <div className={css.product}>
-        <Link to={`/shop/product/${item.id}`}>
+        <Link className="plain-link strong" to={`/shop/product/${item.id}`}>
           <bdi>{item.name}</bdi>
         </Link>
-        <bdi className="quiet">{t('each', { price: money(item.price) })}</bdi>
+        <bdi className="quiet stack">{t('each', { price: money(item.price) })}</bdi>
       </div>
       <div className={css.note}>{note}</div>
       <div className={css.quantity}>
@@ -45,7 +45,7 @@ export function CartLine({ item, message, editable, note }: CartLineProps) {
           <span className="quiet">{t('pieces', { count: item.quantity })}</span>
         )}
       </div>
-      <Money className={css.sum} amount={toCedis(toPesewas(item.price) * item.quantity)} />
+      <Money className={`strong ${css.sum}`} amount={toCedis(toPesewas(item.price) * item.quantity)} />
       {editable && <RemoveButton item={item} />}
       <ItemProblem item={item} message={message} editable={editable} />
     </li>
@@ -82,7 +82,7 @@ function ItemProblem({ item, message, editable }: CartLineProps) {
   if (!short && !message && item.priceBefore === undefined) return null
   return (
     <div
-      className={`notice row spread ${css.problem}`}
+      className={`notice row spread small ${css.problem}`}
       role="alert"
       data-tone={short || message ? 'danger' : 'warning'}
     >

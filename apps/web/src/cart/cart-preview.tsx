@@ -19,7 +19,7 @@ export function CartPreview({ onClose, verdictOf }: CartPreviewProps) {
   const { t } = useTranslation('cart')
   const { items, totalItems, total } = useCart()
   return (
-    <section className={`box stack gap-3 ${styles.preview}`} aria-label={t('cart')}>
+    <section className={`panel-over stack gap-3 ${styles.preview}`} aria-label={t('cart')}>
       <header className="row spread baseline muted">
         <h2 className="strong">{t('cart')}</h2>
         {totalItems > 0 && <span>{t('pieces', { count: totalItems })}</span>}
@@ -63,14 +63,16 @@ interface ItemProps {
 
 function Item({ item, verdict, onClose }: ItemProps) {
   return (
-    <li className={styles.item}>
-      <Picture src={item.coverUrl} alt="" width={56} height={42} />
+    <li className={`small ${styles.item}`}>
+      <span className="ground">
+        <Picture src={item.coverUrl} alt="" width={56} height={42} />
+      </span>
       <Link className="plain-link" to={`/shop/product/${item.id}`} onClick={onClose}>
         <bdi>{item.name}</bdi>
       </Link>
-      <span className={styles.sum}>
+      <span className="figure">
         <Money amount={toCedis(toPesewas(item.price) * item.quantity)} className="strong" />
-        <bdi dir="ltr" className="note">
+        <bdi dir="ltr" className="note stack">
           {item.quantity} ×
         </bdi>
       </span>

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { money } from '../lib/formats/format.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Wheels } from '../ui/axle/wheels.tsx'
-import box from '../ui/layout/box.module.css'
 import { WithName } from '../ui/text/with-name.tsx'
 import css from './checkout.module.css'
 
@@ -29,7 +28,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         {named(t('code'))}
         <bdi dir="ltr">{order.orderCode}</bdi>
       </p>
-      <h3>{t('whatNext')}</h3>
+      <h3 className="title">{t('whatNext')}</h3>
       <ol className="marks">
         {method === 'mobile_money' && toPay && <li>{t('nextSend', { total })}</li>}
         {method === 'card' && toPay && <li>{t('nextOnline', { total })}</li>}
@@ -39,7 +38,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         </li>
         {method === 'cash_on_delivery' && <li>{t('nextPay', { total })}</li>}
       </ol>
-      <div className={box.actions}>
+      <div className="page-actions phone-fill">
         {toPay && (
           <Button component={Link} to={`/payment?order=${order.id}`}>
             {t('payNow')}

@@ -20,7 +20,7 @@ export function Fields() {
   const [chosen, setChosen] = useState(0)
   return (
     <Group of="ui/fields">
-      <div className={styles.form}>
+      <div className={`stack ${styles.form}`}>
         <FormSection title={t('street')} hint={t('landmarkHint')}>
           <Pair>
             <TextInput label={t('fullName')} description={t('phoneHint')} required />

@@ -24,19 +24,19 @@ export function NotificationRow({ notification, onOpen, onLeave }: NotificationR
   }
   return (
     <li className="notification" data-unread={unread || undefined}>
-      <span className="notification-icon" data-category={notification.category}>
+      <span className="avatar" data-category={notification.category}>
         <Icon name={iconOf(notification)} size={20} />
       </span>
       {path ? (
-        <Link className="notification-title cover" to={path} onClick={open}>
+        <Link className="plain-link strong cover" to={path} onClick={open}>
           <FormattedTitle text={title} />
         </Link>
       ) : unread ? (
-        <button type="button" className="notification-title cover" onClick={onOpen}>
+        <button type="button" className="strong cover start" onClick={onOpen}>
           <FormattedTitle text={title} />
         </button>
       ) : (
-        <span className="notification-title">
+        <span className="strong">
           <FormattedTitle text={title} links />
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
+import '../ui/layout/link-tabs.css'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { badgeCount } from '../ui/text/badge-count.ts'
 
@@ -26,7 +27,7 @@ export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTa
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus()
   }
   return (
-    <div className="notifications-tabs" role="tablist" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div className="link-tabs" role="tablist" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map((name) => (
         <button
           key={name}
@@ -42,7 +43,7 @@ export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTa
           {t(name)}
           {counts[name] > 0 && (
             // The accessible name does not contain the count.
-            <span className="notifications-count" aria-hidden="true">
+            <span className="badge" aria-hidden="true">
               {badgeCount(counts[name])}
             </span>
           )}

@@ -1,4 +1,3 @@
-import './offline.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useNavigate } from 'react-router'
@@ -59,12 +58,12 @@ export default function OfflinePage() {
         </button>
       </EmptyPanel>
       {hydrated && seen.length > 0 && (
-        <section className="readable-pages">
+        <section className="stack gap-2">
           <h2>{t('readable')}</h2>
-          <ul>
+          <ul className="divided">
             {seen.slice(0, maxOffered).map(({ path, title }) => (
               <li key={path}>
-                <Link to={path}>
+                <Link className="option row" to={path}>
                   <bdi>{title}</bdi>
                 </Link>
               </li>

@@ -64,7 +64,7 @@ function Rows({ children, count }: { children: ReactNode; count: number }) {
   return (
     <ul
       ref={list}
-      className={lines.lines}
+      className={`divided ${lines.lines}`}
       tabIndex={-1}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
@@ -82,7 +82,7 @@ function Row({ order, children }: { order: OrderRow; children: ReactNode }) {
     <li>
       <Thumb src={firstItem?.image} />
       <div>
-        <Link to={`/shop/orders/${order.id}`}>
+        <Link className="plain-link" to={`/shop/orders/${order.id}`}>
           <bdi>{firstItem?.productName ?? orderLabel(order)}</bdi>
         </Link>
         <small>

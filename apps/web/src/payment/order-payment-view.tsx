@@ -7,7 +7,6 @@ import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
 import { Rows } from '../ui/layout/rows.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { Wheels, type WheelsState } from '../ui/axle/wheels.tsx'
-import box from '../ui/layout/box.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
 import { PayOnline } from './pay-online.tsx'
 import { PayShops } from './pay-shops.tsx'
@@ -82,7 +81,7 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
           {failure}
         </>
       )}
-      <nav className={box.actions} aria-label={t('onwards')}>
+      <nav className="page-actions phone-fill" aria-label={t('onwards')}>
         <Button component={Link} to={`/user/orders/${payment.orderId}`} variant="default">
           {t('seeOrder')}
         </Button>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
-import box from '../ui/layout/box.module.css'
 import type { PaymentView } from './payment-view.ts'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
@@ -20,7 +19,7 @@ export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlin
   const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('continuePayment') }[view as string]
   if (view === 'closed')
     return (
-      <div className={box.actions}>
+      <div className="page-actions phone-fill">
         <Button variant="default" onClick={() => void onRefetch()}>
           {t('tryAgain')}
         </Button>
@@ -28,7 +27,7 @@ export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlin
     )
   if (label === undefined) return null
   return (
-    <div className={box.actions}>
+    <div className="page-actions phone-fill">
       <Button size="md" loading={steps.busy && !isAsking} disabled={isAsking} onClick={() => void steps.pay()}>
         {`${label} · ${money(amount)}`}
       </Button>

@@ -4,7 +4,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Trans, useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
-import box from '../ui/layout/box.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
 import css from './payment.module.css'
 import type { PaymentSteps } from './use-payment-steps.ts'
@@ -87,7 +86,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
         error={error}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <div className={box.actions}>
+      <div className="page-actions phone-fill">
         <Button type="submit" loading={steps.busy}>
           {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>

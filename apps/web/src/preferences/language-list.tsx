@@ -11,12 +11,12 @@ import { useLanguageChoice } from './use-language-choice.ts'
 export function LanguageList({ label }: { label: string }) {
   const { language, wanted, choose } = useLanguageChoice()
   return (
-    <ul className="tile-choices" aria-label={label}>
+    <ul className="columns gap-2 tile-choices" aria-label={label}>
       {languages.map((one) => (
         <li key={one}>
           <button
             type="button"
-            className="choice"
+            className="choice-card row one-line"
             aria-current={one === language || undefined}
             aria-busy={one === wanted || undefined}
             onClick={() => void choose(one)}

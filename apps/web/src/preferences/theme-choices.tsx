@@ -12,7 +12,7 @@ export function ColorChoice() {
   const { settings, update } = useDisplay()
   return (
     <FormSection title={t('primaryColor')}>
-      <div className="tile-choices">
+      <div className="columns gap-2 tile-choices">
         {primaryColors.map((color) => (
           <TileChoice
             key={color}
@@ -39,7 +39,7 @@ export function FontChoice() {
   const { settings, update } = useDisplay()
   return (
     <FormSection title={t('font')}>
-      <div className="tile-choices">
+      <div className="columns gap-2 tile-choices">
         {fontFamilies.map((font) => (
           <TileChoice
             key={font}

@@ -102,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
     goToField(page.current, field)
   }
   return (
-    <form ref={page} className={styles.form} noValidate onSubmit={form.onSubmit(send, showErrors)}>
+    <form ref={page} className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit(send, showErrors)}>
       <DraftNotice draft={draft} />
       <div data-path="businessId">
         {shop(values.businessId, (id) => setFieldValue('businessId', id), errors['businessId'])}

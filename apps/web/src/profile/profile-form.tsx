@@ -84,7 +84,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
   return (
     <form
       ref={page}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       noValidate
       onSubmit={form.onSubmit(
         (values) => void send(() => save(values)),

@@ -81,7 +81,7 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       noValidate
       onSubmit={submit}
       tabIndex={-1}

@@ -32,7 +32,7 @@ export function ArticlePage({ article: { title, updated, intro, sections }, path
         {updated && <p className="muted">{updated}</p>}
         <p>{intro}</p>
         {sections.map(({ heading, text }) => (
-          <section key={heading}>
+          <section key={heading} className="stack gap-2">
             <h2>{heading}</h2>
             <Paragraphs text={text} />
           </section>

@@ -27,7 +27,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
     <Page title={title} width="text">
       <PublicHead path="/faqs" title={title} description={intro} data={faqsStructuredData(faqs)} />
       <p className="muted">{intro}</p>
-      <search className="faq-search">
+      <search className="search-box ring row one-line faq-search">
         <Icon name="search" size={20} />
         <input
           type="search"
@@ -55,7 +55,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 const TopicLinks = ({ topics, label }: { topics: readonly Topic[]; label: string }) => (
   <nav className="faq-topics row" aria-label={label}>
     {topics.map(({ id, name }) => (
-      <a key={id} href={`#${id}`}>
+      <a key={id} className="choice-button plain-link" href={`#${id}`}>
         {name}
       </a>
     ))}
@@ -67,12 +67,12 @@ const Questions = ({ id, name, questions }: Topic) => (
     <h2 id={id}>{name}</h2>
     <div>
       {questions.map(({ id: anchor, heading, text }) => (
-        <details key={anchor} id={anchor} className="faq">
-          <summary>
+        <details key={anchor} id={anchor}>
+          <summary className="fold-head">
             {heading}
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div>
+          <div className="stack gap-2 muted fold-body">
             <Paragraphs text={text} />
           </div>
         </details>

@@ -9,7 +9,7 @@ import { InNameOrder } from '../lib/formats/in-name-order.tsx'
 import { api } from '../lib/api/api.ts'
 import { rulesOf } from '../lib/forms/form-rules.ts'
 import { Pair } from '../ui/fields/pair.tsx'
-import { DialogForm } from '../ui/dialog-form.tsx'
+import { DialogBody } from '../ui/dialog-body.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { refetchUsers } from './user-queries.ts'
@@ -46,7 +46,7 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
     onClose()
   }, t('newAdmin.failed'))
   return (
-    <DialogForm autoComplete="off" sending={sending} submit={t('newAdmin.submit')} onSubmit={create} onCancel={onClose}>
+    <DialogBody autoComplete="off" sending={sending} submit={t('newAdmin.submit')} onSubmit={create} onCancel={onClose}>
       <p>{t('newAdmin.intro')}</p>
       <Pair>
         <InNameOrder
@@ -76,6 +76,6 @@ function NewAdmin({ onClose, newPassword: NewPassword }: Omit<CreateAdminProps, 
         first={{ label: t('newAdmin.password'), ...form.getInputProps('password') }}
         again={{ label: t('newAdmin.confirmPassword'), ...form.getInputProps('confirmPassword') }}
       />
-    </DialogForm>
+    </DialogBody>
   )
 }

@@ -14,7 +14,7 @@ import { focusFirstError, rulesOf } from '../lib/forms/form-rules.ts'
 import { isAdmin, refetchUser, useSession } from '../lib/session/session.ts'
 import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { Pair } from '../ui/fields/pair.tsx'
-import { DialogForm } from '../ui/dialog-form.tsx'
+import { DialogBody } from '../ui/dialog-body.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { useReauthentication } from '../lib/forms/use-reauthentication.tsx'
@@ -91,7 +91,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
     if (user.id === ownId) await refetchUser()
   }, t('edit.failed'))
   return (
-    <DialogForm sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
+    <DialogBody sending={sending} submit={t('edit.save')} onSubmit={save} onCancel={onClose}>
       <PersonFields user={user} form={form} />
       <AccountType
         user={user}
@@ -113,7 +113,7 @@ function EditUserForm({ user, onClose, asking, ask }: EditUserFormProps) {
         }}
         onClose={() => ask(false)}
       />
-    </DialogForm>
+    </DialogBody>
   )
 }
 

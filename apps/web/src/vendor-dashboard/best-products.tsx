@@ -16,12 +16,12 @@ export function BestProducts({ best, all }: { best: VendorDashboard['best']; all
       {best.length === 0 ? (
         <p className="quiet">{t('best.none')}</p>
       ) : (
-        <ol className={lines.lines}>
+        <ol className={`divided ${lines.lines}`}>
           {best.map(({ productId, name, image, pieces, sales }) => (
             <li key={productId}>
               <Thumb src={image} />
               <div>
-                <Link to={`/shop/product/${productId}`}>
+                <Link className="plain-link" to={`/shop/product/${productId}`}>
                   <bdi>{name}</bdi>
                 </Link>
                 <p className="row baseline gap-1">

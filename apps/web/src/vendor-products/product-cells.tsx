@@ -5,9 +5,8 @@ import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { RowActions } from '../lib/data-table/rows/row-actions.tsx'
 import { usePartName } from '../lib/formats/part-names.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
-import { Picture } from '../ui/images/picture.tsx'
+import { Thumb } from '../ui/layout/thumb.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
-import styles from './products.module.css'
 
 /** Picture, name, kind of part, and whether it is on sale. */
 export function ProductName({ row }: { row: VendorProduct }) {
@@ -15,11 +14,9 @@ export function ProductName({ row }: { row: VendorProduct }) {
   const partName = usePartName()
   return (
     <div className="row one-line gap-3">
-      <span className={styles.picture}>
-        <Picture src={row.image} alt="" width={60} height={44} />
-      </span>
-      <div className={`row ${styles.name}`}>
-        <Link to={`/shop/product/${row.id}`}>
+      <Thumb src={row.image} />
+      <div className="row">
+        <Link className="plain-link strong full" to={`/shop/product/${row.id}`}>
           <bdi>{row.name}</bdi>
         </Link>
         <small>

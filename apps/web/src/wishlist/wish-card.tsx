@@ -75,7 +75,7 @@ function RemoveButton({ wish: { id, name } }: Pick<WishCardProps, 'wish'>) {
   return (
     <button
       type="button"
-      className={`plain-icon-button ${css.remove}`}
+      className="plain-icon-button"
       aria-label={t('removeNamed', { name })}
       title={t('remove')}
       data-removes

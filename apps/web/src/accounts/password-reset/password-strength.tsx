@@ -12,9 +12,9 @@ export function PasswordStrength({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   const word = t(words[label])
   return (
-    <div className="password-strength" data-strength={label}>
+    <div className="password-strength row one-line gap-3 small strong" data-strength={label}>
       <div
-        className="password-strength-steps"
+        className="grow"
         role="meter"
         aria-label={t('reset.strength')}
         aria-valuemin={0}
@@ -26,7 +26,7 @@ export function PasswordStrength({ password }: { password: string }) {
           <span key={step} data-reached={score >= step || undefined} />
         ))}
       </div>
-      <output>{word}</output>
+      <output className="figure">{word}</output>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -86,7 +86,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Taxonom
     onClose()
   }
   return (
-    <DialogForm
+    <DialogBody
       sending={sending}
       submit={t('edit.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}
@@ -110,7 +110,7 @@ function AliasesForm({ kind, row, words, onClose }: FormProps & { words: Taxonom
         </fieldset>
       ))}
       {edit.dialog}
-    </DialogForm>
+    </DialogBody>
   )
 }
 

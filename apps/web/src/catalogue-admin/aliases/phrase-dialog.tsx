@@ -12,7 +12,7 @@ import { editOf } from '../../lib/forms/edit.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { languageNames } from '../../lib/i18n/i18n.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue } from '../catalogue-admin-queries.ts'
@@ -87,7 +87,7 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
   }
   const text = { dir: 'auto', autoComplete: 'off', maxLength: limits.taxonomy.name } as const
   return (
-    <DialogForm
+    <DialogBody
       sending={sending}
       submit={t(phrase ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}
@@ -116,6 +116,6 @@ function PhraseForm({ phrase, onClose }: Omit<PhraseDialogProps, 'opened'>) {
         description={t('phrases.meaningHint')}
       />
       {edit.dialog}
-    </DialogForm>
+    </DialogBody>
   )
 }

@@ -8,7 +8,7 @@ import { api } from '../../lib/api/api.ts'
 import { type EditedField, editOf } from '../../lib/forms/edit.ts'
 import { conflictsOf, fieldErrors, messageOf, statusOf } from '../../lib/api/errors.ts'
 import { useFormBase, useEdit } from '../../lib/forms/use-edit.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { refetchCatalogue, readEntry } from '../catalogue-admin-queries.ts'
@@ -78,7 +78,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
     onClose()
   }
   return (
-    <DialogForm
+    <DialogBody
       sending={sending}
       submit={t(row ? 'edit.save' : 'add.save')}
       onSubmit={sending.onSend(save, t('edit.failed'))}
@@ -88,7 +88,7 @@ function EntryForm({ kind, row, parent, onClose }: Omit<EntryDialogProps, 'opene
         <EntryFieldInput key={field} kind={kind} field={field} form={form} />
       ))}
       {edit.dialog}
-    </DialogForm>
+    </DialogBody>
   )
 }
 

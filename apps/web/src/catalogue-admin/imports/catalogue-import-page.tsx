@@ -49,7 +49,7 @@ export default function CatalogueImportPage() {
       crumbs={<CatalogueAdminCrumbs here={t('import.title')} />}
       actions={<ExportButton kind={view.kind} />}
     >
-      <div className={kit.form}>
+      <div className={`stack ${kit.form}`}>
         <ChooseFile
           kind={view.kind}
           file={file}

@@ -2,10 +2,9 @@ import { limits } from '@axle/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import kit from '../../ui/fields/form.module.css'
+import drop from '../../ui/fields/drop.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useFileIntake } from '../../ui/images/use-file-intake.ts'
-import styles from './imports.module.css'
 import { type CsvFile, type CsvRefusal, readCsvFile } from './read-csv-file.ts'
 
 interface CsvDropProps {
@@ -31,7 +30,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
     <div className="stack gap-2">
       <label
         ref={field}
-        className={styles.drop}
+        className={`ring ${drop.drop}`}
         data-over={over || undefined}
         data-invalid={refusal && true}
         {...dropTarget}
@@ -57,7 +56,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
           })}
         </span>
       </label>
-      <p id="catalogue-admin-drop-error" className={kit.error} role="alert">
+      <p id="catalogue-admin-drop-error" className="bad" role="alert">
         {refusal && t(`import.refused.${refusal}`, { size: limits.taxonomy.maxCsv / 1000 })}
       </p>
       {file && (

@@ -31,7 +31,7 @@ export function ImportSteps({ id, isReady, busy, failure, onTry, onImport }: Imp
   const loading = id === undefined ? null : <Loading run={run} />
   const [dry, real] = run.data?.isDryRun === false ? [undefined, run.data] : [run.data, undefined]
   return (
-    <section className={kit.form} {...(id !== undefined && { 'aria-label': t('run.title') })}>
+    <section className={`stack ${kit.form}`} {...(id !== undefined && { 'aria-label': t('run.title') })}>
       <FormSection title={t('import.steps.check')} hint={t('import.tryHint')}>
         <div>
           <Button

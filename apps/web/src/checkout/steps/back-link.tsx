@@ -1,13 +1,12 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import css from '../checkout.module.css'
 
 /** To the step before. */
 export function BackLink({ to }: { to: string }) {
   const { t } = useTranslation('checkout')
   return (
-    <Link to={to} className={`text-button ${css.back}`}>
+    <Link to={to} className="text-button start">
       <Icon name="chevron" size={18} className="point-back" /> {t('back')}
     </Link>
   )

@@ -7,7 +7,6 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { signInPath } from '../../lib/session/guards.ts'
-import box from '../../ui/layout/box.module.css'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { type CheckoutCart, countShops } from '../checkout-cart.ts'
@@ -96,7 +95,7 @@ function AskToSignIn() {
   const signIn = signInPath({ pathname, search: `?${search}` })
   return (
     <EmptyPanel icon="user" title={t('signInTitle')} text={t('signInHint')}>
-      <div className={box.actions}>
+      <div className="page-actions phone-fill">
         <Button component={Link} to={signIn}>
           {t('signIn')}
         </Button>

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@axle/contract/order-status'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
-import css from '../checkout.module.css'
 import type { PaymentOption } from './payment-methods.ts'
 
 interface PaymentChoiceProps {
@@ -19,7 +18,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
   const { listed } = useFormats()
   return (
     <fieldset className="box stack">
-      <legend>{t('payment')}</legend>
+      <legend className="title full">{t('payment')}</legend>
       {ways.map(({ method, refusedBy }) => (
         <Choice
           key={method}
@@ -32,7 +31,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
             : t(`payBy.${method}.hint`)}
-          {method === 'card' && isPractice && <span className={css.practice}>{t('testMode')}</span>}
+          {method === 'card' && isPractice && <strong className="late">{t('testMode')}</strong>}
         </Choice>
       ))}
       {ways.length === 0 && <p role="status">{t('noWay')}</p>}

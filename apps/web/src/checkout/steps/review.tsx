@@ -24,7 +24,7 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
     <>
       <section className="box stack" aria-label={t('deliverTo')}>
         <div className="row spread">
-          <h3>{t('deliverTo')}</h3>
+          <h3 className="title">{t('deliverTo')}</h3>
           <Link className="text-button" to={checkoutPath(1)} aria-label={t('changeDelivery')}>
             {t('change')}
           </Link>
@@ -40,7 +40,7 @@ export function Review({ cart, destination, lines, onNotes }: ReviewProps) {
       </section>
       <section className="box stack" aria-label={t('review')}>
         <div className="row spread">
-          <h3>{t('review')}</h3>
+          <h3 className="title">{t('review')}</h3>
           <Link className="text-button" to={checkoutPath(0)} aria-label={t('changeCart')}>
             {t('change')}
           </Link>

@@ -22,7 +22,7 @@ export function TransitChoice({
   const { t } = useTranslation('checkout')
   return (
     <fieldset className="box stack">
-      <legend>{t('transit')}</legend>
+      <legend className="title full">{t('transit')}</legend>
       {(['standard', 'speedy'] as const).map((transit) => (
         <Choice
           key={transit}

@@ -9,7 +9,7 @@ export function DashboardSkeleton({ tiles, long }: { tiles: number; long?: boole
     <div className={panels.columns} role="progressbar" aria-label={t('loading')}>
       <ul className={`${styles.tiles} ${panels.whole}`} data-long={long || undefined}>
         {Array.from({ length: tiles }, (_, at) => (
-          <li key={at} className={`bone ${styles.bone}`} />
+          <li key={at} className="bone" />
         ))}
       </ul>
       <div className="bone bone-block" />

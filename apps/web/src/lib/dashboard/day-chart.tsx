@@ -55,7 +55,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
           ))}
         </div>
         {row && shown !== undefined && (
-          <div className={styles.day} style={placeAt((shown + 0.5) / rows.length)}>
+          <div className={`panel-over stack gap-0 ${styles.day}`} style={placeAt((shown + 0.5) / rows.length)}>
             <DayText value={row.day} />
             <strong className="strong">{format(figure, row[figure] ?? 0)}</strong>
             <span>{t(`figure.${figure}`)}</span>

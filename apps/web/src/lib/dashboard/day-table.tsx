@@ -15,12 +15,12 @@ export function DayTable({ label, figures, rows, format }: DayTableProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div role="region" aria-label={t('asTable')} tabIndex={0}>
-      <table className={`small ${styles.table}`} aria-label={label}>
+      <table className={`full small ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
             {figures.map((figure) => (
-              <th key={figure} scope="col">
+              <th key={figure} className="figure" scope="col">
                 {t(`figure.${figure}`)}
               </th>
             ))}
@@ -29,11 +29,13 @@ export function DayTable({ label, figures, rows, format }: DayTableProps) {
         <tbody>
           {rows.toReversed().map((row) => (
             <tr key={row.day}>
-              <th scope="row">
+              <th className="nowrap" scope="row">
                 <DayText value={row.day} />
               </th>
               {figures.map((figure) => (
-                <td key={figure}>{format(figure, row[figure] ?? 0)}</td>
+                <td key={figure} className="figure">
+                  {format(figure, row[figure] ?? 0)}
+                </td>
               ))}
             </tr>
           ))}

@@ -27,11 +27,17 @@ export function FiguresPanel({ title, figures, rows, days, onDays, none }: Figur
   const format = useFigureFormat()
   return (
     <Panel title={title} action={<PeriodChoice days={days} onDays={onDays} />}>
-      <div className={`columns ${styles.figures}`} role="group" aria-label={t('chartFigure')}>
+      <div className={`columns gap-2 ${styles.figures}`} role="group" aria-label={t('chartFigure')}>
         {figures.map(({ name, now, before }) => (
-          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => setChosen(name)}>
+          <button
+            key={name}
+            type="button"
+            className="quiet"
+            aria-pressed={name === chosen}
+            onClick={() => setChosen(name)}
+          >
             <span>{t(`figure.${name}`)}</span>
-            <strong>{format(name, now)}</strong>
+            <strong className="nowrap">{format(name, now)}</strong>
             <Change now={now} before={before} days={days} />
           </button>
         ))}
@@ -71,10 +77,10 @@ function PeriodChoice({ days, onDays }: Pick<FiguresPanelProps, 'days' | 'onDays
 function Change({ now, before, days }: { now: number; before: number; days: Days }) {
   const { t } = useTranslation('dashboard')
   const { percent } = useFormats()
-  if (before === 0) return <small>{t('nothingBefore', { count: Number(days) })}</small>
+  if (before === 0) return <small className="note">{t('nothingBefore', { count: Number(days) })}</small>
   const change = ((now - before) / before) * 100
   return (
-    <small data-change={change === 0 ? undefined : change > 0 ? 'more' : 'less'}>
+    <small className={`note ${change === 0 ? '' : change > 0 ? 'good' : 'late'}`}>
       {t('change', { change: `${change > 0 ? '+' : ''}${percent(change)}`, count: Number(days) })}
     </small>
   )

@@ -14,7 +14,9 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <section className={`box stack ${styles.panel}`} aria-labelledby={id}>
       <div className="row spread">
-        <h2 id={id}>{title}</h2>
+        <h2 className="strong" id={id}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -33,9 +33,9 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
   const links = { onTurn, inPlace }
   const previous = capped ? page - 1 : Math.min(page - 1, pages)
   return (
-    <nav className="pager" aria-label={t('pages.label')}>
+    <nav className="pager row small" aria-label={t('pages.label')}>
       {sizes && (
-        <label>
+        <label className="row">
           {t('pages.rows')}
           <select value={limit} onChange={({ currentTarget }) => onSize?.(Number(currentTarget.value))}>
             {sizes.map((size) => (
@@ -45,7 +45,7 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
         </label>
       )}
       <bdi>{t('pages.range', range)}</bdi>
-      <span className="pager-turn">
+      <span className="row gap-0">
         <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} {...links} />
         <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} {...links} />
       </span>
@@ -66,12 +66,18 @@ function PageLink({ to, rel, label, onTurn, inPlace }: PageLinkProps) {
   const icon = (
     <Icon name="chevron" size={20} directional={rel === 'next'} className={rel === 'prev' ? 'point-back' : ''} />
   )
-  if (to === undefined) return <span aria-hidden="true">{icon}</span>
+  if (to === undefined)
+    return (
+      <span className="icon-button" aria-hidden="true">
+        {icon}
+      </span>
+    )
   const params = new URLSearchParams(search)
   if (to === 1) params.delete('page')
   else params.set('page', String(to))
   return (
     <Link
+      className="icon-button"
       to={{ pathname, search: params.size > 0 ? `?${params}` : '' }}
       rel={rel}
       aria-label={label}

@@ -28,10 +28,10 @@ export default function SuggestionList({ id, groups, all, active, optionId, onTa
   const options = groups.flatMap((group) => group.options)
   const row = (at: number) => ({ id: optionId(at), active: at === active, onTake })
   return (
-    <div id={id} className="suggestions" role="listbox" aria-label={t('suggestions.label')}>
+    <div id={id} className="stack gap-3" role="listbox" aria-label={t('suggestions.label')}>
       {groups.map((group) => (
         <div key={group.name} role="group" aria-label={t(`suggestions.${group.name}`)}>
-          <p className="suggestions-title" aria-hidden="true">
+          <p className="suggestions-title quiet strong" aria-hidden="true">
             {t(`suggestions.${group.name}`)}
           </p>
           {group.options.map((option) => (
@@ -43,7 +43,7 @@ export default function SuggestionList({ id, groups, all, active, optionId, onTa
       ))}
       {all && (
         <Row to={all.to} {...row(options.length)}>
-          <bdi className="suggestions-all">{all.text}</bdi> <Icon name="arrow" size={16} directional />
+          <bdi>{all.text}</bdi> <Icon name="arrow" size={16} directional />
         </Row>
       )}
     </div>
@@ -100,9 +100,9 @@ function Content({ option, fitOf }: { option: SuggestionOption; fitOf: Suggestio
   }
   return (
     <>
-      <span className="suggestion-text">
-        <bdi>{option.kind === 'part' ? partName(option.name) : option.text}</bdi>
-        {option.kind === 'part' && <bdi className="quiet">{partName(option.category)}</bdi>}
+      <span className="stack gap-0">
+        <bdi className="clamp">{option.kind === 'part' ? partName(option.name) : option.text}</bdi>
+        {option.kind === 'part' && <bdi className="quiet clip">{partName(option.category)}</bdi>}
       </span>
       <span className="quiet">{t('count', { count: option.count })}</span>
     </>
@@ -121,9 +121,9 @@ function Pictured({
   return (
     <>
       <Picture src={src} alt="" width={48} height={48} widths={[96, 160]} sizes="48px" />
-      <span className="suggestion-text">
-        <bdi>{name}</bdi>
-        {under && <bdi className="quiet">{under}</bdi>}
+      <span className="stack gap-0">
+        <bdi className="clamp">{name}</bdi>
+        {under && <bdi className="quiet clip">{under}</bdi>}
       </span>
     </>
   )
@@ -137,7 +137,7 @@ function Price({ product: { price } }: { product: Product }) {
   const { t } = useTranslation('navbar')
   const rate = useSite()?.facts.dollarRate
   return (
-    <span className="suggestion-price">
+    <span className="suggestion-price strong stack gap-0">
       <Money amount={price} />
       {rate && (
         <bdi dir="ltr" className="quiet" title={t('searchDialog.rate', { date: rate.date })}>

@@ -21,9 +21,9 @@ export function CustomerCard({ customer, children }: Pick<OrderDetails, 'custome
       )}
       <div className={`row one-line gap-3 small ${css.customer}`}>
         {avatarUrl ? (
-          <Picture src={avatarUrl} alt="" width={44} height={44} />
+          <Picture className="avatar" src={avatarUrl} alt="" width={44} height={44} />
         ) : (
-          <span className={css.monogram} data-round aria-hidden="true">
+          <span className={`avatar ${css.monogram}`} aria-hidden="true">
             {name.charAt(0)}
           </span>
         )}

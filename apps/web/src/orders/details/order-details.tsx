@@ -111,13 +111,13 @@ function VendorOrderCard(props: VendorOrderCardProps) {
   const { vendorOrder, items, isOnly, verdictOf, contact, control, children } = props
   const { t } = useTranslation('orders')
   return (
-    <section className={`box stack ${css.shop}`} aria-label={vendorOrder.vendorName}>
+    <section className="box stack" aria-label={vendorOrder.vendorName}>
       <div className="row one-line gap-3">
-        <span className={css.monogram} aria-hidden="true">
+        <span className={`avatar ${css.monogram} ${css.shop}`} aria-hidden="true">
           {vendorOrder.vendorName.charAt(0)}
         </span>
         <div className="grow">
-          <h2>
+          <h2 className="strong">
             <Link className="plain-link" to={`/shop/${vendorOrder.businessId}`}>
               {vendorOrder.vendorName}
             </Link>

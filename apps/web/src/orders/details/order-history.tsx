@@ -25,7 +25,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
       <ol className={`small ${css.history}`} aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
         {timelineOf(vendorOrder, history).map((stage, index) => (
           <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
-            <span className={css.stage}>{nameOf(stage)}</span>
+            <span>{nameOf(stage)}</span>
             <span className="note">
               <Time at={stage.at} />
               {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
@@ -39,7 +39,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
           </li>
         ))}
       </ol>
-      <dl className={`note ${css.times}`}>
+      <dl className={`note columns gap-2 ${css.times}`}>
         {(['ordered', 'payment', 'carrier', 'completion'] as const).map((key) => (
           <div key={key}>
             <dt>{t(`time.${key}`)}</dt>

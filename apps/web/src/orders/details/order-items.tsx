@@ -18,12 +18,12 @@ interface OrderItemsProps {
 export function OrderItems({ items, verdictOf }: OrderItemsProps) {
   const { t } = useTranslation('orders')
   return (
-    <ul className={lines.lines}>
+    <ul className={`divided ${lines.lines}`}>
       {items.map((item) => (
         <li key={item.id}>
           <Thumb src={item.images[0]} alt={item.images.length > 0 ? '' : t('noImage')} />
           <div>
-            <Link to={`/shop/product/${item.productId}`}>
+            <Link className="plain-link" to={`/shop/product/${item.productId}`}>
               <bdi>{item.productName}</bdi>
             </Link>
             <small>
@@ -31,7 +31,7 @@ export function OrderItems({ items, verdictOf }: OrderItemsProps) {
             </small>
             {verdictOf?.(item.productId)}
           </div>
-          <div className={lines.end}>
+          <div className={`figure ${lines.end}`}>
             <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
             <small>
               {item.quantity} × <Money amount={item.price} />

@@ -33,7 +33,7 @@ export function Receipt({ details, payment, title }: ReceiptProps & { title: str
       <header className="row spread gap-3">
         <p className="row">
           <img src="/favicon.svg" alt="" width={36} height={36} />
-          <span className={css.site}>{site?.name}</span>
+          <span className="title">{site?.name}</span>
         </p>
         <h1>{title}</h1>
       </header>
@@ -46,19 +46,19 @@ export function Receipt({ details, payment, title }: ReceiptProps & { title: str
       )}
       <dl className={`columns small ${css.facts}`}>
         <div>
-          <dt>{t('address')}</dt>
+          <dt className="note">{t('address')}</dt>
           <dd>
             <Address order={order} />
           </dd>
         </div>
         <div>
-          <dt>{t('time.ordered')}</dt>
+          <dt className="note">{t('time.ordered')}</dt>
           <dd>
             <DateTimeText value={order.createdAt} />
           </dd>
         </div>
         <div>
-          <dt>{t('method')}</dt>
+          <dt className="note">{t('method')}</dt>
           <dd>{t(`payBy.${order.paymentMethod}`)}</dd>
         </div>
       </dl>
@@ -70,7 +70,7 @@ export function Receipt({ details, payment, title }: ReceiptProps & { title: str
           isOnly={vendorOrders.length === 1}
         />
       ))}
-      <div className={css.sums}>
+      <div className={`stack gap-3 ${css.sums}`}>
         <OrderTotals vendorOrders={vendorOrders} />
         <PaidSums details={details} payment={payment} />
       </div>
@@ -122,11 +122,17 @@ function ShopItems({ vendorOrder, items, isOnly }: ShopItemsProps) {
         </p>
       </div>
       <table className="small" aria-label={t('ofShop', { label: t('items'), shop: vendorOrder.vendorName })}>
-        <thead>
+        <thead className="note">
           <tr>
-            <th scope="col">{t('items')}</th>
-            <th scope="col">{t('quantityTimes')}</th>
-            <th scope="col">{t('amount')}</th>
+            <th className="figure" scope="col">
+              {t('items')}
+            </th>
+            <th className="figure" scope="col">
+              {t('quantityTimes')}
+            </th>
+            <th className="figure" scope="col">
+              {t('amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -138,10 +144,10 @@ function ShopItems({ vendorOrder, items, isOnly }: ShopItemsProps) {
                   {item.sku}
                 </bdi>
               </td>
-              <td>
+              <td className="figure">
                 {item.quantity} × <Money amount={item.price} />
               </td>
-              <td>
+              <td className="figure">
                 <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
               </td>
             </tr>
@@ -173,7 +179,7 @@ function PaidSums({ details, payment }: ReceiptProps) {
     ['stillDue', payment.due],
   ] as const
   return (
-    <section className={`stack gap-2 ${css.paid}`}>
+    <section className="stack gap-2 rule-above">
       <Rows
         rows={rows
           .filter(([key, amount]) => amount > 0 || key === 'paid' || key === 'stillDue')

@@ -60,7 +60,7 @@ function Positions({ form }: { form: ProductFormApi }) {
   return (
     <ChoiceGroup title={t('fields.positions')} layout="short" data-path="positions">
       {positions.map((position) => (
-        <label key={position} className={kit.check}>
+        <label key={position} className={`row one-line gap-3 ${kit.check}`}>
           <input
             type="checkbox"
             checked={chosen.includes(position)}

@@ -65,7 +65,7 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
           data-autofocus
         />
         {products.isError && <Notice tone="danger">{t('copy.failed')}</Notice>}
-        <p className={kit.hint} role="status">
+        <p className={`quiet ${kit.hint}`} role="status">
           {offered?.length === 0 && t('copy.none')}
         </p>
         {offered && offered.length > 0 && (

@@ -76,7 +76,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         }}
       />
       <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
-      <p className={kit.hint} role="status">
+      <p className={`quiet ${kit.hint}`} role="status">
         {outcome || <NothingFound found={found} isTyped={text.trim() !== ''} />}
       </p>
     </div>

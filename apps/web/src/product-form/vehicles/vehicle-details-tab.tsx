@@ -34,20 +34,20 @@ export const VehicleDetailsTab = memo(function VehicleDetailsTab({
   const problem = error && <Notice tone="danger">{error}</Notice>
   if (fitsAny)
     return (
-      <div className={kit.form}>
+      <div className={`stack ${kit.form}`}>
         {problem}
         <EmptyPanel icon="check" title={t('fitsAny.label')} text={t('fitsAny.none')} />
       </div>
     )
   if (chosen.length === 0)
     return (
-      <div className={kit.form}>
+      <div className={`stack ${kit.form}`}>
         {problem}
         <EmptyPanel icon="truck" title={t('vehicles.none')} text={t('vehicles.noneText')} />
       </div>
     )
   return (
-    <div className={kit.form}>
+    <div className={`stack ${kit.form}`}>
       {problem}
       <Fold title={t('vehicles.all')}>
         <FitmentFields

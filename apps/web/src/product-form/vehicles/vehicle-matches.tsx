@@ -28,11 +28,11 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
   const toggle = (entries: readonly VehicleEntry[], on: boolean) =>
     onChange(on ? withVehicles(chosen, entries) : without(entries))
   return (
-    <div className={kit.form}>
+    <div className={`stack ${kit.form}`}>
       <p aria-live="polite">
         {t('selection.matches', { count: matching.length })} · {t('selection.ticked', { count })}
       </p>
-      <label className={kit.check}>
+      <label className={`row one-line gap-3 ${kit.check}`}>
         <input
           type="checkbox"
           checked={all}
@@ -46,7 +46,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
       <ul className={styles.matches}>
         {matching.slice(0, mostRows).map((entry) => (
           <li key={entry.id}>
-            <label className={kit.check}>
+            <label className={`row one-line gap-3 ${kit.check}`}>
               <input
                 type="checkbox"
                 checked={ticked.has(entry.id)}
@@ -60,7 +60,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
         ))}
       </ul>
       {matching.length > mostRows && (
-        <p className={kit.hint}>{t('selection.more', { count: matching.length - mostRows })}</p>
+        <p className={`quiet ${kit.hint}`}>{t('selection.more', { count: matching.length - mostRows })}</p>
       )}
     </div>
   )

@@ -61,7 +61,7 @@ function Search({ onClose }: { onClose: () => void }) {
   return (
     <div>
       <form
-        className="search-dialog-bar"
+        className="search-box row one-line search-dialog-bar"
         onSubmit={(event) => {
           event.preventDefault()
           if (words !== '') goTo(listPath({ q: words }))
@@ -98,7 +98,7 @@ function Search({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {state === 'unauthenticated' && (
-        <div className="search-dialog-foot">
+        <div className="dialog-actions search-dialog-foot">
           <Link className="button-link" to={signInPath(location)} onClick={onClose}>
             {t('signIn')}
           </Link>

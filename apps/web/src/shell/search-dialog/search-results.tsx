@@ -13,8 +13,7 @@ interface SearchResultsProps extends SuggestionListProps {
 /** Shops, products and other suggestions for a query, with a link to all results of the catalogue. */
 export function SearchResults({ q, found, ...list }: SearchResultsProps) {
   const { t } = useTranslation('navbar')
-  if (found.isPending)
-    return <Loader className="search-dialog-wait" role="progressbar" aria-label={t('common:loading')} />
+  if (found.isPending) return <Loader mx="auto" display="block" role="progressbar" aria-label={t('common:loading')} />
   if (found.isError)
     return (
       <ErrorPanel message={messageOf(found.error, t('searchDialog.failed'))} onRetry={() => void found.refetch()} />

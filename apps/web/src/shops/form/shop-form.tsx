@@ -94,7 +94,7 @@ export function ShopForm({
     },
   )
   return (
-    <form ref={page} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={page} className={`stack ${styles.form}`} noValidate onSubmit={submit}>
       <DraftNotice draft={draft} />
       <FormSection title={t('form.about')}>
         <ImageField

@@ -13,8 +13,8 @@ interface ChoiceGroupProps {
 /** Several choices under one title. */
 export const ChoiceGroup = ({ title, hint, layout = 'stack', children, ...field }: ChoiceGroupProps) => (
   <fieldset {...field}>
-    <legend className={styles.legend}>{title}</legend>
-    {hint && <p className={styles.hint}>{hint}</p>}
+    <legend className="small strong">{title}</legend>
+    {hint && <p className="quiet">{hint}</p>}
     <div className={layout === 'short' ? styles.short : `${layout} gap-2`}>{children}</div>
   </fieldset>
 )

@@ -19,10 +19,10 @@ export function FormSection({ title, hint, error, children }: FormSectionProps) 
       aria-labelledby={`${id}-title`}
       {...(hint && { 'aria-describedby': `${id}-hint` })}
     >
-      <div className={`${styles.head} stack gap-1`}>
+      <div className="stack gap-1 top">
         <h2 id={`${id}-title`}>{title}</h2>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="quiet">
             {hint}
           </p>
         )}
@@ -52,11 +52,13 @@ interface FoldProps {
 /** A section of optional fields that opens on demand. */
 export const Fold = ({ title, note, hint, open, onToggle, children }: FoldProps) => (
   <details className={styles.fold} open={open} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
-    <summary>
+    <summary className="fold-head title">
       {title} {note && <span className="quiet">{note}</span>}
       <Icon name="chevron-down" size={18} />
     </summary>
-    {hint && <p className={styles.hint}>{hint}</p>}
-    <div className="stack">{children}</div>
+    <div className="stack fold-body">
+      {hint && <p className="quiet">{hint}</p>}
+      {children}
+    </div>
   </details>
 )

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import drop from '../fields/drop.module.css'
 import styles from './image-field.module.css'
 import type { ImageFieldTexts } from './image-field-texts.ts'
 import { SavedImages } from './saved-images.tsx'
@@ -53,7 +54,7 @@ export function ImageField(props: ImageFieldProps) {
         {texts.label}
       </span>
       {any && (
-        <ul className={styles.tiles}>
+        <ul className={`stack gap-3 ${styles.tiles}`}>
           <SavedImages
             texts={texts}
             value={value}
@@ -101,9 +102,10 @@ interface DropBoxProps extends Pick<ImageFieldProps, 'texts' | 'error' | 'accept
 }
 
 const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxProps) => (
-  <label className={styles.drop} data-invalid={error ? true : undefined}>
+  <label className={`ring ${drop.drop}`} data-invalid={error ? true : undefined}>
     <input
       ref={input}
+      className="visually-hidden"
       type="file"
       multiple={isMany}
       accept={accept.join(',')}
@@ -113,7 +115,7 @@ const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxP
     />
     <Icon name="upload" size={24} />
     <strong>{texts.choose}</strong>
-    <span id={`${id}-hint`} className={`${styles.hint} note`}>
+    <span id={`${id}-hint`} className="note stack gap-0">
       {texts.hint}
       {isMany && <span>{texts.order}</span>}
     </span>
@@ -128,8 +130,8 @@ interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
 
 const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
   <div className={`${styles.tools} row`}>
-    <label className={`plain-button ${styles.camera}`}>
-      <input type="file" accept="image/*" capture={camera} onChange={onChoose} />
+    <label className={`plain-button ring grow ${styles.camera}`}>
+      <input className="visually-hidden" type="file" accept="image/*" capture={camera} onChange={onChoose} />
       <Icon name="image" size={18} /> {texts.camera}
     </label>
     {onStart && (
@@ -138,7 +140,7 @@ const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsPro
       </button>
     )}
     {onClear && (
-      <button type="button" className={`plain-button ${styles.clear}`} onClick={onClear}>
+      <button type="button" className="plain-button danger" onClick={onClear}>
         {texts.removeAll}
       </button>
     )}

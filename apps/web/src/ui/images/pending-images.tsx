@@ -19,7 +19,7 @@ export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImag
       <RemoveButton label={texts.cancel(file.name)} onClick={() => onCancel(key)} />
       {state === 'failed' ? (
         <div className={`${styles.note} note stack gap-1`} role="alert">
-          {reason}
+          <span className="bad">{reason}</span>
           <button
             type="button"
             className="plain-button"
@@ -31,7 +31,9 @@ export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImag
         </div>
       ) : (
         <div className={`${styles.note} note stack gap-1`}>
-          {state === 'sending' && <progress max={100} value={percent} aria-label={texts.sending(file.name)} />}
+          {state === 'sending' && (
+            <progress className="full" max={100} value={percent} aria-label={texts.sending(file.name)} />
+          )}
           {state === 'waiting' && texts.queued}
         </div>
       )}
@@ -50,7 +52,7 @@ export function RejectedFiles({ texts, rejected, onDismiss }: RejectedFilesProps
   return (
     <ul className={`${styles.rejected} small stack gap-2`} aria-label={texts.rejected} aria-live="polite">
       {rejected.map(({ key, path, size, reasons }) => (
-        <li key={key}>
+        <li key={key} className="notice row one-line spread" data-tone="danger">
           <div>
             <bdi>{path}</bdi> - <bdi dir="ltr">{texts.size(size)}</bdi>
             {reasons.map((reason) => (

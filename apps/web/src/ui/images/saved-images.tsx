@@ -40,9 +40,9 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
         >
           <img src={preview(url)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
           <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(url)} />
-          {several && index === 0 && <span className={styles.first}>{texts.first}</span>}
+          {several && index === 0 && <strong className={styles.first}>{texts.first}</strong>}
           {several && (
-            <div className={styles.moves}>
+            <div className={`row one-line gap-0 ${styles.moves}`}>
               <MoveButton label={texts.earlier(index + 1)} to={index - 1} {...{ index, value, onMove }} />
               <MoveButton label={texts.later(index + 1)} to={index + 1} {...{ index, value, onMove }} />
             </div>
@@ -64,6 +64,7 @@ function MoveButton({ label, index, to, value, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
+      className="icon-button"
       aria-label={label}
       title={label}
       aria-disabled={!possible}

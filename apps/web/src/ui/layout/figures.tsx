@@ -18,8 +18,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <dl className={styles.figures}>
       {figures.map(({ key, label, value, hint, tone, isMain }) => (
         <div key={key} data-tone={tone} data-main={isMain || undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="small">{label}</dt>
+          <dd className={`figure strong ${styles.value}`}>{value}</dd>
           {hint && <dd className={`${styles.hint} note`}>{hint}</dd>}
         </div>
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import box from './box.module.css'
 
 export type LabelledValue = readonly [label: ReactNode, value: ReactNode, isTotal?: boolean]
 
@@ -12,11 +11,11 @@ interface RowsProps {
 /** Names and values, such as amounts with their total. */
 export function Rows({ rows, id, className = '' }: RowsProps) {
   return (
-    <dl id={id} className={`${box.rows} ${className}`}>
+    <dl id={id} className={`stack small gap-2 ${className}`}>
       {rows.map(([label, value, isTotal], at) => (
-        <div key={at} className={isTotal ? box.total : undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={at} className={`row baseline spread${isTotal ? ' title rule-above' : ''}`}>
+          <dt className={isTotal ? undefined : 'muted'}>{label}</dt>
+          <dd className="at-end">{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,6 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { bounds, type BulkChange, type BulkField } from './bulk-changes.ts'
-import kit from '../../ui/fields/form.module.css'
 import styles from './bulk.module.css'
 
 interface BulkPreviewProps {
@@ -26,7 +25,7 @@ export function BulkPreview({ changes, field, of }: BulkPreviewProps) {
               {number(now)} <Icon name="arrow" size={14} directional /> <strong>{number(next)}</strong>
             </span>
             {problem && (
-              <small className={`full ${kit.error}`}>
+              <small className="full bad">
                 {t(problem === 'tooLow' ? 'bulk.tooLow' : 'bulk.tooHigh')}{' '}
                 {number(bounds[field][problem === 'tooLow' ? 'least' : 'most'])}
               </small>

@@ -3,8 +3,6 @@ import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import type { Cell, CellEdits, Edit } from './cell-edits.ts'
-import kit from '../../ui/fields/form.module.css'
-import styles from './cells.module.css'
 
 interface CellNoteProps {
   id: string
@@ -17,7 +15,7 @@ interface CellNoteProps {
 export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
   const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className={`${kit.error} ${styles.note}`}>
+    <div className="bad">
       <span id={id} role="alert">
         {useReason(edit, cell)}
       </span>

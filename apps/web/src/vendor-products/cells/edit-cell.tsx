@@ -44,7 +44,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   )
   return (
     <div>
-      <div className={styles.box} data-field={field} data-state={state}>
+      <div className={`row one-line gap-0 ring ${styles.box}`} data-field={field} data-state={state}>
         {field === 'price' ? (
           <span aria-hidden="true" className="note">
             {currency}

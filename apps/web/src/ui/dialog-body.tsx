@@ -3,7 +3,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { useTranslation } from './translation/translation.tsx'
 import { Notice } from './layout/notice.tsx'
 
-interface DialogFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
+interface DialogBodyProps extends Omit<ComponentProps<'form'>, 'ref'> {
   sending: {
     element: RefObject<HTMLFormElement | null>
     busy: boolean
@@ -15,7 +15,7 @@ interface DialogFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
 }
 
 /** A form in a dialog: its fields, the failure of the last try, and the buttons. */
-export function DialogForm({ sending, submit, onCancel, children, ...form }: DialogFormProps) {
+export function DialogBody({ sending, submit, onCancel, children, ...form }: DialogBodyProps) {
   const { t } = useTranslation()
   const { element, busy, failure } = sending
   return (
