@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-/** Related components under one heading, which is their name in the code. */
+/** Related components under one heading, which is their name in the code. On phones they open on demand. */
 export const Group = ({ of, children }: { of: string; children: ReactNode }) => (
-  <section className={styles.group} aria-label={of}>
-    <h2>{of}</h2>
+  <details className={styles.group} open={window.innerWidth >= 600}>
+    <summary>
+      <h2>{of}</h2>
+    </summary>
     {children}
-  </section>
+  </details>
 )
 
 /** States of a component side by side, under its name in the code. */
