@@ -46,9 +46,10 @@ async function main() {
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.`)
   requireNode()
   await ensureInstalled(node, command)
+  const args = [...(command.flags ?? []), join(root, command.file ?? ''), ...(command.args ?? []), ...rest]
+  if (name === 'serve') return run([...args, '--await-pages'], buildPages)
   if (command.web) await buildPages()
-  if (command.file === undefined) return 0
-  return run([...(command.flags ?? []), join(root, command.file), ...(command.args ?? []), ...rest])
+  return command.file === undefined ? 0 : run(args)
 }
 
 function requireNode() {
@@ -67,12 +68,18 @@ async function buildPages() {
   if (built) console.log(`Built the pages in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
 }
 
-/** @param {string[]} args @returns {Promise<number>} the exit code */
-function run(args) {
+/**
+ * @param {string[]} args
+ * @param {() => Promise<void>} [work] goes on beside the program, which hears of its end by a disconnect
+ * @returns {Promise<number>} the exit code
+ */
+function run(args, work) {
   return new Promise((resolve, reject) => {
     // Ctrl+C reaches every process of the terminal's group, and npm forwards it again. The child takes a second signal
     // as a request to stop at once, so it gets its own group and only the signals forwarded below.
-    const child = spawn(node, args, { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32' })
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = work ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(node, args, { cwd: root, stdio, detached: process.platform !== 'win32' })
     let last = 0
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {
@@ -81,6 +88,13 @@ function run(args) {
         child.kill(signal)
       })
     }
+    work?.().then(
+      () => child.connected && child.disconnect(),
+      (error) => {
+        child.kill()
+        reject(error)
+      },
+    )
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143)))
   })

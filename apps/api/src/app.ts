@@ -43,7 +43,6 @@ import { setUpModules } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 import { queryUnderstandingModule } from './query-understanding/index.ts'
 import { createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
-import { createRedis } from './rate-limits/redis.ts'
 import { sharedCounts } from './rate-limits/redis-counter-store.ts'
 import { reviewsModule } from './reviews/index.ts'
 import { searchIndexModule } from './search-index/index.ts'
@@ -196,8 +195,8 @@ function createServer({ config, log, ids }: Platform): FastifyInstance {
 }
 
 async function limitRates(app: FastifyInstance, platform: Platform): Promise<void> {
-  const redis = createRedis(platform)
-  app.addHook('onClose', async () => redis?.disconnect())
+  const redis = platform.config.redisUrl && (await import('./rate-limits/redis.ts')).createRedis(platform)
+  app.addHook('onClose', async () => redis && redis.disconnect())
   await app.register(fastifyRateLimit, {
     global: true,
     max: generalLimit.address,

@@ -29,6 +29,8 @@ interface Options {
   readonly dataDir: string
   readonly settings?: Readonly<Record<string, string | number>>
   readonly onProgress?: (step: string) => void
+  /** Called when a process was launched that takes a while: the caller may work meanwhile. */
+  readonly onLaunch?: (() => void) | undefined
 }
 
 const user = 'postgres'
@@ -51,6 +53,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   settings = {},
   onProgress,
+  onLaunch,
 }: Options): Promise<EmbeddedPostgres> {
   const { folder, version } = await findPackage()
   const places = placesOf(dataDir)
@@ -61,7 +64,7 @@ export async function startEmbeddedPostgres({
     const made = await makeOnce(places.cluster, async (unfinished) => {
       onProgress?.('Creating a new database')
       await makePrivate(unfinished, places.owner)
-      await makeCluster(path.join(programs, 'bin/initdb'), unfinished, places.owner)
+      await makeCluster(path.join(programs, 'bin/initdb'), unfinished, { owner: places.owner, onLaunch })
     })
     if (!made) await checkVersion(places.cluster, version)
   } catch (error) {
@@ -69,7 +72,7 @@ export async function startEmbeddedPostgres({
   }
   const options = Object.entries({ ...defaults, unix_socket_directories: places.socket, ...settings })
   const args = ['-D', places.cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const run = () => untilItAnswers(places, path.join(programs, 'bin/postgres'), args)
+  const run = () => untilItAnswers(places, { postgres: path.join(programs, 'bin/postgres'), args, onLaunch })
   const own = await run()
   const pid = await readPid(places.cluster)
   let supervisor: Supervisor | undefined
@@ -88,7 +91,12 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function makeCluster(initdb: string, cluster: string, owner: Owner | undefined): Promise<void> {
+interface Launch {
+  readonly owner: Owner | undefined
+  readonly onLaunch: Options['onLaunch']
+}
+
+async function makeCluster(initdb: string, cluster: string, { owner, onLaunch }: Launch): Promise<void> {
   // The builtin locale makes lower() and ILIKE the same on every machine.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
   const access = ['-U', user, '--auth-local=trust', '--auth-host=reject']
@@ -98,7 +106,9 @@ async function makeCluster(initdb: string, cluster: string, owner: Owner | undef
   })
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const ended = new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  onLaunch?.()
+  const code = await ended
   if (code !== 0) throw new StartupError(`The embedded database could not be created: ${lastLine(stderr)}`)
 }
 
@@ -112,11 +122,17 @@ async function checkVersion(cluster: string, version: string): Promise<void> {
   }
 }
 
+interface Program {
+  readonly postgres: string
+  readonly args: readonly string[]
+  readonly onLaunch: Options['onLaunch']
+}
+
 /**
  * Starts a server unless one answers, and waits for the answer. Returns the process that it started, if any. The lock
  * of the data folder keeps a second server out, so another one may have answered.
  */
-async function untilItAnswers(places: Places, postgres: string, args: readonly string[]): Promise<number | undefined> {
+async function untilItAnswers(places: Places, { postgres, args, onLaunch }: Program): Promise<number | undefined> {
   const isOver = createTimeLimit(patienceMs)
   let own: ChildProcess | undefined
   let logStart = 0
@@ -133,6 +149,7 @@ async function untilItAnswers(places: Places, postgres: string, args: readonly s
     if (own === undefined || ended) {
       logStart = await sizeOfLog(places.log)
       own = await spawnServer(postgres, args, places)
+      onLaunch?.()
     }
     await sleep(20)
   }

@@ -1,6 +1,5 @@
 import { type Language, languageTag } from '@axle/contract'
-import nodemailer from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { isLoopbackName } from '../config/unsafe-settings.ts'
@@ -55,8 +54,9 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
   // A remote mail server must support TLS: otherwise anybody on the network path could strip it.
   if (url.protocol === 'smtp:' && !isLoopbackName(url.hostname) && !hasOwnChoice(url.searchParams))
     url.searchParams.set('requireTLS', 'true')
-  const transport = nodemailer.createTransport(url.href)
+  let transport: Transporter | undefined
   return async (mail) => {
+    transport ??= (await import('nodemailer')).default.createTransport(url.href)
     await transport.sendMail(messageOf(mail, config))
   }
 }
@@ -64,8 +64,9 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
 const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS') || given.has('ignoreTLS')
 
 function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
-  // Without a transport, whose streams cost a third more CPU time per mail.
   return async (mail) => {
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
+    // Without a transport, whose streams cost a third more CPU time per mail.
     const message = await new MailComposer(messageOf(mail, config)).compile().build()
     await storeMail(config.dataDir, { ...mail, at: clock.now() }, message)
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../errors/startup-error.ts'
 import { retireWorker, workerFile, workerHeaders } from './offline-worker.ts'
@@ -23,6 +23,22 @@ const documentHeaders = [
   'x-ratelimit-reset',
 ]
 
+const fileOptions = {
+  index: false,
+  preCompressed: true,
+  allowedPath: (name) => !/\.(br|gz)$/.test(name),
+  // Files have an ETag, and nobody asks for a part of one.
+  lastModified: false,
+  acceptRanges: false,
+  setHeaders: (reply, file) => {
+    // Names under assets contain a hash of the content.
+    const isImmutable = file.includes(`${path.sep}assets${path.sep}`)
+    for (const name of documentHeaders) reply.removeHeader(name)
+    if (workerFile.test(file)) workerHeaders(reply)
+    else reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+  },
+} satisfies Partial<FastifyStaticOptions>
+
 /** Serves the build and its files with their compressed twins. */
 export async function productionBuild(
   app: FastifyInstance,
@@ -33,23 +49,14 @@ export async function productionBuild(
   if (!existsSync(entry)) throw new StartupError('The web app is not built: start with npm start, which builds it.')
   const build = asWebBuild(await import(pathToFileURL(entry).href))
   if (!offlineApp) retireWorker(app)
+  const files = { ...fileOptions, root: path.join(buildDir, 'client') }
+  // Each file is its own route, so that other paths reach the pages.
+  await app.register(fastifyStatic, { ...files, wildcard: false, globIgnore: ['assets/**'] })
   await app.register(fastifyStatic, {
-    root: path.join(buildDir, 'client'),
-    // Each file is its own route, so that other paths reach the pages.
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    allowedPath: (name) => !/\.(br|gz)$/.test(name),
-    // Files have an ETag, and nobody asks for a part of one.
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply, file) => {
-      // Names under assets contain a hash of the content.
-      const isImmutable = file.includes(`${path.sep}assets${path.sep}`)
-      for (const name of documentHeaders) reply.removeHeader(name)
-      if (workerFile.test(file)) workerHeaders(reply)
-      else reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
-    },
+    ...files,
+    root: path.join(files.root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
   })
   const render = build.entry.module.createRenderer(build, 'production', surroundings)
   return async () => render

@@ -10,24 +10,32 @@ export async function prepareFirstUsers(
   print: (step: string) => void,
 ): Promise<readonly string[]> {
   const anyone = () => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  const demo = config.demo ? await import('@axle/demo') : undefined
-  if (demo && !(await anyone())) {
+  const isNew = !(await anyone())
+  if (config.demo && isNew) {
+    const { loadDemo } = await import('@axle/demo')
     await withLock(db, async () => {
-      if (!(await anyone())) await demo.loadDemo({ db, dataDir: config.dataDir, onProgress: print })
+      if (!(await anyone())) await loadDemo({ db, dataDir: config.dataDir, onProgress: print })
     })
   }
-  if (!(await anyone())) {
+  if (isNew && !(await anyone())) {
     return ['Nobody can sign in yet. Make the first admin with: npm run admin:create -- --email you@example.com']
   }
-  if (!demo) return []
+  if (!config.demo) return []
+  // The demo's generator takes a fifth of a start, so a site that has its demo does not load it.
+  const demo = await import('@axle/demo/people/accounts')
   const emails = demo.demoAccounts.map(({ email }) => email)
   const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   const known = new Set(found.map(({ email }) => email))
   const accounts = emails.filter((email) => known.has(email))
   if (accounts.length === 0) return []
-  // Finishes images that an earlier start did not get to, while the site is open.
-  demo.drawImages(config.dataDir)
+  if (!isNew) await finishImages(config.dataDir)
   return [`Demo accounts, all with the password ${demo.demoPassword}:`, ...accounts.map((email) => `  ${email}`)]
+}
+
+/** Draws images that an earlier start did not get to, once this start no longer needs the processor. */
+async function finishImages(dataDir: string): Promise<void> {
+  const { finishImages } = await import('@axle/demo/images/finish')
+  setTimeout(() => finishImages(dataDir), 5_000).unref()
 }
 
 /**

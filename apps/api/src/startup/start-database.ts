@@ -17,6 +17,12 @@ export interface RunningDatabase {
   stop(): Promise<unknown>
 }
 
+interface Watching {
+  readonly onEnd?: ReportServerEvent
+  /** Called when the processes of the embedded database were launched, and take a while to answer. */
+  readonly onLaunch?: () => void
+}
+
 /**
  * Connects to DATABASE_URL or starts the embedded database, which is restarted after failures if `onEnd` is given.
  * Throws a StartupError that names the problem.
@@ -24,11 +30,11 @@ export interface RunningDatabase {
 export async function startDatabase(
   config: Config,
   print: (step: string) => void,
-  onEnd?: ReportServerEvent,
+  { onEnd, onLaunch }: Watching = {},
 ): Promise<RunningDatabase> {
   if (config.databaseUrl === undefined) {
     print('Starting the database')
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: print })
+    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: print, onLaunch })
     if (onEnd) server.keepRunning(onEnd)
     return { connection: server.connection, owner: server.connection, stop: () => server.stop() }
   }

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type AppOptions, createApp } from './app.ts'
+import type { Config } from './config/config.ts'
+import { readsOfPrimary, readsOfReplica } from './database/catalogue-reads.ts'
+import { openChangeFeed } from './database/change-feed.ts'
+import { databaseClock } from './database/database-clock.ts'
+import { watchDatabase } from './database/database-watch.ts'
+import { openDatabase } from './database/database.ts'
+import { createEvents } from './jobs/events.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createScheduledTasks } from './jobs/scheduled-tasks.ts'
+import { randomIds } from './platform/ids.ts'
+import { offerStarter, type StarterOffer } from './starter-catalogue/index.ts'
+import { prepareFirstUsers } from './startup/first-users.ts'
+import { migrateDatabase } from './startup/migrate-database.ts'
+import { pagesAreBuilt } from './startup/pages-are-built.ts'
+import { rejectDemoAccounts } from './startup/reject-demo-accounts.ts'
+import type { RunningDatabase } from './startup/start-database.ts'
+
+interface Node {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly database: RunningDatabase
+  readonly print: (line: string) => void
+}
+
+/** Migrates the database and assembles the server. What it opens, `opening` closes. */
+export async function openNode(opening: AsyncDisposableStack, { config, log, database, print }: Node) {
+  const watch = watchDatabase(database.connection, log)
+  opening.defer(watch.stop)
+  const { connection } = watch
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
+  // Migrations and imports run longer than any statement of a request may.
+  const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
+  opening.defer(patient.close)
+  await migrateDatabase(database, patient, print)
+  await rejectDemoAccounts(config, patient.db)
+  const hints = await prepareFirstUsers(config, patient.db, print)
+  const offer = await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' })
+  printOffer(print, offer)
+  await patient.close()
+  const { db, pool, close } = openDatabase(connection, { onLostConnection })
+  opening.defer(close)
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
+  if (replica) opening.defer(replica.close)
+
+  const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
+  const changeFeed = openChangeFeed(connection, onLostConnection)
+  opening.defer(() => changeFeed.close())
+  await changeFeed.ready
+  const scheduledTasks = createScheduledTasks(log)
+  opening.defer(scheduledTasks.stop)
+  const clock = databaseClock(pool, log)
+  await clock.set()
+  scheduledTasks.every(30_000, 'setting the clock', clock.set)
+  const events = createEvents(jobs)
+  const platform = {
+    config,
+    db,
+    pool,
+    reads: replica ?? readsOfPrimary({ db, pool }),
+    clock,
+    ids: randomIds,
+    events,
+    failedJobs: jobs.failed,
+    changeFeed,
+    scheduledTasks,
+    log,
+  }
+  opening.defer(() => jobs.stop())
+  await pagesAreBuilt(process.argv)
+  const app = await createApp({ platform, ...pagesMode(process.argv) })
+  opening.defer(() => app.close())
+  await jobs.start()
+  return { app, hints }
+}
+
+function printOffer(print: Node['print'], { part, make, model, words }: StarterOffer): void {
+  if (part + make + model + words > 0)
+    print(
+      `Starter catalogue: added ${part} parts, ${make} makes, ${model} models and ${words} names, aliases and phrases`,
+    )
+}
+
+/** `--dev` renders pages from their sources; `--no-pages` serves only the API, which needs no build of the web app. */
+function pagesMode(args: readonly string[]): Pick<AppOptions, 'pages'> {
+  if (args.includes('--no-pages')) return {}
+  return { pages: args.includes('--dev') ? 'development' : 'production' }
+}

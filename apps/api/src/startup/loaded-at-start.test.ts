@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { fork } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServerProcess } from '@axle/testing/server-process'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'axle-loaded-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const recorder = (list: string) => `
+import { registerHooks } from 'node:module'
+import { writeFileSync } from 'node:fs'
+const urls = []
+registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+process.on('exit', () => writeFileSync(${JSON.stringify(list)}, urls.join('\\n')))
+`
+
+describe('a start', () => {
+  it('loads no package and no generator that only some sites or requests need', async () => {
+    const [hook, list] = [path.join(folder, 'record.mjs'), path.join(folder, 'loaded.txt')]
+    await writeFile(hook, recorder(list))
+    const server = await startServerProcess({
+      dataDir: path.join(folder, 'data'),
+      args: ['--no-pages'],
+      nodeFlags: ['--import', hook],
+    })
+    await server.stop()
+    const loaded = (await readFile(list, 'utf8')).split('\n')
+    expect(loaded.length).toBeGreaterThan(1_000)
+    expect(loaded.length).toBeLessThan(2_000)
+    expect(loaded.filter((url) => /node_modules\/(@scalar|ioredis|nodemailer)\/|\/demo\/src\//.test(url))).toEqual([])
+  }, 120_000)
+})
+
+describe('pagesAreBuilt', () => {
+  it('waits until the parent that builds the pages disconnects', async () => {
+    const module = path.join(import.meta.dirname, 'pages-are-built.ts')
+    const script = path.join(folder, 'wait.mjs')
+    await writeFile(
+      script,
+      `import { pagesAreBuilt } from ${JSON.stringify(module)}
+      process.send('waits')
+      await pagesAreBuilt(process.argv)
+      console.log(process.connected)`,
+    )
+    const child = fork(script, ['--await-pages'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] })
+    await once(child, 'message')
+    child.disconnect()
+    const [output] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+    expect(output.toString().trim()).toBe('false')
+  })
+})
