@@ -51,10 +51,13 @@ function shownTexts(): ShownText[] {
   return found
 }
 
-/** Truncated on purpose with an ellipsis, with the full text in a title or behind its link. */
+/** Truncated on purpose with an ellipsis, with the full text in a title, or behind its link or that of its card. */
 function isShownElsewhere(box: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(box)
-  return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && box.closest('a[href], [title]') !== null
+  return (
+    (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') &&
+    box.closest('a[href], [title], .card:has(a.cover)') !== null
+  )
 }
 
 /** The box that clips a text, or the viewport. */

@@ -1,4 +1,4 @@
-import { Input, NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { withChange } from '../lib/data-table/table-view.ts'
@@ -26,15 +26,14 @@ export function AuditTools({ actions, filters }: { actions: readonly string[]; f
         ]}
       />
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="row quiet">
-          {t(`audit.${end}Day`)}
-          <Input
-            type="date"
-            value={end === 'from' ? from : to}
-            {...(end === 'from' ? { max: to } : { min: from })}
-            onChange={({ currentTarget }) => choose(end, currentTarget.value)}
-          />
-        </label>
+        <TextInput
+          key={end}
+          type="date"
+          label={t(`audit.${end}Day`)}
+          value={end === 'from' ? from : to}
+          {...(end === 'from' ? { max: to } : { min: from })}
+          onChange={({ currentTarget }) => choose(end, currentTarget.value)}
+        />
       ))}
     </>
   )

@@ -88,7 +88,6 @@ function Dates({ filter, onChange }: Pick<OrderFiltersProps, 'filter' | 'onChang
     <TextInput
       key={end}
       type="date"
-      className={css.day}
       label={t(end)}
       value={filter[end]}
       error={end === 'to' && isBackwards(filter) && t('wrongRange')}
