@@ -19,17 +19,17 @@ export function AuthSplit({ title, children }: AuthSplitProps) {
     <div className="auth-split">
       <PageStyle css={styles} />
       <div className="auth-split-panel">
-        <div className="auth-split-head">
+        <div className="auth-split-head stack gap-1">
           {title ? (
             <h1 className="auth-split-title">{title}</h1>
           ) : (
             <p className="auth-split-title">{t('panel.title')}</p>
           )}
-          <p>{t('panel.tagline')}</p>
+          <p className="muted">{t('panel.tagline')}</p>
         </div>
-        <ul className="auth-promises">
+        <ul className="auth-promises stack">
           {promises.map((promise) => (
-            <li key={promise}>
+            <li key={promise} className="row one-line gap-4">
               <Axle state="fits" />
               <span>
                 {t(`panel.${promise}`)} <small>{t(`panel.${promise}Text`)}</small>

@@ -16,14 +16,14 @@ export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, pass
   const demoAccounts = useSite()?.facts.demoAccounts ?? []
   if (demoAccounts.length === 0) return null
   return (
-    <section className="demo-accounts stack gap-2 rule-above" aria-labelledby="demo-accounts">
+    <section className="stack gap-2 rule-above" aria-labelledby="demo-accounts">
       <h3 id="demo-accounts">{t('signIn.demo.heading')}</h3>
       <p className="quiet">{t('signIn.demo.hint')}</p>
       <ul className="stack gap-2">
         {demoAccounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" className="plain-button" onClick={() => onChoose(email, demoPassword)}>
-              <bdi>{email}</bdi> <span>{t(labels[role] ?? 'signIn.demo.customer')}</span>
+            <button type="button" className="plain-button full" onClick={() => onChoose(email, demoPassword)}>
+              <bdi>{email}</bdi> <span className="muted at-end">{t(labels[role] ?? 'signIn.demo.customer')}</span>
             </button>
           </li>
         ))}

@@ -13,10 +13,13 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
   const id = useId()
   const isWrong = Boolean(error)
   return (
-    <div className="plain-field" data-wrong={isWrong}>
-      <label htmlFor={id}>{label}</label>
+    <div className="plain-field stack" data-wrong={isWrong}>
+      <label className="small strong" htmlFor={id}>
+        {label}
+      </label>
       <div>
         <input
+          className="field-input"
           required
           {...input}
           id={id}
@@ -26,7 +29,7 @@ export function PlainField({ label, error, end, ...input }: PlainFieldProps) {
         {end}
       </div>
       {isWrong && (
-        <p className="note" id={`${id}-error`}>
+        <p className="bad" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -40,7 +40,7 @@ export default function SignInPage() {
       <PublicHead path="/auth/sign-in" title={t('signIn.section')} description={t('panel.tagline')} />
       <form
         ref={element}
-        className="auth-form"
+        className="auth-form stack"
         noValidate
         onFocus={() => void rules.load()}
         onSubmit={(event) => {
@@ -71,7 +71,7 @@ export default function SignInPage() {
         <button type="submit" className="button-link auth-submit" disabled={busy} aria-busy={busy}>
           {t('signIn.submit')}
         </button>
-        <div className="auth-form-foot">
+        <div className="auth-form-foot row baseline spread">
           <span>
             {t('signIn.newHere')} <Link to={`/auth/sign-up${search}`}>{t('signIn.createAccount')}</Link>
           </span>

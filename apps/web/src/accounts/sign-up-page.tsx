@@ -51,9 +51,9 @@ export default function SignUpPage() {
     <AuthSplit title={t('signUp.heading')}>
       <DocumentTitle section={t('signUp.section')} />
       <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
-      <form ref={element} className="auth-form auth-form-wide" noValidate onSubmit={submit}>
+      <form ref={element} className="auth-form auth-form-wide stack" noValidate onSubmit={submit}>
         <h2>{t('signUp.formHeading')}</h2>
-        <div className="auth-form-pair">
+        <div className="auth-form-pair stack top">
           <PersonFields form={form} />
           <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
             <Group gap="lg" mih="var(--field)">

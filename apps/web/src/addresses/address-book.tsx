@@ -50,10 +50,10 @@ export function AddressBook({
     focusChosen()
   }
   return (
-    <div className={`stack gap-3 ${styles.book}`} ref={list}>
+    <div className="stack gap-3" ref={list}>
       {!none && (
         <fieldset className="stack gap-3">
-          <legend>{t('deliverTo')}</legend>
+          <legend className="title">{t('deliverTo')}</legend>
           {addresses.map((address) => (
             <AddressRow
               key={address.id}

@@ -73,12 +73,12 @@ export default function AddressForm({
     <form
       ref={element}
       id={formId}
-      className={`columns top ${styles.form}`}
+      className="columns top rule-above"
       aria-label={address ? t('edit') : t('new')}
       noValidate
       onSubmit={onSubmit}
     >
-      <h3 className={styles.wide}>{address ? t('edit') : t('new')}</h3>
+      <h3 className={`title ${styles.wide}`}>{address ? t('edit') : t('new')}</h3>
       <Fields form={form} />
       {failure && (
         <div className={styles.wide}>

@@ -25,7 +25,7 @@ export function AddToCart({ product, children }: AddToCartProps) {
     setQuantity(1)
   }
   return (
-    <div className="add-to-cart">
+    <div className="add-to-cart row top gap-3">
       <QuantityBox value={chosen} stock={product.stock} held={held} onChange={setQuantity} name={product.name} />
       <div className="dock">
         {children}

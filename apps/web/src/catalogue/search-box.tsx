@@ -96,7 +96,7 @@ export function SearchBox({ value, onSearch, suggests = false, preferVehicle, fi
       {suggests && <SuggestionCount count={isOpen ? options.length : 0} />}
       {isOpen && (
         // Pressing beside the options, as on the scroll bar, keeps the focus in the box.
-        <div className="search-suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+        <div className="panel-over search-suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           <Suspense>
             <SuggestionList {...{ groups, fitOf }} {...list} onTake={take} />
           </Suspense>

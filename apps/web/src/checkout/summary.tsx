@@ -18,11 +18,11 @@ export function Summary({ cart, fee, children }: SummaryProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={`box stack gap-3 ${css.summary}`} aria-label={t('summary')} data-open={isOpen || undefined}>
+    <aside className={`box stack gap-3 stays ${css.summary}`} aria-label={t('summary')} data-open={isOpen || undefined}>
       <h3 className="title">{t('summary')}</h3>
       <button
         type="button"
-        className={`plain-icon-button turning ${css.toggle}`}
+        className={`plain-icon-button turning below-900 ${css.toggle}`}
         aria-label={t('summary')}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -20,13 +20,13 @@ const title = 'Gallery'
 export default function GalleryPage() {
   return (
     <Page title={title}>
-      <div className={styles.gallery}>
-        <aside className={styles.switches}>
+      <div className={`stack top gap-5 ${styles.gallery}`}>
+        <aside className="stack gap-5 stays">
           <DisplayPreferences />
           <LanguageList label={title} />
           <ColorChoice />
         </aside>
-        <div className={styles.groups}>
+        <div className="stack gap-5">
           <Signs />
           <Actions />
           <Fields />

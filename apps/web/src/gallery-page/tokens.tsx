@@ -30,7 +30,7 @@ const spaces = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']
 /** Colours, sizes of type and spaces by their names. */
 export const Tokens = () => (
   <Group of="tokens.css">
-    <div className={styles.swatches}>
+    <div className={`columns gap-3 ${styles.swatches}`}>
       {colours.map((name) => (
         <div key={name}>
           <i style={{ '--shown': `var(--${name})` } as CSSProperties} />

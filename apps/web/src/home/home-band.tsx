@@ -50,7 +50,7 @@ function Line({ vehicle, counts, onPick }: Pick<HomeBandProps, 'vehicle' | 'coun
       </p>
       <button
         type="button"
-        className="text-button band-link"
+        className="text-button small band-link"
         aria-haspopup="dialog"
         aria-label={vehicle && t('change', { vehicle })}
         onClick={onPick}
@@ -81,7 +81,7 @@ function Ask({ chosen, onPick }: Pick<HomeBandProps, 'chosen' | 'onPick'>) {
           </button>
         ))}
       </div>
-      <Link className="text-button band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
+      <Link className="text-button small band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
         {t('picker.partNumber')}
       </Link>
     </div>

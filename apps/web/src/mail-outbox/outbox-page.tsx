@@ -47,7 +47,7 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
   const mail = mails.find(({ id }) => id === chosen)
   return (
     <div className={`stack gap-5 top ${styles.outbox}`} data-open={chosen !== null || undefined}>
-      <nav className={styles.list} aria-label={t('outbox.list')}>
+      <nav className={`stays ${styles.list}`} aria-label={t('outbox.list')}>
         <ul className="divided">
           {mails.map((each) => (
             <MailRow key={each.id} mail={each} isOpen={each.id === chosen} />
@@ -55,7 +55,7 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
         </ul>
       </nav>
       <div className={`box stack ${styles.mail}`}>
-        <Link className={`text-button ${styles.back}`} to={{ search: '' }}>
+        <Link className="text-button below-900" to={{ search: '' }}>
           <Icon name="chevron" size={18} className="point-back" /> {t('outbox.back')}
         </Link>
         {mail ? (
@@ -74,7 +74,7 @@ function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
       <Link
         to={{ search: `?mail=${encodeURIComponent(mail.id)}` }}
         aria-current={isOpen || undefined}
-        className="row baseline spread"
+        className="row baseline spread quiet plain-link"
         preventScrollReset
       >
         <strong className="strong full">

@@ -82,7 +82,7 @@ function Counts({ search, within }: { search: ListSearch; within: Within }) {
     groups.reduce((total, { group, count }) => total + (named.includes(group) ? count : 0), 0)
   const unstated = sum('not_stated')
   return (
-    <span className="band-counts clip">
+    <span className="band-counts note clip">
       <span>{t('band.fits', { count: sum('fits', 'any_vehicle') })}</span>
       {unstated > 0 && <span>{t('band.unstated', { count: unstated })}</span>}
     </span>

@@ -34,7 +34,7 @@ function NearShops() {
   return (
     <section className="block" aria-labelledby={title}>
       <PageStyle css={shopStyles} />
-      <div className="block-head">
+      <div className="row one-line spread gap-4">
         <h2 id={title}>{t(isNear ? 'near' : 'bestRated')}</h2>
         <Link to="/shop">{t('showAll')}</Link>
       </div>

@@ -24,9 +24,9 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation('profile')
   const place = placeOf(session, t)
   return (
-    <li className={styles.session}>
+    <li className={`row one-line top gap-3 ${styles.session}`}>
       <Icon name={icons[session.device]} size={28} />
-      <div className="row gap-1">
+      <div className="row gap-1 grow">
         <strong>{place}</strong>
         {session.isCurrent && <StatusBadge tone="success">{t('sessions.thisDevice')}</StatusBadge>}
         <span className="quiet">

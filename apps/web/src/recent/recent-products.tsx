@@ -28,7 +28,7 @@ export function RecentProducts({ except, card }: RecentProductsProps) {
   }
   return (
     <section className="block" aria-labelledby={title}>
-      <div className="block-head">
+      <div className="row one-line spread gap-4">
         <h2 id={title}>{t('title')}</h2>
         <button type="button" className="text-button" onClick={clear}>
           {t('clear')}

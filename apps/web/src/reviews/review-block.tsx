@@ -39,7 +39,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   return (
     <section className="block" id="reviews" aria-labelledby="reviews-title">
       <PageStyle css={styles} />
-      <div className="block-head review-title">
+      <div className="row one-line spread gap-4 review-title">
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
@@ -80,7 +80,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
       {reviews.length === 0 ? (
         <p className="quiet">{t(isOwner ? 'noneYet' : 'none')}</p>
       ) : (
-        <div className="review-columns">
+        <div className="review-columns stack top">
           <RatingSummary reviews={reviews} />
           <ReviewList
             key={productId}

@@ -17,15 +17,15 @@ export function Footer() {
   const [settings, setSettings] = useState(false)
   return (
     <footer className="footer">
-      <div className="footer-columns">
+      <div className="row top gap-4 footer-columns">
         <About />
-        <nav aria-label={t('market')}>
+        <nav className="stack gap-0" aria-label={t('market')}>
           <strong>{t('market')}</strong>
           <Link to="/shop/all-products">{t('products')}</Link>
           <Link to="/shop">{t('shops')}</Link>
           <Link to={sellPath}>{t('sell', { site })}</Link>
         </nav>
-        <nav aria-label={t('help')}>
+        <nav className="stack gap-0" aria-label={t('help')}>
           <strong>{t('help')}</strong>
           <Link to="/faqs">{t('faqs')}</Link>
           <Link to="/privacy-policy">{t('privacyPolicy')}</Link>
@@ -34,7 +34,7 @@ export function Footer() {
         <Contact />
       </div>
       <PayMarks />
-      <div className="footer-strip">
+      <div className="row rule-above footer-strip">
         <FooterLanguages />
         <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
         <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
@@ -61,11 +61,11 @@ function About() {
   const { named } = useFormats()
   const site = useContext(SiteName)
   return (
-    <div className="footer-about">
+    <div className="row one-line top footer-about">
       <p>
         <strong>{site}</strong> {t('siteTagline')}
       </p>
-      <ul>
+      <ul className="row one-line gap-0">
         {useSite()?.facts.socialLinks.map(({ network, url }) => (
           <li key={url}>
             <a className="icon-button" href={url} rel="noreferrer" target="_blank" aria-label={named(site, network)}>
@@ -83,7 +83,7 @@ function Contact() {
   const { phone, email } = useSite()?.facts.contact ?? {}
   if (!phone && !email) return null
   return (
-    <address>
+    <address className="stack gap-0">
       <strong>{t('contact')}</strong>
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -102,11 +102,11 @@ function PayMarks() {
   const { t } = useTranslation('navbar')
   const methods = useSite()?.facts.paymentMethods ?? []
   return (
-    <div className="footer-strip">
+    <div className="row rule-above footer-strip">
       <strong id="pay-marks">{t('payment')}</strong>
-      <ul className="pay-marks" aria-labelledby="pay-marks">
+      <ul className="row pay-marks" aria-labelledby="pay-marks">
         {methods.map((method) => (
-          <li key={method}>
+          <li key={method} className="row">
             <Icon name={payIcons[method]} size={20} /> {t(`orders:payBy.${method}`)}
           </li>
         ))}

@@ -15,7 +15,7 @@ export function ProductName({ row }: { row: VendorProduct }) {
   return (
     <div className="row one-line gap-3">
       <Thumb src={row.image} />
-      <div className="row">
+      <div className="row gap-1">
         <Link className="plain-link strong full" to={`/shop/product/${row.id}`}>
           <bdi>{row.name}</bdi>
         </Link>

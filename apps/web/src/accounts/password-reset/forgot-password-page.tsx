@@ -49,7 +49,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthSplit>
       <DocumentTitle section={t('forgot.heading')} />
-      <form ref={element} className="auth-form" noValidate onSubmit={submit}>
+      <form ref={element} className="auth-form stack" noValidate onSubmit={submit}>
         <h1>{t('forgot.heading')}</h1>
         <p>{t('forgot.intro')}</p>
         {failure && <Notice tone="danger">{failure.text}</Notice>}

@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
       {done ? (
         <Done signIn={signIn} />
       ) : (
-        <form ref={element} className="auth-form" noValidate onSubmit={submit}>
+        <form ref={element} className="auth-form stack" noValidate onSubmit={submit}>
           <h1>{t('reset.heading')}</h1>
           {(failure || token === null) && <Notice tone="danger">{failure?.text ?? t('reset.noToken')}</Notice>}
           <NewPassword
@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
           <Button type="submit" loading={busy} disabled={!token}>
             {t('reset.submit')}
           </Button>
-          <div className="auth-form-foot">
+          <div className="auth-form-foot row baseline spread">
             <Link to={signIn.replace('sign-in', 'forgot-password')}>{t('reset.requestNew')}</Link>
             <Link to={signIn}>{t('forgot.back')}</Link>
           </div>
@@ -81,7 +81,7 @@ function Done({ signIn }: { signIn: string }) {
     return () => clearTimeout(timer)
   }, [signIn, navigate])
   return (
-    <div className="auth-form">
+    <div className="auth-form stack">
       <h1>{t('reset.heading')}</h1>
       <Notice tone="success">{t('reset.done')}</Notice>
       <Link to={signIn} replace>

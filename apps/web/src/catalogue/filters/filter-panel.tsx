@@ -76,7 +76,7 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <div ref={panel} className="choice-panel" id={id} role="group" aria-label={label}>
+        <div ref={panel} className="panel-over choice-panel" id={id} role="group" aria-label={label}>
           {children}
         </div>
       )}

@@ -15,7 +15,7 @@ export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
   const { t } = useTranslation('catalogue')
   if (pages <= 1) return null
   const to = (page: number) => ({
-    className: 'plain-icon-button plain-link',
+    className: 'icon-button',
     to: { search: writeSearch(changed(search, { page })) },
     onClick: onTurn,
   })

@@ -60,7 +60,7 @@ function Offer({ offer }: { offer: Product }) {
           <Listed texts={[offer.businessName, offer.businessTown]} />
         </p>
       </div>
-      <p className="offer-price">
+      <p className="figure">
         <Price amount={offer.price} />
         <StockText stock={offer.stock} />
       </p>

@@ -19,7 +19,7 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
       <ol>
         <li>
           <Link className="plain-link" to="/shop/all-products">
-            <Icon name="chevron" size={16} className="point-back" />
+            <Icon name="chevron" size={16} className="point-back below-900" />
             {t('catalogue:title')}
           </Link>
         </li>

@@ -29,7 +29,7 @@ function OfVehicle({ vehicle, productId, isForOther, onForOther }: CartFitProps 
       {!isForOther && <ItemFit productId={productId} />}
       <button
         type="button"
-        className={`text-button ${css.other}`}
+        className={`text-button small ${css.other}`}
         aria-pressed={isForOther}
         onClick={() => onForOther(!isForOther)}
       >

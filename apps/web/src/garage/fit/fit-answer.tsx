@@ -36,7 +36,7 @@ export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
         </p>
         {fitment && <FitDetails {...fitment} />}
         {verdict === 'not_said' && (
-          <span className="fit-details">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
+          <span className="stack note">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
         )}
       </div>
       {verdict === 'does_not_fit' ? (

@@ -8,14 +8,14 @@ import { useChosenVehicle } from '../garage-store.ts'
 export function FitLine({ productId }: { productId: number }) {
   const vehicle = useChosenVehicle()
   // In server-rendered pages: reserves space in case a vehicle is chosen.
-  if (!vehicle) return <span className="fit-line" hidden />
+  if (!vehicle) return <span className="fit-line quiet" hidden />
   return <Line vehicle={vehicle} productId={productId} />
 }
 
 function Line({ vehicle, productId }: { vehicle: GarageVehicle; productId: number }) {
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
   return (
-    <span className="fit-line" data-verdict={fit?.verdict}>
+    <span className="fit-line quiet" data-verdict={fit?.verdict}>
       {fit?.anyVehicle ? <FitsAny /> : fit && <FitText verdict={fit.verdict} vehicle={vehicle} />}
       {fit?.verdict === 'fits' && <FitDetails {...fit} />}
     </span>

@@ -56,7 +56,7 @@ export function FitDetails({ position, note, steering }: FitDetailsProps) {
   const parts = [position && positionText(position), note, steering && t(`steering.${steering}`)].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <span className="fit-details">
+    <span className="stack note">
       <bdi>{parts.join(' · ')}</bdi>
     </span>
   )

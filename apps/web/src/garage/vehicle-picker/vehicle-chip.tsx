@@ -15,7 +15,7 @@ export function VehicleChip() {
     <section className="vehicle-chip" data-chosen={vehicle !== null} aria-label={t('picker.title')}>
       <button
         type="button"
-        className="vehicle-chip-name"
+        className="vehicle-chip-name row one-line small strong"
         aria-haspopup="dialog"
         aria-label={name ? t('change', { vehicle: name }) : t('choose')}
         title={name ?? t('choose')}
@@ -40,7 +40,7 @@ export function VehicleChip() {
       {vehicle && (
         <button
           type="button"
-          className="vehicle-chip-clear"
+          className="vehicle-chip-clear row centre"
           aria-label={t('clear')}
           title={t('clear')}
           onClick={() => garageStore.set((garage) => choose(garage, null))}

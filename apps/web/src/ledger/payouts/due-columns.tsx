@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import styles from '../ledger.module.css'
 import { accountText, PayoutAccount } from './payout-account.tsx'
 import { amountColumn, ordersColumn } from '../amount-columns.tsx'
 
@@ -43,12 +42,7 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
       label: t('column.actions'),
       cell: (row) =>
         isPayable(row) && (
-          <Button
-            variant="light"
-            className={styles.act}
-            aria-label={t('pay.openOf', { shop: row.businessName })}
-            onClick={() => onPay(row)}
-          >
+          <Button variant="light" aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
             {t('pay.open')}
           </Button>
         ),

@@ -17,7 +17,7 @@ export function PayoutAccount({ payTo }: { payTo: Account }) {
   const { copied, said, copy } = useCopy()
   if (payTo === null) return <span className="muted">{t('payTo.none')}</span>
   return (
-    <span className={styles.account}>
+    <span className={`row ${styles.account}`}>
       <CopyField text={payTo.number} direction="ltr" isCopied={copied === payTo.number} onCopy={copy} />
       <span className="muted">{payTo.network}</span>
       <CopyField text={payTo.name} isCopied={copied === payTo.name} onCopy={copy} />
@@ -29,7 +29,7 @@ export function PayoutAccount({ payTo }: { payTo: Account }) {
 /** The account of a payout that was sent. */
 export function AccountLines({ payTo }: { payTo: NonNullable<Account> }) {
   return (
-    <span className={styles.account}>
+    <span className={`row ${styles.account}`}>
       <bdi dir="ltr">{payTo.number}</bdi> <span className="muted">{payTo.network}</span> <bdi>{payTo.name}</bdi>
     </span>
   )

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ledgerKey } from '../ledger-queries.ts'
-import styles from '../ledger.module.css'
 
 /**
  * Refunds a buyer's online payment for one vendor order after confirmation; also retries a refund that the gateway
@@ -50,12 +49,7 @@ export function RefundButton({ refund }: { refund: Refund }) {
     })
   return (
     <>
-      <Button
-        variant="default"
-        className={styles.act}
-        onClick={open}
-        aria-label={t('refund.of', { label, order: orderCode })}
-      >
+      <Button variant="default" onClick={open} aria-label={t('refund.of', { label, order: orderCode })}>
         {label}
       </Button>
       <ConfirmDialog

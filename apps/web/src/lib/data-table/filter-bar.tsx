@@ -27,7 +27,7 @@ export function FilterBar({ segment, search, children, tools, startsOpen = false
         <>
           <button
             type="button"
-            className={`plain-button ${styles.toggle}`}
+            className="plain-button below-900"
             aria-expanded={isOpen}
             onClick={() => setOpen((now) => !now)}
           >

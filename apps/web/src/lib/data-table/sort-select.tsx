@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type Column, headingsOf } from './columns.ts'
-import styles from './filter-bar.module.css'
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[]
@@ -18,7 +17,7 @@ export function SortSelect<Row>({ columns, sort, onSort, sorts }: SortSelectProp
   const headings = columns.flatMap(headingsOf).filter(({ sortable }) => sortable)
   return (
     <NativeSelect
-      className={sorts ? undefined : styles.onCards}
+      className={sorts ? undefined : 'on-cards'}
       aria-label={t('table.sortBy')}
       value={sort ?? ''}
       onChange={({ currentTarget }) => onSort(currentTarget.value)}

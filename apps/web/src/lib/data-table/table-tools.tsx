@@ -23,7 +23,7 @@ interface ChoicesProps<T extends string> {
 export function Choices<T extends string>({ label, name, value, choices }: ChoicesProps<T>) {
   const [params] = useSearchParams()
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav className={`row one-line gap-0 start ${styles.choices}`} aria-label={label}>
       {choices.map((choice) => (
         <Link
           key={choice.value ?? 'all'}

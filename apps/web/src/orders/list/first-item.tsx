@@ -1,7 +1,7 @@
 import type { OrderRow } from '@axle/contract/orders'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { Picture } from '../../ui/images/picture.tsx'
+import { Thumb } from '../../ui/layout/thumb.tsx'
 import css from './order-list.module.css'
 
 /** Summary of the items: the first product, how many more products, and how many pieces. */
@@ -11,7 +11,7 @@ export function FirstItem({ order: { firstItem, productCount, itemCount } }: { o
   const more = productCount - 1
   return (
     <div className="row one-line gap-3">
-      <Picture src={firstItem?.image} alt="" width={40} height={40} />
+      <Thumb src={firstItem?.image} />
       <div className="grow">
         <bdi className={`strong ${css.cut}`} title={firstItem?.productName}>
           {firstItem?.productName}

@@ -79,7 +79,7 @@ interface StatusCellProps extends LinkedOrder {
 export function StatusCell({ isShop, steps, ...linked }: StatusCellProps) {
   const { t } = useTranslation('orders')
   return (
-    <div className={css.status}>
+    <div className={`row ${css.status}`}>
       <OrderStatusBadge status={linked.order.status} />
       {isShop && isLate(linked.order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
       {steps && <NextStepButton {...linked} {...steps} />}

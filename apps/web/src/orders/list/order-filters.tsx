@@ -6,7 +6,6 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { FilterBar } from '../../lib/data-table/filter-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type FilterChange, isBackwards, isNarrowed, type OrderFilter, shopOnly, sorts } from './order-filter.ts'
-import css from './order-list.module.css'
 
 interface OrderFiltersProps {
   filter: OrderFilter
@@ -48,7 +47,7 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
       <FilterBar search={search} startsOpen={filter.from !== '' || filter.to !== ''}>
         <Dates filter={filter} onChange={onChange} />
         <NativeSelect
-          className={css.onCards}
+          className="on-cards"
           aria-label={t('sortBy')}
           value={filter.sort}
           onChange={({ currentTarget }) => onChange({ sort: sorts.find((one) => one === currentTarget.value) })}
@@ -63,7 +62,8 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
                 <button
                   key={key}
                   type="button"
-                  className={css.chip}
+                  className="choice-button row one-line"
+                  data-active
                   aria-label={t(`notOnly.${key}`)}
                   onClick={() => onChange({ [key]: false })}
                 >

@@ -35,7 +35,15 @@ export function DescriptionField({ value, error, onChange, onBlur }: Description
   return (
     <Input.Wrapper {...texts} id={id} labelElement="div" labelProps={{ id: `${id}-label` }}>
       <div className={styles.editor} data-path="description" data-invalid={error ? true : undefined}>
-        <Editor part={part} onFailed={() => setPlain(true)} waiting={<p role="status">{t('editor.loading')}</p>} />
+        <Editor
+          part={part}
+          onFailed={() => setPlain(true)}
+          waiting={
+            <p className="well centre" role="status">
+              {t('editor.loading')}
+            </p>
+          }
+        />
       </div>
     </Input.Wrapper>
   )

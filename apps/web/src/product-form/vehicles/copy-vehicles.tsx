@@ -3,12 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { imageUrlAt } from '@axle/contract/images'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
-import kit from '../../ui/fields/form.module.css'
+import { Thumb } from '../../ui/layout/thumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -65,15 +64,20 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
           data-autofocus
         />
         {products.isError && <Notice tone="danger">{t('copy.failed')}</Notice>}
-        <p className={`quiet ${kit.hint}`} role="status">
+        <p className="quiet" role="status">
           {offered?.length === 0 && t('copy.none')}
         </p>
         {offered && offered.length > 0 && (
           <ul className={`divided ${styles.found}`}>
             {offered.map(({ id, name, partName, image, vehicleCount }) => (
               <li key={id}>
-                <button type="button" disabled={busy || vehicleCount === 0} onClick={() => void take(id)}>
-                  <img src={imageUrlAt(image, 160)} alt="" width={44} height={44} loading="lazy" />
+                <button
+                  type="button"
+                  className="option row one-line gap-3"
+                  disabled={busy || vehicleCount === 0}
+                  onClick={() => void take(id)}
+                >
+                  <Thumb src={image} />
                   <span className="stack gap-1">
                     <bdi>{name}</bdi>
                     <small className="note">

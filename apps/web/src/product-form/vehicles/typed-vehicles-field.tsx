@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
-import kit from '../../ui/fields/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { type TypedModel, type TypedVehicle, typedVehicles } from './typed-vehicles.ts'
 import type { VehicleTree } from './vehicle-choice.ts'
@@ -76,7 +75,7 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
         }}
       />
       <FoundModels found={found} chosen={chosen} nameOf={nameOf} onChange={onChange} />
-      <p className={`quiet ${kit.hint}`} role="status">
+      <p className="quiet" role="status">
         {outcome || <NothingFound found={found} isTyped={text.trim() !== ''} />}
       </p>
     </div>
@@ -106,6 +105,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
           <li key={name}>
             <button
               type="button"
+              className="option row one-line gap-3"
               aria-pressed={all}
               onClick={() => onChange(all ? without() : withVehicles(chosen, vehicles))}
             >

@@ -60,7 +60,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
         ))}
       </ul>
       {matching.length > mostRows && (
-        <p className={`quiet ${kit.hint}`}>{t('selection.more', { count: matching.length - mostRows })}</p>
+        <p className="quiet">{t('selection.more', { count: matching.length - mostRows })}</p>
       )}
     </div>
   )

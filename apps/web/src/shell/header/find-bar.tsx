@@ -44,7 +44,7 @@ export function FindBar({ isShort, onSearch }: FindBarProps) {
         <button
           ref={trigger}
           type="button"
-          className="search-button"
+          className="search-button row one-line"
           aria-label={t('search')}
           aria-keyshortcuts="/ Control+K"
           aria-haspopup="dialog"

@@ -31,7 +31,7 @@ export function Header() {
           <NavigationLinks />
         </nav>
         <FindBar isShort={isDesk(pathname)} onSearch={() => setDrawer('search')} />
-        <div className="header-end">
+        <div className="row one-line gap-0 header-end">
           <SellLink />
           <UploadButton />
           <NotificationsButton listed={drawer === 'notifications'} onClick={() => setDrawer('notifications')} />
@@ -53,7 +53,7 @@ export function BareHeader() {
     <header className="header header-bare">
       <div className="header-row">
         <Logo />
-        <div className="header-end">
+        <div className="row one-line gap-0 header-end">
           <IconButton
             icon="settings"
             label={t('settings')}

@@ -8,7 +8,7 @@ export function Logo() {
   const { t } = useTranslation('navbar')
   const site = useContext(SiteName)
   return (
-    <Link className="logo" to="/shop/all-products" aria-label={t('toHome', { site })}>
+    <Link className="logo row one-line strong nowrap" to="/shop/all-products" aria-label={t('toHome', { site })}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
       <span aria-hidden="true">{site}</span>
     </Link>

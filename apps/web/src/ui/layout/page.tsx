@@ -25,7 +25,7 @@ export function Page({ title, heading, crumbs, note, actions, width = 'wide', ch
       <DocumentTitle section={title} />
       {crumbs}
       {heading !== null && (
-        <div className="page-head">
+        <div className="row spread gap-3">
           <h1>{heading ?? title}</h1>
           {note && (
             <p className="page-note" aria-live="polite">

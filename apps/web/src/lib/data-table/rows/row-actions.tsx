@@ -30,17 +30,17 @@ export function RowActions({ name, label, actions, icons }: RowActionsProps) {
         {...(label !== undefined && { label })}
         actions={actions.map(({ to, ...action }, at) => ({
           ...action,
-          ...(at < icons && { className: styles.onCards }),
+          ...(at < icons && { className: 'on-cards' }),
           ...(to !== undefined && { renderRoot: (props) => <Link to={to} {...props} /> }),
         }))}
-        className={actions.length === icons ? styles.onCards : undefined}
+        className={actions.length === icons ? 'on-cards' : undefined}
       />
     </div>
   )
 }
 
 function IconAction({ label, text, icon, danger, to, ...action }: Action) {
-  const look = { className: `plain-icon-button ${styles.onTable}`, 'aria-label': label, title: text ?? label }
+  const look = { className: 'plain-icon-button on-tables', 'aria-label': label, title: text ?? label }
   const content = <Icon name={icon} />
   if (to !== undefined)
     return (

@@ -14,7 +14,7 @@ interface SelectCellProps {
 export function SelectCell({ label, text, checked, disabled, onToggle }: SelectCellProps) {
   return (
     <td className={styles.select} data-card="select">
-      <label>
+      <label className="row one-line">
         <input type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onToggle} />
         {text && <span>{text}</span>}
       </label>

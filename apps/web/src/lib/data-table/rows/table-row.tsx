@@ -48,7 +48,7 @@ function Row<Row>({ id, row, columns, nameOf, isSelected, isLocked, onToggle, de
           <td data-card="corner" className={styles.expand}>
             <button
               type="button"
-              className="plain-icon-button cover"
+              className="plain-icon-button turning cover"
               aria-label={t('table.details', { name: nameOf(row) })}
               aria-expanded={isOpen}
               {...(isOpen && { 'aria-controls': opened })}

@@ -19,7 +19,7 @@ export function TableSkeleton<Row>({ columns, dense, rows = 10 }: TableSkeletonP
             <tr key={row}>
               {columns.map(({ key, card = 'labelled' }) => (
                 <td key={key} data-card={card}>
-                  <span className={`bone ${styles.bone}`} />
+                  <div className={`bone ${styles.bone}`} />
                 </td>
               ))}
             </tr>
