@@ -60,6 +60,7 @@ export const frameFiles = [
   'apps/web/src/ui/axle/wheels.tsx',
   'apps/web/src/ui/first-icons.ts',
   'apps/web/src/ui/head.tsx',
+  'apps/web/src/ui/hydrate-later.tsx',
   'apps/web/src/ui/icon.tsx',
   'apps/web/src/ui/images/list-picture.tsx',
   'apps/web/src/ui/images/low-data.ts',

@@ -7,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { makeI18n, setBrowserI18n } from './lib/i18n/i18n.ts'
 import { loadTexts } from './lib/i18n/i18n-loader.ts'
 import { Nonce, nonceOfPage } from './lib/page/nonce.ts'
+import { deferHydration, nextTask } from './ui/hydrate-later.tsx'
 import { startSession } from './lib/session/session.ts'
 
 const nonce = nonceOfPage()
@@ -17,6 +18,9 @@ const language: Language = languages.find((one) => one === document.documentElem
 const i18n = makeI18n(language, await loadTexts(language))
 setBrowserI18n(i18n)
 
+// Each step in a task of its own.
+await new Promise<void>(nextTask)
+deferHydration()
 hydrateRoot(
   document,
   <Nonce value={nonce}>
@@ -28,7 +32,7 @@ hydrateRoot(
     </I18nProvider>
   </Nonce>,
 )
-startSession()
+nextTask(startSession)
 if (import.meta.env.PROD) {
   // Not urgent.
   const begin = () =>

@@ -17,6 +17,7 @@ import { asUnavailable, watchAvailability } from './lib/api/unavailable.server.t
 import { serverI18n } from './lib/i18n/i18n.server.ts'
 import { Nonce } from './lib/page/nonce.ts'
 import { withHead } from './lib/page/with-head.server.ts'
+import { withModuleScripts } from './lib/page/with-module-scripts.server.ts'
 import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
 
 export interface PageView {
@@ -80,6 +81,6 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   // At the end: the browser expects its own elements of the head first.
-  const html = withHead(page, renderToString(<>{head}</>))
+  const html = withModuleScripts(withHead(page, renderToString(<>{head}</>)), entry, nonce)
   return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }

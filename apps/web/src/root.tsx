@@ -31,6 +31,7 @@ import { renderedColorScheme, themeOf } from './shell/theme.ts'
 import { useFocusRecovery } from './shell/use-focus-recovery.ts'
 import { markMemberEarly } from './lib/session/early-session.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
+import { allHydrated, HydrateLater } from './ui/hydrate-later.tsx'
 import { symbolsIn } from './ui/first-icons.ts'
 import { LowData } from './ui/images/low-data.ts'
 import { SiteName } from './ui/text/site-name.ts'
@@ -81,62 +82,64 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useMemo(() => themeOf(settings), [settings])
   return (
-    <html
-      lang={languageTag(language)}
-      dir={settings.direction}
-      data-language={language}
-      data-mantine-color-scheme={settings.colorScheme}
-      data-contrast={settings.contrast}
-      data-color={settings.primaryColor}
-      data-font={settings.fontFamily}
-      data-compact={settings.compactLayout}
-      data-low={saver.on || undefined}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={settings.colorScheme} />
-        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
-        <meta name="theme-color" content={themeColors[settings.colorScheme]} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
-        {/* Sends the cookie, as the manifest is in the reader's language. */}
-        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        {!saver.on && <Font font={settings.fontFamily} />}
-        <Meta />
-        {import.meta.env.PROD && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseCss }} />}
-        {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
-        <Links nonce="" />
-        {/* Theme and early input, before hydration. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }} />
-      </head>
-      <body>
-        <svg className="visually-hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons }} />
-        <DisplayContext value={display}>
-          <DataSaverContext value={saver}>
-            <LowData value={saver.on}>
-              <SiteContext value={loaded?.site}>
-                <SiteName value={loaded?.site.name ?? 'Axle'}>
-                  <DirectionProvider initialDirection={settings.direction} detectDirection>
-                    <MantineProvider
-                      theme={theme}
-                      colorSchemeManager={renderedColorScheme}
-                      forceColorScheme={settings.colorScheme}
-                      getStyleNonce={() => nonce}
-                    >
-                      <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
-                      <Toaster />
-                    </MantineProvider>
-                  </DirectionProvider>
-                </SiteName>
-              </SiteContext>
-            </LowData>
-          </DataSaverContext>
-        </DisplayContext>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <HydrateLater first>
+      <html
+        lang={languageTag(language)}
+        dir={settings.direction}
+        data-language={language}
+        data-mantine-color-scheme={settings.colorScheme}
+        data-contrast={settings.contrast}
+        data-color={settings.primaryColor}
+        data-font={settings.fontFamily}
+        data-compact={settings.compactLayout}
+        data-low={saver.on || undefined}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={settings.colorScheme} />
+          {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+          <meta name="theme-color" content={themeColors[settings.colorScheme]} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+          {/* Sends the cookie, as the manifest is in the reader's language. */}
+          <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
+          {!saver.on && <Font font={settings.fontFamily} />}
+          <Meta />
+          {import.meta.env.PROD && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseCss }} />}
+          {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
+          <Links nonce="" />
+          {/* Theme and early input, before hydration. */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }} />
+        </head>
+        <body>
+          <svg className="visually-hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons }} />
+          <DisplayContext value={display}>
+            <DataSaverContext value={saver}>
+              <LowData value={saver.on}>
+                <SiteContext value={loaded?.site}>
+                  <SiteName value={loaded?.site.name ?? 'Axle'}>
+                    <DirectionProvider initialDirection={settings.direction} detectDirection>
+                      <MantineProvider
+                        theme={theme}
+                        colorSchemeManager={renderedColorScheme}
+                        forceColorScheme={settings.colorScheme}
+                        getStyleNonce={() => nonce}
+                      >
+                        <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
+                        <Toaster />
+                      </MantineProvider>
+                    </DirectionProvider>
+                  </SiteName>
+                </SiteContext>
+              </LowData>
+            </DataSaverContext>
+          </DisplayContext>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </HydrateLater>
   )
 }
 
@@ -162,8 +165,10 @@ export default function App() {
   // With the data saver on, pages are not prefetched; they are cached once opened.
   useOwnPages(hasOwn && !savesData)
   useEffect(() => {
-    stopShowingEarly()
-    replayEarlyInput()
+    void allHydrated().then(() => {
+      stopShowingEarly()
+      replayEarlyInput()
+    })
   }, [])
   return (
     <QueryClientProvider client={useMemo(getQueryClient, [])}>

@@ -12,6 +12,7 @@ import { Categories } from '../home/categories.tsx'
 import { type BandStep, type Chosen, HomeBand } from '../home/home-band.tsx'
 import { topCategoriesQuery } from '../home/top-categories.ts'
 import { api } from '../lib/api/api.ts'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 
 interface ListBandProps {
   within: Within
@@ -41,13 +42,19 @@ export function ListBand({ within, categories }: ListBandProps) {
   }
   return (
     <>
-      <HomeBand
-        {...{ first, chosen }}
-        vehicle={vehicle ? vehicleName(vehicle) : undefined}
-        counts={<Counts {...{ search, within }} />}
-        onPick={pick}
-      />
-      {first && <Categories names={top.data ?? []} />}
+      <HydrateLater>
+        <HomeBand
+          {...{ first, chosen }}
+          vehicle={vehicle ? vehicleName(vehicle) : undefined}
+          counts={<Counts {...{ search, within }} />}
+          onPick={pick}
+        />
+      </HydrateLater>
+      {first && (
+        <HydrateLater>
+          <Categories names={top.data ?? []} />
+        </HydrateLater>
+      )}
       <LazyVehiclePicker opened={picking} start={chosen} onSteps={setChosen} onClose={stopPicking} />
     </>
   )

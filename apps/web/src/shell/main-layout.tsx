@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/main-layout.ts'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { ErrorMessage, kindOf } from './errors/error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -15,11 +16,17 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
-      <Header />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
+      <HydrateLater>
+        <Header />
+      </HydrateLater>
+      <HydrateLater first>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </HydrateLater>
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { CardsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { AskShops } from '../alternatives/ask-shops.tsx'
 import { BeyondFit } from '../alternatives/beyond-fit.tsx'
@@ -84,19 +85,25 @@ export function ProductBrowser({
       <>
         {/* A shop's page starts with the shop, whose picture has priority. */}
         <Found page={list.data} atOnce={ofOneShop ? 0 : columns} {...slots} />
-        <PageNumbers search={search} pages={pages} onTurn={toCount} />
+        <HydrateLater>
+          <PageNumbers search={search} pages={pages} onTurn={toCount} />
+        </HydrateLater>
       </>
     )
   }
   return (
     <div className="browser stack gap-3" style={{ '--columns': columns } as CSSProperties}>
-      <BrowserBar {...{ search, heading, results, count }} hasSearch={hasSearch} onSearch={go}>
-        <FiltersButton chosen={filtersIn(search)} onClick={() => setDrawer(true)} />
-        {fitSwitch}
-      </BrowserBar>
-      <div className="list-filters">
-        <FilterFields {...fields} />
-      </div>
+      <HydrateLater>
+        <BrowserBar {...{ search, heading, results, count }} hasSearch={hasSearch} onSearch={go}>
+          <FiltersButton chosen={filtersIn(search)} onClick={() => setDrawer(true)} />
+          {fitSwitch}
+        </BrowserBar>
+      </HydrateLater>
+      <HydrateLater>
+        <div className="list-filters">
+          <FilterFields {...fields} />
+        </div>
+      </HydrateLater>
       <FilterDrawer {...fields} opened={drawer} onClose={() => setDrawer(false)} total={results} />
       <FilterChips {...{ search, understood, count }} grouped={meta?.groups !== undefined} onSearch={go} />
       {/* Always mounted: screen readers announce only changes. */}

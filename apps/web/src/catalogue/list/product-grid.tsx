@@ -3,6 +3,7 @@ import type { FitGroup } from '@axle/contract/product-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
+import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'
 import { markOpenedCard, openCard } from '../gallery/opened-card.ts'
@@ -32,14 +33,16 @@ export function ProductGrid({ products, atOnce, headed = false, fitState, corner
     <ul className="product-grid" ref={markOpenedCard} onClickCapture={openCard}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            eager={index < atOnce}
-            headed={headed}
-            corner={cornerOf?.(product)}
-            fit={fitOf?.(product)}
-            axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
-          />
+          <HydrateLater>
+            <ProductCard
+              product={product}
+              eager={index < atOnce}
+              headed={headed}
+              corner={cornerOf?.(product)}
+              fit={fitOf?.(product)}
+              axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
+            />
+          </HydrateLater>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function PublicHead({ path, title, description, type = 'website', picture
       <meta property="og:description" content={description} />
       {site && <meta property="og:site_name" content={site.name} />}
       <meta property="og:url" content={inLanguage(urlLanguage)} />
-      <meta property="og:locale" content={placeOf(language)} />
+      <meta property="og:locale" content={places[language]} />
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
@@ -47,10 +47,16 @@ export function PublicHead({ path, title, description, type = 'website', picture
   )
 }
 
-/** `fr_FR`: Open Graph wants a country with each language; use the one with most speakers. */
-function placeOf(language: Language): string {
-  const { language: tongue, region } = new Intl.Locale(languageTag(language)).maximize()
-  return `${tongue}_${region}`
+/** Open Graph wants a country with each language: the one with most speakers. */
+const places: Record<Language, string> = {
+  en: 'en_US',
+  fr: 'fr_FR',
+  vi: 'vi_VN',
+  cn: 'zh_CN',
+  ar: 'ar_EG',
+  de: 'de_DE',
+  es: 'es_ES',
+  'en-GH': 'en_GH',
 }
 
 /** Serialises schema.org data so that nothing in it can close its script element. */
