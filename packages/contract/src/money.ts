@@ -4,14 +4,12 @@ export const toPesewas = (cedis: number): number => Math.round(cedis * 100)
 export const toCedis = (pesewas: number): number => pesewas / 100
 
 // Not `Intl`: its first number format costs a slow phone 100 ms, on every page.
-const cedis = (pesewas: number): string =>
-  (pesewas / 100).toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
+const cedis = (pesewas: number): string => (pesewas / 100).toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
 
 /** The currency sign, placed before the amount. */
 export const currency = 'GH₵'
 /** Formats whole pesewas as `GH₵12,345.50` or `-GH₵5.00`, the same in every language. */
-export const formatPesewas = (pesewas: number): string =>
-  (pesewas < 0 ? '-' : '') + currency + cedis(Math.abs(pesewas))
+export const formatPesewas = (pesewas: number): string => (pesewas < 0 ? '-' : '') + currency + cedis(Math.abs(pesewas))
 /** Formats cedis from the wire as `GH₵12,345.50`. */
 export const formatCedis = (amount: number): string => formatPesewas(toPesewas(amount))
 

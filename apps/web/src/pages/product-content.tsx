@@ -19,6 +19,7 @@ import { ReviewBlock } from '../reviews/review-block.tsx'
 import { ProductTools } from '../vendor-dashboard/product-tools.tsx'
 import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -75,7 +76,9 @@ export function ProductContent({ id }: { id: string }) {
             <NearView key={product.id}>
               <OffersOfPart part={{ product }} />
             </NearView>
-            <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
+            <HydrateLater>
+              <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
+            </HydrateLater>
           </>
         }
         more={<MoreProducts id={id} />}

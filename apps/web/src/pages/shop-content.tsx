@@ -9,6 +9,7 @@ import { ShopGone } from '../shops/shop-gone.tsx'
 import { ShopHead } from '../shops/shop-head.tsx'
 import { ShopMeta } from '../shops/shop-meta.tsx'
 import { isShopId, shopQuery } from '../shops/shop-queries.ts'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
@@ -35,7 +36,9 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
       {shop.data && (
         <>
           <ShopMeta shop={shop.data} />
-          <ShopHead shop={shop.data} />
+          <HydrateLater>
+            <ShopHead shop={shop.data} />
+          </HydrateLater>
           <ProductBrowser
             within={{ businessId: shop.data.id, preferVehicle }}
             heading={<h2>{t('shop.products')}</h2>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/auth-layout.ts'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { ErrorMessage, kindOf } from './errors/error-page.tsx'
 import { BareHeader } from './header/header.tsx'
 
@@ -12,10 +13,14 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <BareHeader />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <HydrateLater>
+        <BareHeader />
+      </HydrateLater>
+      <HydrateLater first>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </HydrateLater>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { createElement, Fragment, type ReactNode, Suspense, useState } from 'react'
 
 interface Turn {
   /** Resolves when it is this part's turn. */
@@ -34,23 +34,32 @@ export const allHydrated = (): Promise<void> =>
 
 interface LaterProps {
   children: ReactNode
-  /** Before the parts that wait already. Only such a part may contain others, and only what the server knew may show. */
+  /** One element, hydrated before the parts that wait already. Only such a part may contain others. */
   first?: boolean
 }
 
 /**
- * Hydrates its one element in a task of its own, after the rest of the page: the browser can paint and respond in
- * between. Until then the element stays as the server rendered it.
+ * Hydrates its content in a task of its own, after the rest of the page: the browser can paint and respond in
+ * between. Until then the content stays as the server rendered it.
  */
 export function HydrateLater({ children, first = false }: LaterProps) {
   const [turn] = useState(() => (isDeferring ? newTurn(first) : undefined))
-  if (!turn) return children
+  if (!turn) return import.meta.env.SSR && !first ? marked(children) : children
   return (
     <Suspense>
       <Part turn={turn}>{children}</Part>
     </Suspense>
   )
 }
+
+/** Tells Preact where the content begins and ends: it may be several elements, or none. */
+const marked = (children: ReactNode) => (
+  <>
+    {createElement(Fragment, { UNSTABLE_comment: '$s' } as object)}
+    {children}
+    {createElement(Fragment, { UNSTABLE_comment: '/$s' } as object)}
+  </>
+)
 
 function Part(this: PreactComponent, { turn, children }: { turn: Turn; children: ReactNode }) {
   if (turn.isOver) return children
@@ -77,6 +86,7 @@ function takeTurn(): void {
   if (!turn) return finish()
   turns = others
   turn.isOver = true
+  isDeferring = turn.asServed
   // Compares the attributes too: stores may have changed since the rest of the page was hydrated.
   if (turn.part && !turn.asServed) turn.part.__v.__u &= ~hydrateFlag
   turn.start()

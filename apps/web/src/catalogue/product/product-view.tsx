@@ -1,6 +1,7 @@
 import type { ProductDetails, Shop } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { Price } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
@@ -36,46 +37,54 @@ export function ProductView(props: ProductViewProps) {
     <div className="product stack gap-6">
       <ProductCrumbs product={product} />
       <div className="product-top">
-        <Gallery
-          key={product.id}
-          images={product.images}
-          name={product.name}
-          before={openedPicture(`/shop/product/${product.id}`)}
-          corner={corner}
-        >
-          {verdict}
-        </Gallery>
-        <div className="product-info stack">
-          <h1>
-            <bdi>{product.name}</bdi>
-          </h1>
-          {product.paused && <Paused />}
-          <ProductTrade product={product} />
-          <div className="product-offer">
-            <p className="product-price row baseline">
-              <Price amount={product.price} />
-              <StockText stock={product.stock} />
-            </p>
-            {buy}
+        <HydrateLater>
+          <Gallery
+            key={product.id}
+            images={product.images}
+            name={product.name}
+            before={openedPicture(`/shop/product/${product.id}`)}
+            corner={corner}
+          >
+            {verdict}
+          </Gallery>
+        </HydrateLater>
+        <HydrateLater>
+          <div className="product-info stack">
+            <h1>
+              <bdi>{product.name}</bdi>
+            </h1>
+            {product.paused && <Paused />}
+            <ProductTrade product={product} />
+            <div className="product-offer">
+              <p className="product-price row baseline">
+                <Price amount={product.price} />
+                <StockText stock={product.stock} />
+              </p>
+              {buy}
+            </div>
+            <ProductTerms metadata={product.metadata} />
+            <SellerRow product={product} shop={shop} />
+            {tools}
+            <PartNumbers numbers={product.partNumbers} />
           </div>
-          <ProductTerms metadata={product.metadata} />
-          <SellerRow product={product} shop={shop} />
-          {tools}
-          <PartNumbers numbers={product.partNumbers} />
-        </div>
+        </HydrateLater>
       </div>
       <div className="product-columns">
-        <CompatibilityBlock
-          key={product.id}
-          vehicles={product.vehicleMakes ?? []}
-          fitsAny={product.fitsAnyVehicle}
-          mine={mine}
-          ask={ask}
-        />
-        <div className="block">
-          {product.description && <Description html={product.description} />}
-          <ProductFacts product={product} />
-        </div>
+        <HydrateLater>
+          <CompatibilityBlock
+            key={product.id}
+            vehicles={product.vehicleMakes ?? []}
+            fitsAny={product.fitsAnyVehicle}
+            mine={mine}
+            ask={ask}
+          />
+        </HydrateLater>
+        <HydrateLater>
+          <div className="block">
+            {product.description && <Description html={product.description} />}
+            <ProductFacts product={product} />
+          </div>
+        </HydrateLater>
       </div>
       {reviews}
       {more}

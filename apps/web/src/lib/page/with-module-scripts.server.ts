@@ -4,7 +4,11 @@ import type { EntryContext } from 'react-router'
  * Runs each shared file of a page as a script of its own. As imports of the first script all of them would run in one
  * task, which blocks a slow phone.
  */
-export function withModuleScripts(page: string, { manifest, staticHandlerContext }: EntryContext, nonce: string): string {
+export function withModuleScripts(
+  page: string,
+  { manifest, staticHandlerContext }: EntryContext,
+  nonce: string,
+): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const files = [manifest.entry, ...routes].flatMap(({ imports }) => imports ?? [])
   const scripts = [...new Set(files)].map(
