@@ -50,12 +50,13 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
   ],
   'messages between windows [ASVS 3.5.5]': [
     /\bpostMessage\(|addEventListener\(\s*'message'|\bonmessage\b/,
-    // Between a page and its workers, which have the same origin.
+    // Between a page and its workers, which have the same origin, or within a page.
     ...[
       'lib/api/cached-responses.ts',
       'lib/images/shrink-worker.ts',
       'lib/images/shrink-image.ts',
       'offline/worker.ts',
+      'ui/hydrate-later.tsx',
     ].map((file) => web + file),
   ],
   'requests from the server [ASVS 1.3.6, ASVS 13.2.4]': [
