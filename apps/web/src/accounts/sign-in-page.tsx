@@ -71,7 +71,7 @@ export default function SignInPage() {
         <button type="submit" className="button-link auth-submit" disabled={busy} aria-busy={busy}>
           {t('signIn.submit')}
         </button>
-        <div className="auth-form-foot row baseline spread">
+        <div className="row baseline spread phone-fill">
           <span>
             {t('signIn.newHere')} <Link to={`/auth/sign-up${search}`}>{t('signIn.createAccount')}</Link>
           </span>

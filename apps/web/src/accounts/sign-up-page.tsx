@@ -53,7 +53,7 @@ export default function SignUpPage() {
       <PublicHead path="/auth/sign-up" title={t('signUp.section')} description={t('panel.tagline')} />
       <form ref={element} className="auth-form auth-form-wide stack" noValidate onSubmit={submit}>
         <h2>{t('signUp.formHeading')}</h2>
-        <div className="auth-form-pair stack top">
+        <div className="auth-form-pair columns top">
           <PersonFields form={form} />
           <Radio.Group label={t('signUp.accountType')} {...form.getInputProps('userType')}>
             <Group gap="lg" mih="var(--field)">

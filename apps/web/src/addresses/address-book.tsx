@@ -135,7 +135,7 @@ function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: Address
           <AddressText address={address} />
         </Choice>
       </div>
-      <div className={styles.tools}>
+      <div className={`row ends gap-0 ${styles.tools}`}>
         <button type="button" className="plain-icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
           <Icon name="edit" size={18} />
         </button>

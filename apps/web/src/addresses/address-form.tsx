@@ -12,7 +12,6 @@ import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
-import styles from './addresses.module.css'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNamedRegion } from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 
@@ -78,14 +77,14 @@ export default function AddressForm({
       noValidate
       onSubmit={onSubmit}
     >
-      <h3 className={`title ${styles.wide}`}>{address ? t('edit') : t('new')}</h3>
+      <h3 className="title whole">{address ? t('edit') : t('new')}</h3>
       <Fields form={form} />
       {failure && (
-        <div className={styles.wide}>
+        <div className="whole">
           <Notice tone="danger">{failure.text}</Notice>
         </div>
       )}
-      <div className={`${styles.wide} page-actions`}>
+      <div className="whole row page-actions">
         <Button type="submit" loading={busy}>
           {t('save')}
         </Button>
@@ -168,11 +167,7 @@ function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
         withAsterisk
         {...form.getInputProps('country')}
       />
-      <Switch
-        className={styles.wide}
-        label={t('isDefault')}
-        {...form.getInputProps('isDefault', { type: 'checkbox' })}
-      />
+      <Switch className="whole" label={t('isDefault')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
     </>
   )
 }

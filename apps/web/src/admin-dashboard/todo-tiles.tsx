@@ -37,7 +37,6 @@ export function TodoTiles({ todo }: { todo: Todo }) {
     <Section title={t('overview.todo')}>
       {isDone && <Done>{t('overview.done')}</Done>}
       <Tiles
-        long
         tiles={[
           ...tasks.map(({ key, to, isUrgent }) => ({
             key,

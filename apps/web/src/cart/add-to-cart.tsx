@@ -27,7 +27,7 @@ export function AddToCart({ product, children }: AddToCartProps) {
   return (
     <div className="add-to-cart row top gap-3">
       <QuantityBox value={chosen} stock={product.stock} held={held} onChange={setQuantity} name={product.name} />
-      <div className="dock">
+      <div className="dock row one-line">
         {children}
         <button type="button" className="button-link cart-add" disabled={left === 0} onClick={add}>
           <Icon name="cart" size={18} /> {product.stock === 0 ? t('soldOut') : left === 0 ? t('allInCart') : t('add')}

@@ -57,7 +57,7 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
 function ClosedShop({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={`notice row spread small ${css.problem}`} data-tone="warning" role="alert">
+    <div className={`notice whole row spread small ${css.problem}`} data-tone="warning" role="alert">
       <p>{t('shopClosed', { shop: name })}</p>
       <Button
         size="xs"

@@ -82,7 +82,7 @@ function ItemProblem({ item, message, editable }: CartLineProps) {
   if (!short && !message && item.priceBefore === undefined) return null
   return (
     <div
-      className={`notice row spread small ${css.problem}`}
+      className={`notice whole row spread small ${css.problem}`}
       role="alert"
       data-tone={short || message ? 'danger' : 'warning'}
     >

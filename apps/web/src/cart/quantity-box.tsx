@@ -47,7 +47,13 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
   return (
     <div className="quantity">
       <div className="quantity-box" role="group" aria-label={t('quantityOf', { name })}>
-        <button type="button" aria-label={t('fewer')} disabled={value <= 1} onClick={() => choose(value - 1)}>
+        <button
+          type="button"
+          className="hovers"
+          aria-label={t('fewer')}
+          disabled={value <= 1}
+          onClick={() => choose(value - 1)}
+        >
           <Icon name="minus" size={16} />
         </button>
         <input
@@ -60,7 +66,13 @@ export function QuantityBox({ value, stock, held = 0, onChange, name }: Quantity
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <button type="button" aria-label={t('more')} disabled={value >= max} onClick={() => choose(value + 1)}>
+        <button
+          type="button"
+          className="hovers"
+          aria-label={t('more')}
+          disabled={value >= max}
+          onClick={() => choose(value + 1)}
+        >
           <Icon name="plus" size={16} />
         </button>
       </div>

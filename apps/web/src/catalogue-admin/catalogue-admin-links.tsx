@@ -26,7 +26,7 @@ export function CatalogueAdminCrumbs({ here }: { here?: string }) {
 export function KindTabs({ kind }: { kind?: TaxonomyKind }) {
   const { t } = useTranslation('catalogue-admin')
   return (
-    <nav className="link-tabs" aria-label={t('desk.kinds')}>
+    <nav className="link-tabs row swipe" aria-label={t('desk.kinds')}>
       {entryKinds.map((one) => (
         <Link
           key={one}

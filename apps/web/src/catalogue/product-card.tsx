@@ -33,7 +33,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
   const { t } = useTranslation('catalogue')
   const Heading = headed ? 'h3' : 'h2'
   return (
-    <article className="card">
+    <article className="card holds">
       <CardPicture product={product} eager={eager} />
       {corner && <div className="card-corner">{corner}</div>}
       {axle ?? waiting}

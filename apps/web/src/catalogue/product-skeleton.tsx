@@ -14,14 +14,14 @@ export function ProductSkeleton({ id }: { id?: string | undefined }) {
       <DocumentTitle section={t('title')} />
       <div className="product stack gap-6">
         <div className="crumbs" />
-        <div className="product-top">
+        <div className="product-top stack beside top">
           <div className="gallery">
-            <div className="gallery-stage">
+            <div className="gallery-stage holds">
               <div className={picture ? 'gallery-main ground' : 'bone gallery-main'}>
                 {picture && <img src={picture} alt="" />}
               </div>
             </div>
-            <div className="fit-verdict">
+            <div className="fit-verdict holds stack">
               <Axle state="none" />
             </div>
           </div>

@@ -7,7 +7,7 @@ export function CheckoutSkeleton() {
   return (
     <div className={`stack gap-4 ${css.bones}`} role="progressbar" aria-label={t('loading')}>
       <div className="bone bone-row" />
-      <div className={css.columns}>
+      <div className={`stack beside top ${css.columns}`}>
         <div className={`bone ${css.main}`} />
         <div className={`bone ${css.summary}`} />
       </div>

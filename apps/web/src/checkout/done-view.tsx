@@ -38,7 +38,7 @@ export function DoneView({ order }: { order: OrderDetails['order'] }) {
         </li>
         {method === 'cash_on_delivery' && <li>{t('nextPay', { total })}</li>}
       </ol>
-      <div className="page-actions phone-fill">
+      <div className="row page-actions phone-fill">
         {toPay && (
           <Button component={Link} to={`/payment?order=${order.id}`}>
             {t('payNow')}

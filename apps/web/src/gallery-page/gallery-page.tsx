@@ -20,7 +20,7 @@ const title = 'Gallery'
 export default function GalleryPage() {
   return (
     <Page title={title}>
-      <div className={`stack top gap-5 ${styles.gallery}`}>
+      <div className={`stack beside top gap-5 ${styles.gallery}`}>
         <aside className="stack gap-5 stays">
           <DisplayPreferences />
           <LanguageList label={title} />

@@ -37,7 +37,12 @@ function SavedVehicle({ vehicle, isChosen, onTake }: SavedVehicleProps) {
   const name = vehicleName(vehicle)
   return (
     <li className="row one-line gap-1">
-      <button type="button" className="option row one-line" aria-pressed={isChosen} onClick={() => onTake(vehicle)}>
+      <button
+        type="button"
+        className="option full small row one-line"
+        aria-pressed={isChosen}
+        onClick={() => onTake(vehicle)}
+      >
         <Icon name={isChosen ? 'check' : 'car'} size={20} />
         <bdi className="strong">{name}</bdi>
         {isChosen && <span className="note at-end">{t('picker.chosen')}</span>}

@@ -10,7 +10,7 @@ export function Categories({ names }: { names: readonly string[] }) {
   const partName = usePartName()
   return (
     <nav className="categories" aria-label={t('categories')}>
-      <ul>
+      <ul className="row swipe gutters">
         {names.map((name) => (
           <li key={name}>
             <Link className="plain-link" to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>

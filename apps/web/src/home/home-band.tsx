@@ -42,9 +42,9 @@ export function HomeBand({ first, vehicle, counts, ...ask }: HomeBandProps) {
 function Line({ vehicle, counts, onPick }: Pick<HomeBandProps, 'vehicle' | 'counts'> & { onPick: () => void }) {
   const { t } = useTranslation('garage')
   return (
-    <div className="band-line" data-known={vehicle !== undefined}>
+    <div className="band-line row one-line gutters small" data-known={vehicle !== undefined}>
       <Axle mini state={vehicle === undefined ? 'open' : 'fits'} />
-      <p className="grow clip">
+      <p className="row baseline grow clip">
         <strong className="band-vehicle clip">{vehicle === undefined ? t('ask') : <bdi>{vehicle}</bdi>}</strong>
         {counts}
       </p>
@@ -67,7 +67,7 @@ function Ask({ chosen, onPick }: Pick<HomeBandProps, 'chosen' | 'onPick'>) {
   const { search } = useLocation()
   const names = [chosen.make, chosen.model]
   return (
-    <div className="band-ask">
+    <div className="band-ask gutters">
       <div className="stack gap-1">
         <h2 className="band-title">{t('band.title')}</h2>
         <p className="small">{t('band.text')}</p>

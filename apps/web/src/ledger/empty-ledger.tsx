@@ -9,7 +9,7 @@ export function EmptyLedger() {
   return (
     <section className="panel" aria-labelledby="ledger-empty">
       <Wheels state="open" icon="card" />
-      <h3 className="panel-title" id="ledger-empty">
+      <h3 className="title" id="ledger-empty">
         {t('own.empty')}
       </h3>
       <ol className="marks">

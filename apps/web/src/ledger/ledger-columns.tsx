@@ -45,7 +45,7 @@ export function useLedgerColumns(): Column<LedgerEntry>[] {
       cell: (row) => (
         <>
           <StatusBadge tone={tones[row.kind]}>{t(`kind.${labelOf(row)}`)}</StatusBadge>
-          {isBuyers(row) && <small>{t(`heldBy.${row.heldBy}`)}</small>}
+          {isBuyers(row) && <small className="full">{t(`heldBy.${row.heldBy}`)}</small>}
         </>
       ),
       text: (row) => [t(`kind.${labelOf(row)}`)],

@@ -17,7 +17,7 @@ export function ViewTabs<T extends string>({ label, value, views }: ViewTabsProp
     return next.size > 0 ? `?${next}` : ''
   }
   return (
-    <nav className="link-tabs" aria-label={label}>
+    <nav className="link-tabs row swipe" aria-label={label}>
       {views.map((view, index) => (
         <Link
           key={view.value}

@@ -45,7 +45,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
         </Tabs.Panel>
         <Tabs.Panel value="html">
           {/* The sandbox blocks scripts, navigation and access to this page. */}
-          <iframe className={`full ${styles.html}`} title={t('outbox.preview')} sandbox="" srcDoc={mail.html} />
+          <iframe className={`full framed ${styles.html}`} title={t('outbox.preview')} sandbox="" srcDoc={mail.html} />
         </Tabs.Panel>
       </Tabs>
       <MailLinks links={linksIn(mail.text)} />

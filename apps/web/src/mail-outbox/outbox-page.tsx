@@ -46,7 +46,7 @@ function Outbox({ mails }: { mails: OutboxMail[] }) {
   const chosen = params.get('mail')
   const mail = mails.find(({ id }) => id === chosen)
   return (
-    <div className={`stack gap-5 top ${styles.outbox}`} data-open={chosen !== null || undefined}>
+    <div className={`stack beside gap-5 top ${styles.outbox}`} data-open={chosen !== null || undefined}>
       <nav className={`stays ${styles.list}`} aria-label={t('outbox.list')}>
         <ul className="divided">
           {mails.map((each) => (
@@ -74,7 +74,7 @@ function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
       <Link
         to={{ search: `?mail=${encodeURIComponent(mail.id)}` }}
         aria-current={isOpen || undefined}
-        className="row baseline spread quiet plain-link"
+        className="row baseline spread quiet plain-link hovers"
         preventScrollReset
       >
         <strong className="strong full">

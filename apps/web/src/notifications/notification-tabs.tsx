@@ -27,7 +27,7 @@ export function NotificationTabs({ open, counts, panel, onOpen }: NotificationTa
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus()
   }
   return (
-    <div className="link-tabs" role="tablist" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div className="link-tabs row swipe" role="tablist" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map((name) => (
         <button
           key={name}

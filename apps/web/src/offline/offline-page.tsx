@@ -63,7 +63,7 @@ export default function OfflinePage() {
           <ul className="divided">
             {seen.slice(0, maxOffered).map(({ path, title }) => (
               <li key={path}>
-                <Link className="option row" to={path}>
+                <Link className="option full small row" to={path}>
                   <bdi>{title}</bdi>
                 </Link>
               </li>

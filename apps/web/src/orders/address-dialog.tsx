@@ -103,7 +103,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
       <TextInput label={t('zipCode')} {...form.getInputProps('deliveryToZipCode')} />
       <NativeSelect label={t('country')} data={countries} withAsterisk {...form.getInputProps('deliveryToCountry')} />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" disabled={sending.busy} onClick={onClose}>
           {t('back')}
         </Button>

@@ -61,7 +61,7 @@ export function OrderAgain({ items, addToStoredCart, isMain }: OrderAgainProps) 
             </li>
           ))}
         </ul>
-        <div className="dialog-actions">
+        <div className="row ends">
           <Button variant="default" onClick={() => setOpened(false)}>
             {t('stay')}
           </Button>

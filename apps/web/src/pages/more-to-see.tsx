@@ -32,7 +32,7 @@ function NearShops() {
   const { shops, isNear } = nearestShops(data ?? [], addresses.data?.[0]?.city)
   if (shops.length === 0) return null
   return (
-    <section className="block" aria-labelledby={title}>
+    <section className="stack" aria-labelledby={title}>
       <PageStyle css={shopStyles} />
       <div className="row one-line spread gap-4">
         <h2 id={title}>{t(isNear ? 'near' : 'bestRated')}</h2>

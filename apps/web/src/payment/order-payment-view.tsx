@@ -81,7 +81,7 @@ export function OrderPaymentView({ payment, total, isCancelled, isStale, onRefet
           {failure}
         </>
       )}
-      <nav className="page-actions phone-fill" aria-label={t('onwards')}>
+      <nav className="row page-actions phone-fill" aria-label={t('onwards')}>
         <Button component={Link} to={`/user/orders/${payment.orderId}`} variant="default">
           {t('seeOrder')}
         </Button>

@@ -19,7 +19,7 @@ export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlin
   const label = { pay: t('payNow'), failed: t('payAgain'), waiting: t('continuePayment') }[view as string]
   if (view === 'closed')
     return (
-      <div className="page-actions phone-fill">
+      <div className="row page-actions phone-fill">
         <Button variant="default" onClick={() => void onRefetch()}>
           {t('tryAgain')}
         </Button>
@@ -27,7 +27,7 @@ export function PayOnline({ view, amount, steps, isAsking, onRefetch }: PayOnlin
     )
   if (label === undefined) return null
   return (
-    <div className="page-actions phone-fill">
+    <div className="row page-actions phone-fill">
       <Button size="md" loading={steps.busy && !isAsking} disabled={isAsking} onClick={() => void steps.pay()}>
         {`${label} · ${money(amount)}`}
       </Button>

@@ -50,7 +50,7 @@ export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
 
 function TransactionNumber({ reference }: { reference: string }) {
   return (
-    <bdi dir="ltr" className={css.number}>
+    <bdi dir="ltr" className="number">
       {reference}
     </bdi>
   )
@@ -86,7 +86,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
         error={error}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <div className="page-actions phone-fill">
+      <div className="row page-actions phone-fill">
         <Button type="submit" loading={steps.busy}>
           {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>

@@ -80,7 +80,7 @@ function Copied({ name, text, copying }: { name: string; text: string; copying: 
     <div>
       <dt className="muted">{name}</dt>
       <dd className="row one-line spread strong">
-        <bdi ref={element} dir="ltr" className={css.number}>
+        <bdi ref={element} dir="ltr" className="number">
           {text}
         </bdi>
         <button

@@ -84,7 +84,7 @@ const pairs = (inks: readonly string[], on: readonly string[]) => inks.flatMap((
 /** Text. */
 const read = [
   ...pairs(['--text', '--muted', '--accent-text'], [...grounds, '--accent-soft']),
-  ...pairs([...tones, '--open'], grounds),
+  ...pairs(tones, grounds),
   ...pairs(deep, ['--deep']),
   ...tones.map((tone) => [tone, `${tone}-soft`]),
   ...pairs(['#ffffff'], ['--accent-fill', '--accent-fill-hover', '--bad-fill', '--bad-fill-hover']),

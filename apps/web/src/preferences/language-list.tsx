@@ -16,7 +16,7 @@ export function LanguageList({ label }: { label: string }) {
         <li key={one}>
           <button
             type="button"
-            className="choice-card row one-line"
+            className="choice-card framed holds full small row one-line"
             aria-current={one === language || undefined}
             aria-busy={one === wanted || undefined}
             onClick={() => void choose(one)}

@@ -9,7 +9,7 @@ export function PauseProduct({ product }: { product: { id: number; paused?: bool
   const { t } = useTranslation('product')
   const { busy, toggle, icon, label } = usePauseToggle(product)
   return (
-    <div className="page-actions">
+    <div className="row page-actions">
       {product.paused && (
         <p>
           <StatusBadge tone="warning">{t('pausing.badge')}</StatusBadge> {t('pausing.hint')}

@@ -101,7 +101,7 @@ export function ProfileForm({ user, onDirtyChange, onCancel, onSaved }: ProfileF
       <PersonFields form={form} />
       {reauthentication.field}
       {photoFailure && <Notice tone="warning">{t('form.photoFailed', { reason: photoFailure })}</Notice>}
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('common:cancel')}
         </Button>

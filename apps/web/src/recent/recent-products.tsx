@@ -27,7 +27,7 @@ export function RecentProducts({ except, card }: RecentProductsProps) {
     void import('../lib/browser/remove-with-focus.ts').then(({ focusHeading }) => focusHeading())
   }
   return (
-    <section className="block" aria-labelledby={title}>
+    <section className="stack" aria-labelledby={title}>
       <div className="row one-line spread gap-4">
         <h2 id={title}>{t('title')}</h2>
         <button type="button" className="text-button" onClick={clear}>

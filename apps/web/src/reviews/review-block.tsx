@@ -37,7 +37,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
     if (unsent && window.location.hash === '#reviews') title.current?.scrollIntoView()
   }, [productId])
   return (
-    <section className="block" id="reviews" aria-labelledby="reviews-title">
+    <section className="stack" id="reviews" aria-labelledby="reviews-title">
       <PageStyle css={styles} />
       <div className="row one-line spread gap-4 review-title">
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
@@ -70,7 +70,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
               toggle.current?.focus()
             },
           }}
-          waiting={<div className="bone review-form-bone" />}
+          waiting={<div className="bone bone-block" />}
           onFailed={() => {
             toast.error(t('common:noResponse'), 'not-loaded')
             setWriting(false)
@@ -80,7 +80,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
       {reviews.length === 0 ? (
         <p className="quiet">{t(isOwner ? 'noneYet' : 'none')}</p>
       ) : (
-        <div className="review-columns stack top">
+        <div className="review-columns stack beside top">
           <RatingSummary reviews={reviews} />
           <ReviewList
             key={productId}

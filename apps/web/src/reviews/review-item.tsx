@@ -51,14 +51,14 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
         {editing && editable ? (
           <EditReview
             part={{ productId, review, onDone: endEditing }}
-            waiting={<div className="bone review-form-bone" />}
+            waiting={<div className="bone bone-block" />}
             onFailed={() => {
               toast.error(t('common:noResponse'), 'not-loaded')
               setEditing(false)
             }}
           />
         ) : (
-          <p className="review-text" dir="auto">
+          <p className="review-text own-lines" dir="auto">
             {review.reviewComment}
           </p>
         )}

@@ -11,7 +11,7 @@ export function FooterLanguages() {
   return (
     <>
       <Icon name="globe" size={18} />
-      <ul className="row one-line footer-languages" aria-label={t('language')}>
+      <ul className="row swipe footer-languages" aria-label={t('language')}>
         {languages.map((one) => (
           <li key={one}>
             <button

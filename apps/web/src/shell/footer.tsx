@@ -16,7 +16,7 @@ export function Footer() {
   const site = useContext(SiteName)
   const [settings, setSettings] = useState(false)
   return (
-    <footer className="footer">
+    <footer className="footer stack gutters">
       <div className="row top gap-4 footer-columns">
         <About />
         <nav className="stack gap-0" aria-label={t('market')}>

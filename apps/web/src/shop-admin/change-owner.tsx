@@ -66,7 +66,7 @@ export default function ChangeOwner({ shop, opened, onClose }: ChangeOwnerProps)
             maxLength={limits.text.notes}
             onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           />
-          <div className="dialog-actions">
+          <div className="row ends">
             <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>

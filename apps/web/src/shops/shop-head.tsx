@@ -80,7 +80,11 @@ function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= short)
   return (
     <>
-      <p className={`shop-head-description ${whole ? '' : 'clamp'}`} dir="auto" title={whole ? undefined : text}>
+      <p
+        className={`shop-head-description own-lines ${whole ? '' : 'clamp'}`}
+        dir="auto"
+        title={whole ? undefined : text}
+      >
         {text}
       </p>
       {!whole && (

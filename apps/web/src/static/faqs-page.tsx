@@ -55,7 +55,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 const TopicLinks = ({ topics, label }: { topics: readonly Topic[]; label: string }) => (
   <nav className="faq-topics row" aria-label={label}>
     {topics.map(({ id, name }) => (
-      <a key={id} className="choice-button plain-link" href={`#${id}`}>
+      <a key={id} className="choice-button row plain-link" href={`#${id}`}>
         {name}
       </a>
     ))}
@@ -68,7 +68,7 @@ const Questions = ({ id, name, questions }: Topic) => (
     <div>
       {questions.map(({ id: anchor, heading, text }) => (
         <details key={anchor} id={anchor}>
-          <summary className="fold-head">
+          <summary className="fold-head row one-line spread gap-3 strong">
             {heading}
             <Icon name="chevron-down" size={20} />
           </summary>

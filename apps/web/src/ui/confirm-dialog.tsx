@@ -36,7 +36,7 @@ export function ConfirmDialog({
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('close') }}>
       <div className="stack dialog-text">{children}</div>
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {cancelLabel ?? t('cancel')}
         </Button>

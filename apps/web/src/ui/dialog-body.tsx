@@ -22,7 +22,7 @@ export function DialogBody({ sending, submit, onCancel, children, ...form }: Dia
     <form ref={element} className="stack" noValidate {...form}>
       {children}
       {failure && <Notice tone="danger">{failure.text}</Notice>}
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('cancel')}
         </Button>

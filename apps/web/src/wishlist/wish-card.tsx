@@ -33,7 +33,7 @@ export function WishCard({ wish, product, isStale = false, fit, axle, buy }: Wis
   const price = product?.price ?? wish.price
   return (
     <li>
-      <article className={`card ${css.card}`} data-unavailable={gone || undefined}>
+      <article className={`card holds ${css.card}`} data-unavailable={gone || undefined}>
         <div className="card-picture ground">
           <ListPicture name={wish.name} src={product?.images[0] ?? wish.image} alt="" width={320} height={240} />
         </div>

@@ -10,7 +10,7 @@ export function WishlistToggle({ product }: { product: Wishable }) {
   return (
     <button
       type="button"
-      className="wishlist-toggle"
+      className="plain-icon-button wishlist-toggle"
       aria-pressed={pressed}
       aria-label={t('heart', { name: product.name })}
       onClick={() => wishlistStore.set((wishes) => toggle(wishes, product, Date.now()))}

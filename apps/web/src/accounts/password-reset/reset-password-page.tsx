@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
           <Button type="submit" loading={busy} disabled={!token}>
             {t('reset.submit')}
           </Button>
-          <div className="auth-form-foot row baseline spread">
+          <div className="row baseline spread phone-fill">
             <Link to={signIn.replace('sign-in', 'forgot-password')}>{t('reset.requestNew')}</Link>
             <Link to={signIn}>{t('forgot.back')}</Link>
           </div>

@@ -62,7 +62,7 @@ function Deletion({ kind, row, onClose, onInstead }: Omit<DeleteDialogProps, 'op
       <Dependents kind={kind} row={row} />
       {failure && <Notice tone="danger">{failure.text}</Notice>}
       {isBlocked && <p>{t('delete.instead')}</p>}
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           {t('common:cancel')}
         </Button>

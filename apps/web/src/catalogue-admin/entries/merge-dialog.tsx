@@ -54,7 +54,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       <div className="stack">
         <Notice tone="success">{t('merge.done', { name, into: into.name })}</Notice>
         <MergeEffectList kind={kind} effect={moved} />
-        <div className="dialog-actions">
+        <div className="row ends">
           <Button onClick={onClose} data-autofocus>
             {t('common:close')}
           </Button>
@@ -77,7 +77,7 @@ function Merging({ kind, row, onClose }: Omit<MergeDialogProps, 'opened'>) {
       />
       {into && <Preview kind={kind} name={row.name} into={into.name} effect={effect} />}
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('common:cancel')}
         </Button>

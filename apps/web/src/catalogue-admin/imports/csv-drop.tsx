@@ -30,7 +30,7 @@ export function CsvDrop({ file, onChange }: CsvDropProps) {
     <div className="stack gap-2">
       <label
         ref={field}
-        className={`ring ${drop.drop}`}
+        className={`ring holds ${drop.drop}`}
         data-over={over || undefined}
         data-invalid={refusal && true}
         {...dropTarget}

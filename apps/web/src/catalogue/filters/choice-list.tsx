@@ -58,7 +58,7 @@ export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }:
           const idle = count === 0 && !checked
           return (
             <li key={value}>
-              <label className="option row one-line" data-idle={idle || undefined}>
+              <label className="option full small row one-line" data-idle={idle || undefined}>
                 <input
                   type="checkbox"
                   checked={checked}

@@ -58,11 +58,11 @@ export function FilterPanel({ label, chosen, stays, onOpen, children }: FilterPa
   }
   return (
     // Handles Escape for everything inside.
-    <div className="choice" ref={box} onKeyDown={onKeyDown}>
+    <div className="choice holds" ref={box} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
-        className="choice-button row one-line spread"
+        className="choice-button full row one-line spread"
         data-active={chosen > 0}
         aria-expanded={open}
         aria-controls={id}

@@ -18,7 +18,7 @@ export function PriceSteps({ range, offer, onChange }: Omit<PriceChoiceProps, 's
               <li key={step.from}>
                 <button
                   type="button"
-                  className="option row one-line"
+                  className="option full small row one-line"
                   aria-pressed={chosen}
                   disabled={step.count === 0 && !chosen}
                   onClick={() => onChange(chosen ? { minPrice: undefined, maxPrice: undefined } : its)}

@@ -54,7 +54,7 @@ function Viewer({ images, at, onTurn, name }: Pick<FullPictureProps, 'images' | 
     else turn(turnOfKey(event.key))
   }
   return (
-    <div className="viewer" onKeyDown={onKeyDown}>
+    <div className="viewer holds" onKeyDown={onKeyDown}>
       {/* Takes the initial focus, so that keys reach the picture. */}
       <div
         ref={screen}

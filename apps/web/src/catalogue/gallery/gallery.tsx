@@ -38,7 +38,7 @@ export function Gallery({ images, name, before, corner, children }: GalleryProps
   const waits = low && !asked && before === undefined && images.length > 0
   return (
     <div className="gallery" role="group" aria-label={t('pictures', { name })}>
-      <div className="gallery-stage" {...handlers}>
+      <div className="gallery-stage holds" {...handlers}>
         {waits ? (
           <div className="gallery-main ground">
             <PictureToCome name={alt} onShow={() => setAsked(true)} />
@@ -89,12 +89,12 @@ interface ThumbsProps extends Pick<GalleryProps, 'images' | 'name'> {
 function Thumbs({ images, name, at, setAt }: ThumbsProps) {
   const { t } = useTranslation('product')
   return (
-    <ul className="thumbs">
+    <ul className="thumbs stack gap-3">
       {images.map((image, index) => (
         <li key={image}>
           <button
             type="button"
-            className="ground"
+            className="ground full"
             aria-label={t('picture', { number: index + 1, total: images.length, name })}
             aria-pressed={index === at}
             onClick={() => setAt(index)}

@@ -26,7 +26,7 @@ export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: Compatibili
   const shown = isSearched ? findVehicles(makes, typed) : open ? makes : makes.slice(0, 1)
   const hidden = makes.length - 1
   return (
-    <section className="block" aria-labelledby={`${id}-title`}>
+    <section className="stack" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('compatibility.title')}</h2>
       {fitsAny && <p>{t('garage:fitsAny')}</p>}
       {makes.length === 0 && !fitsAny && (
@@ -60,7 +60,7 @@ export function CompatibilityBlock({ vehicles, fitsAny, mine, ask }: Compatibili
       {hidden > 0 && !isSearched && (
         <button
           type="button"
-          className="text-button"
+          className="text-button start"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

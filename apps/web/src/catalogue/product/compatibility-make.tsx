@@ -52,7 +52,7 @@ function Row({ row }: { row: FittingRow }) {
   ].filter(Boolean)
   return (
     <li className="row baseline model-row">
-      <span className="years small strong at-end">
+      <span className="years number small strong at-end">
         <bdi dir="ltr">{yearRanges(row.years, formats)}</bdi>
       </span>
       {conditions.map((condition) => (

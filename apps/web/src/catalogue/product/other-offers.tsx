@@ -27,15 +27,15 @@ export function OtherOffers({ product, vehicleId, axle }: OtherOffersProps) {
   const prices = offers.data.filter(({ stock }) => stock > 0).map(({ price }) => price)
   const cheapest = Math.min(...prices)
   return (
-    <section className="block" aria-labelledby={title}>
+    <section className="stack" aria-labelledby={title}>
       <h2 id={title}>{t('offers.title')}</h2>
       <p className="row baseline quiet">
         {t(`offers.${offers.equal}`)}
         {cheapest < product.price && <bdi className="strong">{t('offers.from', { price: money(cheapest) })}</bdi>}
       </p>
-      <ul className="offers">
+      <ul className="offers lined">
         {offers.data.map((offer) => (
-          <li key={offer.id} className="row one-line gap-3">
+          <li key={offer.id} className="holds">
             {axle(offer)}
             <Offer offer={offer} />
           </li>

@@ -1,4 +1,5 @@
 import type { Product } from '@axle/contract'
+import '../../ui/layout/crumbs.css'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { usePartName } from '../../lib/formats/part-names.ts'
@@ -16,7 +17,7 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
   const partName = usePartName()
   return (
     <nav className="crumbs quiet" aria-label={t('crumbs')}>
-      <ol>
+      <ol className="crumb-trail row">
         <li>
           <Link className="plain-link" to="/shop/all-products">
             <Icon name="chevron" size={16} className="point-back below-900" />

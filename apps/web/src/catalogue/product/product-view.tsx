@@ -36,7 +36,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <div className="product stack gap-6">
       <ProductCrumbs product={product} />
-      <div className="product-top">
+      <div className="product-top stack beside top">
         <HydrateLater>
           <Gallery
             key={product.id}
@@ -55,7 +55,7 @@ export function ProductView(props: ProductViewProps) {
             </h1>
             {product.paused && <Paused />}
             <ProductTrade product={product} />
-            <div className="product-offer">
+            <div className="product-offer stack gap-2">
               <p className="product-price row baseline">
                 <Price amount={product.price} />
                 <StockText stock={product.stock} />
@@ -69,7 +69,7 @@ export function ProductView(props: ProductViewProps) {
           </div>
         </HydrateLater>
       </div>
-      <div className="product-columns">
+      <div className="product-columns stack beside top">
         <HydrateLater>
           <CompatibilityBlock
             key={product.id}
@@ -80,7 +80,7 @@ export function ProductView(props: ProductViewProps) {
           />
         </HydrateLater>
         <HydrateLater>
-          <div className="block">
+          <div className="stack">
             {product.description && <Description html={product.description} />}
             <ProductFacts product={product} />
           </div>

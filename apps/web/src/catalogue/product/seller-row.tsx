@@ -17,7 +17,7 @@ export function SellerRow({ product, shop }: SellerRowProps) {
   const { t } = useTranslation('product')
   const hours = useOpeningHours()(shop?.openingHours)
   return (
-    <section className="seller row one-line gap-3 note" aria-label={t('shop')}>
+    <section className="seller holds row one-line gap-3 note" aria-label={t('shop')}>
       <Picture src={shop?.imageUrl} alt="" width={44} height={44} widths={[96, 160]} sizes="44px" />
       <div className="grow">
         <p className="row spread">

@@ -18,7 +18,7 @@ export function SimilarProducts({ id, card }: SimilarProductsProps) {
   const title = useId()
   if (similar.isPending || similar.data?.length === 0) return null
   return (
-    <section className="block" aria-labelledby={title}>
+    <section className="stack" aria-labelledby={title}>
       <h2 id={title}>{t('similar.title')}</h2>
       {similar.isError ? (
         <ErrorPanel message={t('similar.failed')} onRetry={() => void similar.refetch()} />

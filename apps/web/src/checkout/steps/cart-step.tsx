@@ -36,7 +36,7 @@ export function CartStep({ cart, fee, isFull, lines, onNext }: CartStepProps) {
   const nothing = cart.items.length === 0
   const { maxItems } = limits.order
   return (
-    <div className={css.columns}>
+    <div className={`stack beside top ${css.columns}`}>
       <div className={`stack ${css.main}`}>
         {isFull && <Notice tone="info">{t('cart:full', { count: maxItems })}</Notice>}
         {lines}

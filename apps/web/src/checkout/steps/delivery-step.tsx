@@ -44,7 +44,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const hint = useId()
   const { t } = useTranslation('checkout')
   return (
-    <div className={css.columns}>
+    <div className={`stack beside top ${css.columns}`}>
       <div className={`stack ${css.main}`}>
         {site.data ? (
           <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
@@ -95,7 +95,7 @@ function AskToSignIn() {
   const signIn = signInPath({ pathname, search: `?${search}` })
   return (
     <EmptyPanel icon="user" title={t('signInTitle')} text={t('signInHint')}>
-      <div className="page-actions phone-fill">
+      <div className="row page-actions phone-fill">
         <Button component={Link} to={signIn}>
           {t('signIn')}
         </Button>

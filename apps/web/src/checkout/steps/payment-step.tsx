@@ -78,7 +78,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const { isPlacing, failure, messages, order } = useOrdering({ ...props, body, onStale: () => void without.refetch() })
   const total = unanswered?.expectedTotal ?? cart.total
   return (
-    <div className={css.columns}>
+    <div className={`stack beside top ${css.columns}`}>
       <div className={`stack ${css.main}`}>
         <PaymentChoice
           ways={ways}

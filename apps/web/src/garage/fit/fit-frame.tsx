@@ -7,7 +7,7 @@ const signs: Record<AxleState, IconName> = { fits: 'check', open: 'question', ap
 /** A verdict on the lower edge of the picture: the axle with large wheels, and the words below it. */
 export function FitFrame({ state, children }: { state: AxleState; children: ReactNode }) {
   return (
-    <div className="fit-verdict" data-fit={state}>
+    <div className="fit-verdict holds stack" data-fit={state}>
       <Axle state={state}>
         <Icon name="car" size={18} />
         <Icon name={signs[state]} size={18} />

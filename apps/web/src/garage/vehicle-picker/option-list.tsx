@@ -22,7 +22,7 @@ export function OptionList({ id, label, groups, active, onTake }: OptionListProp
       {groups.map(({ name, options }) => (
         <div key={name} role="group" aria-label={t(`picker.${name}`)}>
           {(groups.length > 1 || name === 'found') && (
-            <p className="option row one-line note" aria-hidden="true">
+            <p className="option full small row one-line note" aria-hidden="true">
               {t(`picker.${name}`)}
             </p>
           )}
@@ -59,7 +59,7 @@ function OptionRow({ id, option, active, onTake }: OptionRowProps) {
       id={id}
       role="option"
       aria-selected={active}
-      className="option row one-line spread"
+      className="option full small row one-line spread"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onTake(option)}
     >

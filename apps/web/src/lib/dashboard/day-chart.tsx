@@ -31,7 +31,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
   return (
     <div className={styles.chart} role="img" aria-label={t('byDay', { figure: t(`figure.${figure}`) })}>
       <div
-        className={styles.plot}
+        className={`holds ${styles.plot}`}
         onPointerDown={point}
         onPointerMove={point}
         // A touch ends at once; its day stays shown.

@@ -32,7 +32,7 @@ export function FiguresPanel({ title, figures, rows, days, onDays, none }: Figur
           <button
             key={name}
             type="button"
-            className="quiet"
+            className="quiet framed stack"
             aria-pressed={name === chosen}
             onClick={() => setChosen(name)}
           >

@@ -38,9 +38,9 @@ export function Section({ title, children }: Omit<PanelProps, 'action'>) {
 /** Panels in two columns on wide screens: the work, and what is beside it. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div>{main}</div>
-      <div>{side}</div>
+    <div className={`stack beside top ${styles.columns}`}>
+      <div className="stack top">{main}</div>
+      <div className="stack top">{side}</div>
     </div>
   )
 }

@@ -12,10 +12,10 @@ export interface Tile {
   state: 'none' | 'open' | 'urgent'
 }
 
-/** Counts that link to what they count. `long`: labels of several words. */
-export function Tiles({ tiles, long }: { tiles: readonly Tile[]; long?: boolean }) {
+/** Counts that link to what they count. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className={styles.tiles} data-long={long || undefined}>
+    <ul className={styles.tiles}>
       {tiles.map(({ key, to, label, count, hint, state }) => (
         <li key={key}>
           <Link className={styles.tile} to={to} data-state={state}>

@@ -47,7 +47,7 @@ export function DataTable<Row>({
   const keys = rows.map(keyOf)
   return (
     <table
-      className={styles.table}
+      className={`full small ${styles.table}`}
       aria-label={label}
       aria-busy={busy || undefined}
       data-dense={dense || undefined}

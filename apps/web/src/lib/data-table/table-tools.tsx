@@ -8,7 +8,6 @@ import { storePageSize } from './rows-per-page.ts'
 import { Pager } from '../page/pager.tsx'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 import { Crumbs } from '../../ui/layout/crumbs.tsx'
-import styles from './filter-bar.module.css'
 
 const typingPause = 500
 
@@ -23,10 +22,12 @@ interface ChoicesProps<T extends string> {
 export function Choices<T extends string>({ label, name, value, choices }: ChoicesProps<T>) {
   const [params] = useSearchParams()
   return (
-    <nav className={`row one-line gap-0 start ${styles.choices}`} aria-label={label}>
+    <nav className="row swipe start" aria-label={label}>
       {choices.map((choice) => (
         <Link
           key={choice.value ?? 'all'}
+          className="choice-button row one-line plain-link"
+          data-active={choice.value === value}
           to={{ search: `?${withChange(params, name, choice.value)}` }}
           aria-current={choice.value === value ? 'true' : undefined}
           preventScrollReset

@@ -31,7 +31,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
               {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
             </span>
             {'note' in stage && stage.note !== undefined && (
-              <span className={css.reason}>
+              <span className="own-lines">
                 {named(t('statusReason'))}
                 <bdi>{stage.note}</bdi>
               </span>

@@ -54,7 +54,7 @@ function Neighbours({ id, place, scope }: { id: string; place: OrderPlace; scope
     </Link>
   )
   return (
-    <nav className={`small full row one-line spread ${css.neighbours}`} aria-label={t('neighbours')}>
+    <nav className={`small full gutters row one-line spread ${css.neighbours}`} aria-label={t('neighbours')}>
       <span>{previous && step('previous', previous)}</span>
       <Link to={`${list}?${params}`}>
         {at === undefined || total === undefined

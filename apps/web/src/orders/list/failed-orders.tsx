@@ -39,7 +39,7 @@ export function FailedOrders({ failed, title, otherwise, onClose }: FailedOrders
           </div>
         ))}
       </dl>
-      <div className="dialog-actions">
+      <div className="row ends">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common:close')}
         </Button>

@@ -20,7 +20,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function EditorToolbar() {
   const { t } = useTranslation('product-form')
   return (
-    <RichTextEditor.Toolbar className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')} onKeyDown={walk}>
+    <RichTextEditor.Toolbar
+      className={`swipe ${styles.toolbar}`}
+      role="toolbar"
+      aria-label={t('editor.toolbar')}
+      onKeyDown={walk}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />

@@ -23,7 +23,7 @@ export function FormTabs({ tab, onChange, closed, wrong, panels }: FormTabsProps
   const { t } = useTranslation('product-form')
   return (
     <Tabs value={tab} onChange={(value) => isTab(value) && onChange(value)}>
-      <Tabs.List className={styles.tabs}>
+      <Tabs.List className={`swipe ${styles.tabs}`}>
         {tabs.map((one) => (
           <Tabs.Tab
             key={one}

@@ -68,12 +68,12 @@ export default function CopyVehicles({ shopId, except, chosen, onChange, opened,
           {offered?.length === 0 && t('copy.none')}
         </p>
         {offered && offered.length > 0 && (
-          <ul className={`divided ${styles.found}`}>
+          <ul className={`divided framed ${styles.found}`}>
             {offered.map(({ id, name, partName, image, vehicleCount }) => (
               <li key={id}>
                 <button
                   type="button"
-                  className="option row one-line gap-3"
+                  className="option full small row one-line gap-3"
                   disabled={busy || vehicleCount === 0}
                   onClick={() => void take(id)}
                 >

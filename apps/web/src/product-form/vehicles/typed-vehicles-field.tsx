@@ -93,7 +93,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
   const models = new Map(found.flatMap((name) => name.models).map((model) => [nameOf(model), model]))
   if (models.size === 0) return null
   return (
-    <ul className={`divided ${styles.found}`}>
+    <ul className={`divided framed ${styles.found}`}>
       {[...models].map(([name, { vehicles }]) => {
         const all = vehicles.every(({ id }) => ids.has(id))
         const without = () =>
@@ -105,7 +105,7 @@ function FoundModels({ found, chosen, nameOf, onChange }: FoundModelsProps) {
           <li key={name}>
             <button
               type="button"
-              className="option row one-line gap-3"
+              className="option full small row one-line gap-3"
               aria-pressed={all}
               onClick={() => onChange(all ? without() : withVehicles(chosen, vehicles))}
             >

@@ -43,7 +43,7 @@ export function VehicleMatches({ matching, chosen, onChange }: VehicleMatchesPro
         />
         {t('selection.selectAll')}
       </label>
-      <ul className={styles.matches}>
+      <ul className={`framed ${styles.matches}`}>
         {matching.slice(0, mostRows).map((entry) => (
           <li key={entry.id}>
             <label className={`row one-line gap-3 ${kit.check}`}>

@@ -23,7 +23,7 @@ export function SessionStalled() {
       <DocumentTitle section={t('stalled.section')} />
       <div className="panel" role="alert">
         <Wheels state="apart" />
-        <h1 className="panel-title">{t('stalled.heading')}</h1>
+        <h1 className="title">{t('stalled.heading')}</h1>
         <p>{t('stalled.text')}</p>
         <button type="button" className="plain-button" disabled={busy} onClick={() => void send(refetchUser)}>
           <Icon name="refresh" size={16} /> {busy ? t('loading') : t('retry')}

@@ -18,7 +18,7 @@ export function Header() {
   const { pathname } = useLocation()
   return (
     <header className="header">
-      <div className="header-row">
+      <div className="header-row gutters">
         <IconButton
           className="menu-button"
           icon="menu"
@@ -51,7 +51,7 @@ export function BareHeader() {
   const [drawer, setDrawer] = useState<DrawerName>()
   return (
     <header className="header header-bare">
-      <div className="header-row">
+      <div className="header-row gutters">
         <Logo />
         <div className="row one-line gap-0 header-end">
           <IconButton

@@ -98,7 +98,7 @@ function Search({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {state === 'unauthenticated' && (
-        <div className="dialog-actions search-dialog-foot">
+        <div className="row ends search-dialog-foot">
           <Link className="button-link" to={signInPath(location)} onClick={onClose}>
             {t('signIn')}
           </Link>

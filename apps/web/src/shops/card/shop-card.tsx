@@ -9,7 +9,7 @@ import { ShopRange, ShopRating, ShopStatusBadge } from './shop-facts.tsx'
 /** A shop in the list; the whole card is a link. */
 export function ShopCard({ shop, eager }: { shop: Shop; eager: boolean }) {
   return (
-    <article className="shop-card stack gap-1">
+    <article className="shop-card holds stack gap-1">
       <ShopCover
         shop={shop}
         picture={

@@ -24,14 +24,14 @@ export const monogram = (name: string): string =>
 export function ShopCover({ shop, picture, children }: { shop: Shop; picture: ReactNode; children?: ReactNode }) {
   if (shop.imageUrl !== '')
     return (
-      <div className="shop-cover">
+      <div className="shop-cover holds">
         {picture}
         {children}
       </div>
     )
   const wheels = patterns[shop.id % patterns.length] ?? []
   return (
-    <div className="shop-cover" style={{ background: `hsl(${Math.round(shop.id * goldenAngle) % 360} 45% 29%)` }}>
+    <div className="shop-cover holds" style={{ background: `hsl(${Math.round(shop.id * goldenAngle) % 360} 45% 29%)` }}>
       <svg viewBox="0 0 320 120" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         {wheels.map((wheel) => (
           <circle key={`${wheel.cx}.${wheel.r}`} {...wheel} />

@@ -26,7 +26,7 @@ export function Choice({
   disabled = false,
 }: ChoiceProps) {
   return (
-    <label className="choice-card row one-line top gap-3">
+    <label className="choice-card framed row one-line top gap-3">
       <input type={many ? 'checkbox' : 'radio'} name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className="grow">
         <strong>{title}</strong>
@@ -46,7 +46,7 @@ interface TileProps {
 
 /** One of several short choices, in a list of class `tile-choices`. */
 export const TileChoice = ({ name, checked, onChoose, children }: TileProps) => (
-  <label className="choice-card row one-line">
+  <label className="choice-card framed holds full small row one-line">
     <input type="radio" name={name} checked={checked} onChange={onChoose} />
     {children}
   </label>

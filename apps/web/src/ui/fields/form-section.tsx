@@ -14,7 +14,7 @@ export function FormSection({ title, hint, error, children }: FormSectionProps) 
   const id = useId()
   return (
     <div
-      className={styles.section}
+      className={`stack ${styles.section}`}
       role="group"
       aria-labelledby={`${id}-title`}
       {...(hint && { 'aria-describedby': `${id}-hint` })}
@@ -52,7 +52,7 @@ interface FoldProps {
 /** A section of optional fields that opens on demand. */
 export const Fold = ({ title, note, hint, open, onToggle, children }: FoldProps) => (
   <details className={styles.fold} open={open} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
-    <summary className="fold-head title">
+    <summary className="fold-head row one-line spread gap-3 title">
       {title} {note && <span className="quiet">{note}</span>}
       <Icon name="chevron-down" size={18} />
     </summary>

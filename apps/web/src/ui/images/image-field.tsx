@@ -102,7 +102,7 @@ interface DropBoxProps extends Pick<ImageFieldProps, 'texts' | 'error' | 'accept
 }
 
 const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxProps) => (
-  <label className={`ring ${drop.drop}`} data-invalid={error ? true : undefined}>
+  <label className={`ring holds ${drop.drop}`} data-invalid={error ? true : undefined}>
     <input
       ref={input}
       className="visually-hidden"
@@ -130,12 +130,12 @@ interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
 
 const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
   <div className={`${styles.tools} row`}>
-    <label className={`plain-button ring grow ${styles.camera}`}>
+    <label className={`plain-button holds ring grow ${styles.camera}`}>
       <input className="visually-hidden" type="file" accept="image/*" capture={camera} onChange={onChoose} />
       <Icon name="image" size={18} /> {texts.camera}
     </label>
     {onStart && (
-      <button type="button" className={`plain-button ${styles.start}`} onClick={onStart}>
+      <button type="button" className="button-link" onClick={onStart}>
         {texts.start}
       </button>
     )}

@@ -14,7 +14,7 @@ interface PendingImagesProps {
 /** Images that are uploading: shown at once, each with its progress. */
 export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImagesProps) {
   return pending.map(({ key, file, preview, state, percent, reason }) => (
-    <li key={key} className={styles.tile} data-state={state}>
+    <li key={key} className={`framed holds ${styles.tile}`} data-state={state}>
       <img src={preview} alt={texts[state](file.name)} width={160} height={160} />
       <RemoveButton label={texts.cancel(file.name)} onClick={() => onCancel(key)} />
       {state === 'failed' ? (

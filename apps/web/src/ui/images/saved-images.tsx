@@ -27,7 +27,7 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
       {value.map((url, index) => (
         <li
           key={url}
-          className={styles.tile}
+          className={`framed holds ${styles.tile}`}
           data-dragged={dragged === index || undefined}
           draggable={several}
           onDragStart={(event) => {

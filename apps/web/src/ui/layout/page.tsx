@@ -32,7 +32,7 @@ export function Page({ title, heading, crumbs, note, actions, width = 'wide', ch
               {note}
             </p>
           )}
-          {actions && <div className="page-actions">{actions}</div>}
+          {actions && <div className="row page-actions">{actions}</div>}
         </div>
       )}
       {children}

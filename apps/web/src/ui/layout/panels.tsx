@@ -19,7 +19,7 @@ export function EmptyPanel({ title, text, icon = 'box', children }: EmptyPanelPr
         state={icon === 'check' ? 'fits' : icon === 'alert' ? 'apart' : 'open'}
         icon={icon === 'alert' ? undefined : icon}
       />
-      <p className="panel-title">{title}</p>
+      <p className="title">{title}</p>
       {text && <p>{text}</p>}
       {children}
     </div>
@@ -39,7 +39,7 @@ export function ErrorPanel({ message, onRetry, children }: ErrorPanelProps) {
   return (
     <div className="panel" role="alert">
       <Wheels state="apart" />
-      <p className="panel-title">{message}</p>
+      <p className="title">{message}</p>
       {onRetry && (
         <button type="button" className="plain-button" onClick={onRetry}>
           <Icon name="refresh" size={16} /> {t('retry')}

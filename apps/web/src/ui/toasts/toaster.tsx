@@ -32,7 +32,7 @@ export function Toaster() {
   if (!first) return null
   if (List) return <List first={first} />
   return plain ? (
-    <p className="plain-toast" data-tone={first.tone} role={first.tone === 'error' ? 'alert' : 'status'}>
+    <p className="panel-over plain-toast" data-tone={first.tone} role={first.tone === 'error' ? 'alert' : 'status'}>
       {first.message}
       {first.link && <> {first.link}</>}
     </p>

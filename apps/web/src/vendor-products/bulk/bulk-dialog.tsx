@@ -78,7 +78,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
         />
         {failure && <Notice tone="danger">{failure}</Notice>}
         {value !== undefined && isWhole && <BulkPreview changes={changes} field={field} of={rows.length} />}
-        <div className="dialog-actions">
+        <div className="row ends">
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('common:cancel')}
           </Button>

@@ -15,7 +15,7 @@ interface TableHeadProps<Row> {
 /** The headings, sticky below the site's header. */
 export function TableHead<Row>({ columns, sort, onSort, children, hasDetails }: TableHeadProps<Row>) {
   return (
-    <thead>
+    <thead className="note">
       <tr>
         {children}
         {columns.flatMap((column) =>

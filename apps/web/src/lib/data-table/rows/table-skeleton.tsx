@@ -13,7 +13,7 @@ export function TableSkeleton<Row>({ columns, dense, rows = 10 }: TableSkeletonP
   const { t } = useTranslation()
   return (
     <div role="progressbar" aria-label={t('loading')}>
-      <table className={styles.table} aria-hidden="true" data-dense={dense || undefined}>
+      <table className={`full small ${styles.table}`} aria-hidden="true" data-dense={dense || undefined}>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
