@@ -5,7 +5,6 @@ import { Trans, useTranslation } from '../ui/translation/translation.tsx'
 import { money } from '../lib/formats/format.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
-import css from './payment.module.css'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
 const longest = 60
