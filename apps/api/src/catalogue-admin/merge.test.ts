@@ -15,7 +15,8 @@ const { db } = platform
 const build = catalogueBuilder(db)
 // Another node: the same database, with its own caches that only the change feed updates.
 const changeFeed = openChangeFeed(connection, () => undefined)
-const events = { ...platform.events, subscribe: () => undefined }
+const ignore = () => undefined
+const events = { ...platform.events, subscribe: ignore, subscribeTogether: ignore, subscribeApart: ignore }
 const other = await createApp({ platform: { ...platform, changeFeed, events } })
 await Promise.all([changeFeed.ready, other.ready()])
 afterAll(async () => {

@@ -63,6 +63,7 @@ describe('an order paid on delivery', () => {
 
   it('cancelled by the buyer is one mail, which does not mention money', async () => {
     const { id, code } = await world.order('cash_on_delivery')
+    await settled()
     await world.cancel(id)
     const [, mail, ...more] = await mailsTo(world.buyer.email)
     expect(more).toEqual([])
@@ -76,6 +77,7 @@ describe('an order paid on delivery', () => {
     'with a vendor order %s by its shop is mailed with only that vendor order',
     async (status) => {
       const { id } = await world.order('cash_on_delivery')
+      await settled()
       await world.setStatus(id, status, world.owners[1].token)
       const [, mail, ...more] = await mailsTo(world.buyer.email)
       expect(more).toEqual([])
@@ -121,6 +123,7 @@ describe('an order paid on delivery', () => {
   it('cancelled by the buyer or an admin is mailed to the shop with the reason; a cancellation by the shop is not [O-05]', async () => {
     const { id, code } = await world.order('cash_on_delivery', 1, false)
     const reason = 'Found it <b>nearby</b>'
+    await settled()
     await call('POST', `/orders/${id}/cancel`, { token: world.buyer.token, data: { reason } })
     const [, byBuyer, ...more] = await mailsTo(world.owners[0].email)
     expect(more).toEqual([])
