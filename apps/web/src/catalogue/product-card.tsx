@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../lib/page/page-link.tsx'
 import { useTradeTerms } from '../lib/formats/trade-terms.ts'
 import { Axle } from '../ui/axle/axle.tsx'
 import { PositionMark } from '../ui/axle/position-mark.tsx'
@@ -39,9 +39,9 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
       {axle ?? waiting}
       <div className="card-text">
         <Heading className="card-name">
-          <Link className="plain-link cover" to={`/shop/product/${product.id}`} viewTransition={mayMove()}>
+          <PageLink className="plain-link cover" to={`/shop/product/${product.id}`} viewTransition={mayMove}>
             <bdi className="clamp">{product.name}</bdi>
-          </Link>
+          </PageLink>
         </Heading>
         {product.fits && (
           <p className="card-fits note clamp">

@@ -1,5 +1,5 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../lib/page/page-link.tsx'
 import { usePartName } from '../lib/formats/part-names.ts'
 import drawings from './categories.svg'
 import { drawingOf } from './top-categories.ts'
@@ -13,10 +13,10 @@ export function Categories({ names }: { names: readonly string[] }) {
       <ul className="row swipe gutters">
         {names.map((name) => (
           <li key={name}>
-            <Link className="plain-link" to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>
+            <PageLink className="plain-link" to={`/shop/all-products?${new URLSearchParams({ category: name })}`}>
               <img src={`${drawings}#${drawingOf(name)}`} alt="" width={160} height={120} />
               <span className="clamp">{partName(name)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '../lib/page/page-link.tsx'
 import { focusSearch } from '../lib/browser/use-requested-focus.ts'
 import { Axle } from '../ui/axle/axle.tsx'
 
@@ -81,9 +82,9 @@ function Ask({ chosen, onPick }: Pick<HomeBandProps, 'chosen' | 'onPick'>) {
           </button>
         ))}
       </div>
-      <Link className="text-button small band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
+      <PageLink className="text-button small band-link" to={{ search }} state={focusSearch} preventScrollReset replace>
         {t('picker.partNumber')}
-      </Link>
+      </PageLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../lib/page/page-link.tsx'
 import { useSite } from '../lib/api/site.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -21,15 +21,15 @@ export function Footer() {
         <About />
         <nav className="stack gap-0" aria-label={t('market')}>
           <strong>{t('market')}</strong>
-          <Link to="/shop/all-products">{t('products')}</Link>
-          <Link to="/shop">{t('shops')}</Link>
-          <Link to={sellPath}>{t('sell', { site })}</Link>
+          <PageLink to="/shop/all-products">{t('products')}</PageLink>
+          <PageLink to="/shop">{t('shops')}</PageLink>
+          <PageLink to={sellPath}>{t('sell', { site })}</PageLink>
         </nav>
         <nav className="stack gap-0" aria-label={t('help')}>
           <strong>{t('help')}</strong>
-          <Link to="/faqs">{t('faqs')}</Link>
-          <Link to="/privacy-policy">{t('privacyPolicy')}</Link>
-          <Link to="/terms-and-conditions">{t('terms')}</Link>
+          <PageLink to="/faqs">{t('faqs')}</PageLink>
+          <PageLink to="/privacy-policy">{t('privacyPolicy')}</PageLink>
+          <PageLink to="/terms-and-conditions">{t('terms')}</PageLink>
         </nav>
         <Contact />
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { changed, type ListSearch, writeSearch } from './list-search.ts'
 import { pageNumbers } from './page-list.ts'
@@ -22,9 +22,9 @@ export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
   return (
     <nav className="page-numbers row gap-1 centre" aria-label={t('pages.label')}>
       {search.page > 1 && (
-        <Link {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')}>
+        <PageLink {...to(search.page - 1)} rel="prev" aria-label={t('pages.previous')}>
           <Icon name="chevron" size={18} className="point-back" />
-        </Link>
+        </PageLink>
       )}
       {pageNumbers(search.page, pages).map((page, index) =>
         page === undefined ? (
@@ -32,20 +32,20 @@ export function PageNumbers({ search, pages, onTurn }: PageNumbersProps) {
             …
           </span>
         ) : (
-          <Link
+          <PageLink
             key={page}
             {...to(page)}
             aria-label={t('pages.page', { page })}
             aria-current={page === search.page ? 'page' : undefined}
           >
             {page}
-          </Link>
+          </PageLink>
         ),
       )}
       {search.page < pages && (
-        <Link {...to(search.page + 1)} rel="next" aria-label={t('pages.next')}>
+        <PageLink {...to(search.page + 1)} rel="next" aria-label={t('pages.next')}>
           <Icon name="chevron" size={18} directional />
-        </Link>
+        </PageLink>
       )}
     </nav>
   )

@@ -1,7 +1,7 @@
 import type { Product } from '@axle/contract'
 import '../../ui/layout/crumbs.css'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -19,16 +19,16 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'name' | 'pa
     <nav className="crumbs quiet" aria-label={t('crumbs')}>
       <ol className="crumb-trail row">
         <li>
-          <Link className="plain-link" to="/shop/all-products">
+          <PageLink className="plain-link" to="/shop/all-products">
             <Icon name="chevron" size={16} className="point-back below-900" />
             {t('catalogue:title')}
-          </Link>
+          </PageLink>
         </li>
         {listsOf(product).map(({ name, search }) => (
           <li key={search}>
-            <Link className="plain-link" to={{ pathname: '/shop/all-products', search }}>
+            <PageLink className="plain-link" to={{ pathname: '/shop/all-products', search }}>
               <bdi>{partName(name)}</bdi>
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li aria-current="page">

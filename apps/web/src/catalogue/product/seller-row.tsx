@@ -1,6 +1,6 @@
 import type { Product, Shop } from '@axle/contract'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { withTown } from '../../ui/text/place-line.ts'
@@ -21,9 +21,9 @@ export function SellerRow({ product, shop }: SellerRowProps) {
       <Picture src={shop?.imageUrl} alt="" width={44} height={44} widths={[96, 160]} sizes="44px" />
       <div className="grow">
         <p className="row spread">
-          <Link className="plain-link cover" to={`/shop/${product.businessId}`}>
+          <PageLink className="plain-link cover" to={`/shop/${product.businessId}`}>
             <bdi className="strong">{product.businessName}</bdi>
-          </Link>
+          </PageLink>
           {shop?.rating ? <Rating value={shop.rating} count={shop.ratingCount} /> : null}
         </p>
         <p>

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { AccountAvatar } from '../../accounts/account-avatar.tsx'
 import { signInPath } from '../../lib/session/guards.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -19,9 +20,9 @@ export function SellLink() {
   const site = useContext(SiteName)
   if (user) return null
   return (
-    <Link className="sell-link" to={sellPath} data-waiting={state === 'loading' || undefined}>
+    <PageLink className="sell-link" to={sellPath} data-waiting={state === 'loading' || undefined}>
       {t('sell', { site })}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -31,7 +32,7 @@ export function UploadButton() {
   const { pathname } = useLocation()
   if ((role !== 'admin' && role !== 'vendor') || pathname.startsWith('/product-upload')) return null
   return (
-    <Link
+    <PageLink
       className="plain-button upload-link"
       to="/product-upload"
       aria-label={t('uploadProduct')}
@@ -39,7 +40,7 @@ export function UploadButton() {
     >
       <Icon name="upload" size={20} />
       <span>{t('uploadProduct')}</span>
-    </Link>
+    </PageLink>
   )
 }
 
@@ -47,10 +48,15 @@ export function WishlistLink() {
   const { t } = useTranslation('navbar')
   const count = useWishlistCount()
   return (
-    <Link className="icon-button" to="/wishlist" aria-label={countedLabel(t('wishlist'), count)} title={t('wishlist')}>
+    <PageLink
+      className="icon-button"
+      to="/wishlist"
+      aria-label={countedLabel(t('wishlist'), count)}
+      title={t('wishlist')}
+    >
       <Icon name="heart" size={22} />
       <CountMark count={count} />
-    </Link>
+    </PageLink>
   )
 }
 
@@ -73,7 +79,7 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
     )
   // While the stored token is being checked, reserve the space and show nothing that might change a moment later.
   return (
-    <Link
+    <PageLink
       className="button-link sign-in-link"
       to={signInPath(location)}
       aria-label={t('signIn')}
@@ -81,6 +87,6 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
     >
       <Icon name="user" size={22} />
       <span>{t('signIn')}</span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { useContext } from 'react'
 import { SiteName } from '../../ui/text/site-name.ts'
 
@@ -8,9 +8,9 @@ export function Logo() {
   const { t } = useTranslation('navbar')
   const site = useContext(SiteName)
   return (
-    <Link className="logo row one-line strong nowrap" to="/shop/all-products" aria-label={t('toHome', { site })}>
+    <PageLink className="logo row one-line strong nowrap" to="/shop/all-products" aria-label={t('toHome', { site })}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
       <span aria-hidden="true">{site}</span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../lib/page/page-link.tsx'
 import { entriesFor, sectionOf } from './navigation.ts'
 import { useAudience } from '../use-audience.ts'
 
@@ -13,9 +14,9 @@ export function NavigationLinks({ onChoose }: { onChoose?: () => void }) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Link to={entry.to} onClick={onChoose} aria-current={entry === open ? 'page' : undefined}>
+          <PageLink to={entry.to} onClick={onChoose} aria-current={entry === open ? 'page' : undefined}>
             {t(entry.label)}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
