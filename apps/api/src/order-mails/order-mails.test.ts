@@ -25,6 +25,13 @@ beforeEach(async () => {
   world = await paymentWorld(app)
 })
 
+/** Places an order and waits for its mails: those of a change that follows at once may come first. */
+async function placed(...how: Parameters<typeof world.order>): ReturnType<typeof world.order> {
+  const order = await world.order(...how)
+  await settled()
+  return order
+}
+
 /** Oldest first. */
 async function mailsTo(address: string): Promise<OutboxMail[]> {
   await settled()
@@ -40,7 +47,7 @@ async function happened<E extends EventName>(event: E, payload: DomainEvents[E])
 
 describe('an order paid on delivery', () => {
   it('is mailed whole to the buyer, and to each shop its own vendor order', async () => {
-    const { id, code } = await world.order('cash_on_delivery', 2)
+    const { id, code } = await placed('cash_on_delivery', 2)
     const [mail, ...more] = await mailsTo(world.buyer.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Your order ${code} at Axle`)
@@ -62,8 +69,7 @@ describe('an order paid on delivery', () => {
   })
 
   it('cancelled by the buyer is one mail, which does not mention money', async () => {
-    const { id, code } = await world.order('cash_on_delivery')
-    await settled()
+    const { id, code } = await placed('cash_on_delivery')
     await world.cancel(id)
     const [, mail, ...more] = await mailsTo(world.buyer.email)
     expect(more).toEqual([])
@@ -76,8 +82,7 @@ describe('an order paid on delivery', () => {
   it.each(['cancelled', 'rejected'])(
     'with a vendor order %s by its shop is mailed with only that vendor order',
     async (status) => {
-      const { id } = await world.order('cash_on_delivery')
-      await settled()
+      const { id } = await placed('cash_on_delivery')
       await world.setStatus(id, status, world.owners[1].token)
       const [, mail, ...more] = await mailsTo(world.buyer.email)
       expect(more).toEqual([])
@@ -88,7 +93,7 @@ describe('an order paid on delivery', () => {
   )
 
   it('sent and delivered is mailed to the buyer, each step once; other steps are notifications only [O-05]', async () => {
-    const { id, code, parts: vendorOrders } = await world.order('cash_on_delivery', 1, false)
+    const { id, code, parts: vendorOrders } = await placed('cash_on_delivery', 1, false)
     for (const status of ['processing', 'order_picked', 'delivered', 'completed']) {
       await world.setStatus(id, status, world.owners[0].token)
       if (status !== 'delivered') await settled()
@@ -110,8 +115,7 @@ describe('an order paid on delivery', () => {
   })
 
   it('sent with a tracking number is mailed once, with the number [O-05]', async () => {
-    const { id } = await world.order('cash_on_delivery', 1, false)
-    await settled()
+    const { id } = await placed('cash_on_delivery', 1, false)
     const tracking = { trackingNumber: 'KE-9', carrier: 'VIP' }
     await call('PUT', `/orders/${id}`, { token: world.owners[0].token, data: tracking })
     await world.setStatus(id, 'order_picked', world.owners[0].token)
@@ -121,9 +125,8 @@ describe('an order paid on delivery', () => {
   })
 
   it('cancelled by the buyer or an admin is mailed to the shop with the reason; a cancellation by the shop is not [O-05]', async () => {
-    const { id, code } = await world.order('cash_on_delivery', 1, false)
+    const { id, code } = await placed('cash_on_delivery', 1, false)
     const reason = 'Found it <b>nearby</b>'
-    await settled()
     await call('POST', `/orders/${id}/cancel`, { token: world.buyer.token, data: { reason } })
     const [, byBuyer, ...more] = await mailsTo(world.owners[0].email)
     expect(more).toEqual([])
@@ -135,16 +138,16 @@ describe('an order paid on delivery', () => {
     expect(byBuyer?.text).not.toMatch(/refund/i)
     expect((await mailsTo(world.buyer.email)).at(-1)?.text).toContain(`Reason: ${reason}`)
 
-    const other = await world.order('cash_on_delivery', 1, false)
+    const other = await placed('cash_on_delivery', 1, false)
     await world.setStatus(other.id, 'rejected', world.admin.token)
     expect((await mailsTo(world.owners[0].email)).at(-1)?.text).toContain('Axle cancelled order')
-    const third = await world.order('cash_on_delivery', 1, false)
+    const third = await placed('cash_on_delivery', 1, false)
     await world.setStatus(third.id, 'rejected', world.owners[0].token)
     expect((await subjectsTo(world.owners[0].email)).filter((subject) => subject.includes(third.code))).toHaveLength(1)
   })
 
   it('is mailed once for each tracking number', async () => {
-    const { id, code } = await world.order('cash_on_delivery')
+    const { id, code } = await placed('cash_on_delivery')
     // Each mail is sent before the next change: of quick changes only the newest number is mailed.
     const track = async (trackingNumber: string, carrier = 'VIP') => {
       await settled()
@@ -164,7 +167,7 @@ describe('an order paid on delivery', () => {
 
 describe('an order paid by mobile money', () => {
   it('mails the mobile-money account, and the confirmation by the shop', async () => {
-    const { id, code, parts: vendorOrders } = await world.order('mobile_money')
+    const { id, code, parts: vendorOrders } = await placed('mobile_money')
     const [mail] = await mailsTo(world.buyer.email)
     expect(mail?.text).toMatch(
       new RegExp(`Send GH₵1\\d\\d\\.00 to MTN 0244000111 \\(Abossey Parts\\), reference ${code}`),
@@ -190,7 +193,7 @@ describe('an order paid by mobile money', () => {
   ] as const)(
     'confirmed %s and %s mails the shop the refund to make, and the buyer once it is made [O-05] [O-08]',
     async (confirmed, status, text) => {
-      const { id, code, parts: vendorOrders } = await world.order('mobile_money', 1, false)
+      const { id, code, parts: vendorOrders } = await placed('mobile_money', 1, false)
       const phone = `+2332440${world.buyer.id}`
       await db.updateTable('users').set({ phone }).where('id', '=', world.buyer.id).execute()
       const claim = { vendorOrderId: vendorOrders[0], reference: 'MP-77' }
@@ -216,7 +219,7 @@ describe('an order paid by mobile money', () => {
   )
 
   it('and never paid is mailed once, and not as a cancellation too', async () => {
-    const { id, code } = await world.order('mobile_money')
+    const { id, code } = await placed('mobile_money')
     await db
       .updateTable('orders')
       .set({ created_at: new Date(0) } as object)
@@ -233,7 +236,7 @@ describe('an order paid by mobile money', () => {
 
 describe('an order paid online', () => {
   async function paid() {
-    const order = await world.order('card')
+    const order = await placed('card')
     await world.open(order.id)
     const reference = await world.referenceOf(order.id)
     await world.atGateway(reference, { status: 'success' })
@@ -243,7 +246,7 @@ describe('an order paid online', () => {
   }
 
   it('is mailed to the shops only once it is paid', async () => {
-    const waiting = await world.order('card')
+    const waiting = await placed('card')
     expect(await subjectsTo(world.owners[0].email)).toEqual([])
     const [mail] = await mailsTo(world.buyer.email)
     expect(mail?.text).toMatch(/You pay GH₵1\d\d\.00 online/)
@@ -297,7 +300,7 @@ describe('an order paid online', () => {
 describe('recipients', () => {
   it('get mails in their own language', async () => {
     await db.updateTable('users').set({ language: 'ar' }).where('id', '=', world.buyer.id).execute()
-    const { code } = await world.order('cash_on_delivery')
+    const { code } = await placed('cash_on_delivery')
     expect(await subjectsTo(world.buyer.email)).toEqual([`طلبك \u2068${code}\u2069 في \u2068Axle\u2069`])
     expect((await subjectsTo(world.owners[0].email))[0]).toMatch(/^New order/)
   })
