@@ -1,9 +1,48 @@
-import compat, { createElement, use as usePromise, useContext } from 'preact/compat'
+import { options } from 'preact'
+import compat, {
+  Component,
+  createContext as createLiveContext,
+  createElement,
+  use as usePromise,
+  useContext,
+} from 'preact/compat'
 
 export * from 'preact/compat'
 
 /** Reads a context or a promise. Preact's own fails for contexts in `preact-render-to-string`. */
 export const use = (resource) => (resource.then ? usePromise(resource) : useContext(resource))
+
+/*
+ * V8 puts a function that is assigned to a property (`this.sub = () => …`) among the old objects, where it keeps
+ * alive what it can reach, here the whole rendered page, until the next collection of everything. Preact assigns such
+ * functions in each provider, in each component that reads a context, and in each with a state. On the server nothing
+ * is updated, so none of them is needed.
+ */
+const isServer = typeof document === 'undefined'
+if (isServer) {
+  const before = options.__r
+  options.__r = (vnode) => {
+    before?.(vnode)
+    // "Has its comparison of states already."
+    vnode.__c.__f = true
+  }
+}
+
+function createServerContext(initial) {
+  const live = createLiveContext(initial)
+  class Provider extends Component {
+    getChildContext() {
+      return { [live.__c]: this }
+    }
+    sub() {}
+    render({ children }) {
+      return children
+    }
+  }
+  live.Consumer.contextType = Provider
+  return Object.assign(Provider, { __c: live.__c, __: initial, Provider, Consumer: live.Consumer })
+}
+export const createContext = isServer ? createServerContext : createLiveContext
 
 /** Hides its children and keeps their state. Unlike in React, their effects go on. */
 export const Activity = ({ mode, children }) =>
@@ -13,4 +52,4 @@ export const Activity = ({ mode, children }) =>
 export const useOptimistic = (state) => [state, showNothing]
 const showNothing = () => {}
 
-export default { ...compat, use, Activity, useOptimistic }
+export default { ...compat, createContext, use, Activity, useOptimistic }
