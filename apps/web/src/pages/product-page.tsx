@@ -8,12 +8,13 @@ import { getQueryClient } from '../lib/api/query.ts'
 import { useSession } from '../lib/session/session.ts'
 import { apiContext } from '../lib/api/server-context.ts'
 import { PageStyle } from '../lib/page/page-style.tsx'
+import crumbStyles from '../ui/layout/crumbs.css?inline'
 import { shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/product-page.ts'
 import { ProductContent } from './product-content.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
 
-const styles = productStyles + fitStyles
+const styles = productStyles + fitStyles + crumbStyles
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const local = context.get(apiContext)

@@ -1,5 +1,4 @@
 import type { Product } from '@axle/contract'
-import '../../ui/layout/crumbs.css'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PageLink } from '../../lib/page/page-link.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
