@@ -75,7 +75,7 @@ test('offers the part and shops for a car that nobody lists [S-14]', async ({ pa
 })
 
 test('selects a suggested part by keyboard [S-12]', async ({ page }) => {
-  await page.goto('/shop/all-products')
+  await page.goto('/shop/all-products', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.pressSequentially('brake', { delay: 40 })
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
