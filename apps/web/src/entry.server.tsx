@@ -80,7 +80,6 @@ export default async function handleRequest(
     </HeadContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  // At the end: the browser expects its own elements of the head first.
   const html = withModuleScripts(withHead(page, renderToString(<>{head}</>)), entry, nonce)
   return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }

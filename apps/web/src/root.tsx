@@ -111,6 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links nonce="" />
           {/* Theme and early input, before hydration. */}
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }} />
+          {/* The server's title and descriptions stay until the page brings its own: see `withHead`. */}
+          <HydrateLater>{null}</HydrateLater>
         </head>
         <body>
           <svg className="visually-hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons }} />

@@ -45,8 +45,8 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
 })
 
 /** Loaded for its first reader: the page's script takes 44 MB and a tenth of a start. */
-let docsSite: Promise<FastifyInstance> | undefined
-const readableDocs = () => (docsSite ??= loadDocs())
+let docsSite: FastifyInstance | undefined
+const readableDocs = async () => (docsSite ??= await loadDocs())
 
 async function loadDocs(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')

@@ -14,7 +14,7 @@ afterAll(async () => {
   await close()
 })
 
-/** What timers send and not the order: polls, maintenance of the queue, and the site settings every few seconds. */
+/** Statements of timers, not of the order: polls, maintenance of the queue, and site settings every few seconds. */
 const byTimers = [
   /next AS/,
   /unnest\(\$1::text\[\]\) as name/,
