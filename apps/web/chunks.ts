@@ -54,7 +54,6 @@ export const frameFiles = [
   'apps/web/src/shell/header/navigation.ts',
   'apps/web/src/shell/header/notifications-button.tsx',
   'apps/web/src/shell/search-dialog/use-search-keys.ts',
-  'apps/web/src/shell/theme.ts',
   'apps/web/src/shell/use-audience.ts',
   'apps/web/src/shell/use-session-changes.ts',
   'apps/web/src/ui/axle/axle.tsx',

@@ -1,7 +1,4 @@
-/**
- * Variables of Mantine that no page uses, or that our theme overrides: 2 kB of every first page, compressed. They are
- * the palettes, and the sizes of its headings.
- */
+/** Variables of Mantine that no page uses, or that our theme overrides: the palettes and the sizes of its headings. */
 const unused =
   /^--mantine-(color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange|blue)-|color-(red|dark)-\d|h\d-)/
 
@@ -22,7 +19,8 @@ module.exports = {
     {
       postcssPlugin: 'drop-unused-variables',
       Declaration: (declaration) => {
-        if (unused.test(declaration.prop)) declaration.remove()
+        const isLibrary = declaration.source?.input.file?.includes('@mantine')
+        if (isLibrary && unused.test(declaration.prop)) declaration.remove()
       },
     },
   ],

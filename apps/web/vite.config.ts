@@ -4,8 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { offlineWorker } from './build-worker.ts'
 import { detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
 
-const frameLibraries =
-  /@mantine\/core\/esm\/core\/(MantineProvider|DirectionProvider|utils\/(keys|deep-merge|units-converters))\/|@mantine\/hooks\/esm\/(use-isomorphic-effect|use-mutation-observer)\/|node_modules\/get-nonce\//
+const frameLibraries = /node_modules\/get-nonce\//
 const isIn = (files: readonly string[], id: string) => files.some((file) => id.endsWith(`/${file}`))
 
 /** Few, stable chunks that most pages share. Everything else loads with its route. */

@@ -1,4 +1,3 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -27,7 +26,6 @@ import { recordEarlyInput, replayEarlyInput } from './shell/header/early-input.t
 import { ErrorPage, kindOf } from './shell/errors/error-page.tsx'
 import { SiteContext } from './lib/api/site.ts'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
-import { renderedColorScheme, themeOf } from './shell/theme.ts'
 import { useFocusRecovery } from './shell/use-focus-recovery.ts'
 import { markMemberEarly } from './lib/session/early-session.ts'
 import { useSessionChanges } from './shell/use-session-changes.ts'
@@ -80,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { settings, language } = display
   const saver = useDataSaverState(loaded?.dataSaver ?? false)
   const nonce = useNonce()
-  const theme = useMemo(() => themeOf(settings), [settings])
   return (
     <HydrateLater first>
       <html
@@ -121,17 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
               <LowData value={saver.on}>
                 <SiteContext value={loaded?.site}>
                   <SiteName value={loaded?.site.name ?? 'Axle'}>
-                    <DirectionProvider initialDirection={settings.direction} detectDirection>
-                      <MantineProvider
-                        theme={theme}
-                        colorSchemeManager={renderedColorScheme}
-                        forceColorScheme={settings.colorScheme}
-                        getStyleNonce={() => nonce}
-                      >
-                        <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
-                        <Toaster />
-                      </MantineProvider>
-                    </DirectionProvider>
+                    <PartNamesContext value={loaded?.partNames}>{children}</PartNamesContext>
+                    <Toaster />
                   </SiteName>
                 </SiteContext>
               </LowData>

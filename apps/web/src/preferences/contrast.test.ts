@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { colorSchemes, contrasts, primaryColors } from '@axle/contract/preferences'
+import { colorSchemes, contrasts, defaultPreferences, primaryColors } from '@axle/contract/preferences'
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
-import { palettes } from './palettes.ts'
 
 type Tokens = Record<string, string>
 interface Look {
@@ -14,7 +13,7 @@ interface Look {
 }
 
 const sheet = postcss.parse(
-  ['tokens', 'app', 'ui/fields/fields']
+  ['preferences/palettes', 'tokens', 'ui/mantine-theme', 'ui/fields/fields']
     .map((name) => readFileSync(new URL(`../${name}.css`, import.meta.url), 'utf8'))
     .join(''),
 )
@@ -39,11 +38,12 @@ function tokensOf(matches: (selector: string, media: string) => boolean): Tokens
 const schemeRule = (scheme: string) => `[data-mantine-color-scheme='${scheme}']`
 const highRule = (scheme: string) => `[data-contrast='high']${schemeRule(scheme)}`
 
+const paletteOf = (color: string) => tokensOf((selector) => selector === `[data-color='${color}']`)
+
 function tokensIn({ scheme, contrast, color }: Look): Tokens {
   const onScreen = (media: string) => media === '' || media === 'screen'
   return {
-    ...Object.fromEntries(palettes[color].map((shade, n) => [`--mantine-primary-color-${n}`, shade])),
-    ...Object.fromEntries(palettes.red.map((shade, n) => [`--mantine-color-red-${n}`, shade])),
+    ...paletteOf(color),
     ...tokensOf((selector, media) => selector === ':root' && media === ''),
     ...tokensOf((selector, media) => selector === schemeRule(scheme) && onScreen(media)),
     ...(contrast === 'high' && tokensOf((selector, media) => selector === highRule(scheme) && onScreen(media))),
@@ -132,7 +132,7 @@ describe('the colour tokens', () => {
   })
 
   it("define the lines and texts of Mantine's fields and switches", () => {
-    const library = tokensOf((selector) => selector === 'html:root[data-mantine-color-scheme]')
+    const library = tokensOf((selector) => selector === ':root')
     expect(library).toMatchObject({
       '--mantine-color-placeholder': 'var(--muted)',
       '--mantine-color-default-border': 'var(--line-strong)',
@@ -156,8 +156,9 @@ describe('the colour tokens', () => {
     expect(dark.filter((media) => !media.startsWith('screen'))).toEqual([])
   })
 
-  it('have six different primary colours [SET-06]', () => {
+  it('have six different primary colours [CONST-40, SET-06]', () => {
+    expect(defaultPreferences.primaryColor).toBe('blue')
     expect(primaryColors).toEqual(['default', 'cyan', 'purple', 'blue', 'orange', 'red'])
-    expect(new Set(primaryColors.map((color) => palettes[color][7])).size).toBe(6)
+    expect(new Set(primaryColors.map((color) => paletteOf(color)['--primary-7'])).size).toBe(6)
   })
 })

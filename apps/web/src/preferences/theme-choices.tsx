@@ -1,10 +1,8 @@
-import { type Preferences, fontFamilies, primaryColors } from '@axle/contract/preferences'
-import type { CSSProperties } from 'react'
+import { fontFamilies, primaryColors } from '@axle/contract/preferences'
 import { TileChoice } from '../ui/fields/choice.tsx'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useDisplay } from './display.tsx'
-import { palettes } from './palettes.ts'
 
 /** The colour of buttons, links and marks. */
 export function ColorChoice() {
@@ -20,7 +18,7 @@ export function ColorChoice() {
             checked={settings.primaryColor === color}
             onChoose={() => update({ primaryColor: color })}
           >
-            <span className="swatch-dot" style={dot(color)} />
+            <span className="swatch-dot" data-color={color} />
             {t(`colors.${color}`)}
           </TileChoice>
         ))}
@@ -28,10 +26,6 @@ export function ColorChoice() {
     </FormSection>
   )
 }
-
-/** Its colour in light and dark mode. */
-const dot = (color: Preferences['primaryColor']) =>
-  ({ '--by-day': palettes[color][7], '--by-night': palettes[color][4] }) as CSSProperties
 
 /** The font; each is named in its own letters. */
 export function FontChoice() {

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
+import { Mantine } from '../ui/mantine.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import css from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
@@ -53,36 +54,38 @@ export function ReviewForm({
     await send(() => onSubmit({ ...fields, comment: fields.comment.trim() }))
   }
   return (
-    <form
-      ref={form}
-      className={`well stack ${css.form}`}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <StarChoice value={fields.rating} onChange={(rating) => change({ rating })} />
-      <Textarea
-        label={t('comment')}
-        placeholder={t('hint')}
-        rows={4}
-        maxLength={limits.text.comment}
-        value={fields.comment}
-        onChange={(event) => change({ comment: event.currentTarget.value })}
-      />
-      {children}
-      <div className="row">
-        <Button className="grow" type="submit" disabled={blank} loading={busy}>
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('common:cancel')}
+    <Mantine>
+      <form
+        ref={form}
+        className={`well stack ${css.form}`}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <StarChoice value={fields.rating} onChange={(rating) => change({ rating })} />
+        <Textarea
+          label={t('comment')}
+          placeholder={t('hint')}
+          rows={4}
+          maxLength={limits.text.comment}
+          value={fields.comment}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+        {children}
+        <div className="row">
+          <Button className="grow" type="submit" disabled={blank} loading={busy}>
+            {submitLabel}
           </Button>
-        )}
-      </div>
-    </form>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel} disabled={busy}>
+              {t('common:cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Mantine>
   )
 }

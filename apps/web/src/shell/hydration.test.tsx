@@ -1,8 +1,6 @@
-import { defaultPreferences } from '@axle/contract/preferences'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderedColorScheme, themeOf } from './theme.ts'
+import { Mantine } from '../ui/mantine.tsx'
 
 const root = document.documentElement
 afterEach(() => {
@@ -23,13 +21,9 @@ describe('hydration', () => {
         set(name, value)
       }
       render(
-        <MantineProvider
-          theme={themeOf(defaultPreferences)}
-          colorSchemeManager={renderedColorScheme}
-          forceColorScheme={scheme}
-        >
+        <Mantine>
           <p>Page</p>
-        </MantineProvider>,
+        </Mantine>,
       )
       Reflect.deleteProperty(root, 'setAttribute')
       expect(new Set(marked)).toEqual(new Set([scheme]))

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from './translation/translation.tsx'
 import { toast } from './toasts/toast.ts'
+import type { Mantine } from './mantine.tsx'
 
 interface DialogProps {
   opened: boolean
@@ -13,7 +14,7 @@ interface DialogProps {
  * returns the focus later.
  */
 export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let Loaded: ComponentType<P> | undefined
+  let Loaded: { Dialog: ComponentType<P>; Mantine: typeof Mantine } | undefined
   return function LazyDialog(props: P) {
     const { t } = useTranslation()
     const { opened, onClose } = props
@@ -21,9 +22,9 @@ export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default:
     useEffect(() => {
       if (!opened) return undefined
       let left = false
-      load().then(
-        (part) => {
-          Loaded = part.default
+      Promise.all([load(), import('./mantine.tsx')]).then(
+        ([part, library]) => {
+          Loaded = { Dialog: part.default, Mantine: library.Mantine }
           if (!left) setWanted((now) => (now === 'not yet' ? 'closed' : now))
         },
         () => {
@@ -41,6 +42,11 @@ export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default:
     useEffect(() => {
       if (wanted === 'closed') setWanted('open')
     }, [wanted])
-    return wanted === 'not yet' || !Loaded ? null : <Loaded {...props} opened={opened && wanted === 'open'} />
+    if (wanted === 'not yet' || !Loaded) return null
+    return (
+      <Loaded.Mantine>
+        <Loaded.Dialog {...props} opened={opened && wanted === 'open'} />
+      </Loaded.Mantine>
+    )
   }
 }

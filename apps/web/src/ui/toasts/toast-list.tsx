@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from '../translation/translation.tsx'
 import { Icon } from '../icon.tsx'
+import { Mantine } from '../mantine.tsx'
 import { onToast, shownFor, type Toast } from './toast.ts'
 
 const looks = {
@@ -42,5 +43,9 @@ export default function ToastList({ first }: { first: Toast }) {
     show(first)
     return onToast(show, notifications.hide)
   }, [first, closeLabel])
-  return <Notifications className="toasts" position="top-right" limit={4} containerWidth={300} />
+  return (
+    <Mantine>
+      <Notifications className="toasts" position="top-right" limit={4} containerWidth={300} />
+    </Mantine>
+  )
 }
