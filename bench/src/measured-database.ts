@@ -63,6 +63,12 @@ export async function openMeasured(dataDir: string): Promise<MeasuredDatabase> {
 /** Stock of every product, so that no order is rejected. */
 const fullShelf = 100_000
 
+/** Loads the demo without images, in place of the starter catalogue of a first start, whose ids the demo uses. */
+export async function loadOnlyDemo(db: MeasuredDatabase['db'], dataDir: string): Promise<void> {
+  await sql`truncate category, make, search_phrase cascade`.execute(db)
+  await loadDemo({ db, dataDir, images: false })
+}
+
 /** Fills the migrated database with an enlarged demo catalogue and vacuums it. */
 export async function fill(
   { db, pool }: MeasuredDatabase,
@@ -70,9 +76,7 @@ export async function fill(
   products: number,
   log: (line: string) => void,
 ): Promise<void> {
-  // The first start added the starter catalogue, whose ids the demo uses.
-  await sql`truncate category, make, search_phrase cascade`.execute(db)
-  await loadDemo({ db, dataDir, images: false })
+  await loadOnlyDemo(db, dataDir)
   await fillUp({
     db,
     products,

@@ -4,7 +4,7 @@ import { installJobs } from '@axle/api/jobs/jobs'
 import { migrate } from '@axle/api/database/migrations'
 import { appOn } from '@axle/testing/app-on'
 import { startTestServer } from '@axle/testing/server'
-import { loadDemo } from '@axle/demo'
+import { loadOnlyDemo } from './measured-database.ts'
 import { readJudged, saveFloors, secondSet } from './judged-set.ts'
 import { askJudged, type JudgedAnswer } from './search-answers.ts'
 import { floorsOf, missList, qualityTable } from './search-report.ts'
@@ -36,7 +36,7 @@ async function answersOf(): Promise<readonly JudgedAnswer[]> {
   const database = { ...openDatabase(server.connection, { max: 5 }), connection: server.connection }
   await migrate(database.pool)
   await installJobs(server.connection)
-  await loadDemo({ db: database.db, dataDir: '', images: false })
+  await loadOnlyDemo(database.db, '')
   const { app, close } = await appOn(database)
   closing.defer(close)
   return await askJudged(app, database, queries)

@@ -8,8 +8,8 @@ import { inProcessEngine } from '@axle/api/search-index/index'
 import { readsOfPrimary } from '@axle/api/database/catalogue-reads'
 import { createLog } from '@axle/api/observability/log'
 import { startServerProcess } from '@axle/testing/server-process'
-import { fillUp, loadDemo } from '@axle/demo'
-import { type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
+import { fillUp } from '@axle/demo'
+import { loadOnlyDemo, type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
 import { type Cell, table } from './table.ts'
 
 // Measures the bytes of a product, an order and the like, on disk and in the memory of a node. Other load does not matter.
@@ -34,7 +34,7 @@ for (const products of values.products.split(',').map(Number)) {
   await (await startServerProcess({ dataDir, args: ['--no-pages'] })).stop()
   const database = await openMeasured(dataDir)
   closing.defer(() => database.stop())
-  await loadDemo({ db: database.db, dataDir, images: false })
+  await loadOnlyDemo(database.db, dataDir)
   await fillUp({ db: database.db, products, orders: Number(values.orders), users: 500 })
   await addSmallThings(database)
   await database.pool.query('vacuum (full, analyze)')
