@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OutboxMail } from '@axle/contract'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import { writeFileAtomically } from '../storage/write-file-atomically.ts'
 
 /** A mail as read from the outbox, with its time as a Date. */
 export type StoredMail = z.output<typeof OutboxMail>
@@ -12,16 +13,27 @@ const retentionMs = 7 * 24 * 60 * 60 * 1000
 const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox')
 
 /** Stores the message as it would have been sent, for mail programs, and next to it the data that the site shows. */
-export async function storeMail(dataDir: string, mail: StoredMail, message: Buffer): Promise<void> {
+export async function storeMail(dataDir: string, mail: StoredMail, message: string): Promise<void> {
   const outbox = outboxIn(dataDir)
   const file = path.join(outbox, mail.id)
-  const write = () => writeFileAtomically(`${file}.eml`, message, 0o600)
-  await write().catch(async (error: NodeJS.ErrnoException) => {
-    undefinedIfMissing(error)
-    await mkdir(outbox, { recursive: true, mode: 0o700 })
-    await write()
-  })
-  await writeFileAtomically(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
+  if (!existsSync(outbox)) await mkdir(outbox, { recursive: true, mode: 0o700 })
+  replaceFile(`${file}.eml`, message)
+  replaceFile(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)))
+}
+
+/**
+ * Writes to a temporary file and renames it, so that nobody reads half a file. Synchronous, since handing each of the
+ * calls to another thread costs more CPU time than the call.
+ */
+function replaceFile(place: string, content: string): void {
+  const aside = `${place}.${randomUUID()}.part`
+  try {
+    writeFileSync(aside, content, { mode: 0o600 })
+    renameSync(aside, place)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
 }
 
 /** Lists the newest mails. Skips damaged files and files removed meanwhile. */

@@ -1,5 +1,6 @@
 import { type Language, languageTag } from '@axle/contract'
 import type { Transporter } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node/index.js'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { isLoopbackName } from '../config/unsafe-settings.ts'
@@ -18,6 +19,8 @@ export interface Mail {
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
+const Recipient = z.email()
+
 /**
  * Creates a sender that uses SMTP_URL, or stores each mail in `DATA_DIR/outbox`. Call it from jobs, never within a
  * transaction.
@@ -27,7 +30,7 @@ export function createMail(platform: Pick<Platform, 'config' | 'clock'>): SendMa
   const deliver = config.smtpUrl === undefined ? toOutbox(platform) : bySmtp(config.smtpUrl, config)
   return async (mail) => {
     // A line break in a recipient could add further ones.
-    if (!z.email().safeParse(mail.to).success) throw new Error('The recipient of a mail is not an email address')
+    if (!Recipient.safeParse(mail.to).success) throw new Error('The recipient of a mail is not an email address')
     await deliver(mail)
   }
 }
@@ -65,9 +68,21 @@ const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS'
 
 function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
   return async (mail) => {
-    const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
-    // Without a transport, whose streams cost a third more CPU time per mail.
-    const message = await new MailComposer(messageOf(mail, config)).compile().build()
-    await storeMail(config.dataDir, { ...mail, at: clock.now() }, message)
+    const [{ default: MailComposer }, encoding] = await Promise.all([
+      import('nodemailer/lib/mail-composer/index.js'),
+      import('nodemailer/lib/qp/index.js'),
+    ])
+    const message = new MailComposer({ ...messageOf(mail, config), textEncoding: 'quoted-printable' }).compile()
+    const encode = (text: string) => encoding.wrap(encoding.encode(text), 76)
+    await storeMail(config.dataDir, { ...mail, at: clock.now() }, asText(message, encode))
   }
+}
+
+/** Joins the parts of a message. Its own `build` sends each through streams, for four times the CPU time. */
+function asText(node: MimeNode, encode: (text: string) => string): string {
+  // The headers decide on the boundary.
+  const head = `${node.buildHeaders()}\r\n\r\n`
+  const { boundary, childNodes, content } = node
+  if (!boundary) return head + (typeof content === 'string' ? encode(content) : '')
+  return `${head}${childNodes.map((child) => `--${boundary}\r\n${asText(child, encode)}\r\n`).join('')}--${boundary}--\r\n`
 }

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as fs from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { promisify } from 'node:util'
-
-// Each takes 0.1 ms less CPU time than its counterpart in `node:fs/promises`, and every order writes some mails.
-const writeFile = promisify(fs.writeFile)
-const rename = promisify(fs.rename)
+import { rename, rm, writeFile } from 'node:fs/promises'
 
 /** Writes to a temporary file and renames it, so that nobody reads half a file and a full disk leaves none. */
 export async function writeFileAtomically(
