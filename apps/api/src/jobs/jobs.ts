@@ -58,8 +58,8 @@ const pace = {
   notifyPollingIntervalSeconds: 60,
 } as const
 const mostTogether = 50
-/** Jobs of concurrent transactions are worked together. */
-const gatherMs = 30
+/** Jobs added within this time are worked together. Each batch costs about as much CPU time as an order. */
+const gatherMs = 200
 
 export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
   const boss = bossOf(connection)
@@ -124,6 +124,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
     async drain(timeoutMs = 10_000) {
       const deadline = performance.now() + timeoutMs
       for (;;) {
+        waking.forEach(fetchNow)
         const left = await unfinished(boss)
         if (left.length === 0) return
         if (performance.now() > deadline) throw new Error(`Jobs left after ${timeoutMs} ms: ${left.join(', ')}`)

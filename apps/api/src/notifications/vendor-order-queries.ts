@@ -36,7 +36,10 @@ export interface NewOrder {
   readonly shops: readonly { readonly shopId: number; readonly shopName: string; readonly ownerId: number }[]
 }
 
-/** Reads orders with the owners of their shops in one statement, because every placed order pays for this read. */
+/**
+ * Reads orders with the owners of their shops in one statement, because every placed order pays for this read. JSON
+ * hides the number of orders from the planner, so that a prepared plan stays valid.
+ */
 export async function newOrdersOf(db: Db, orderIds: readonly string[]): Promise<readonly NewOrder[]> {
   const { rows } = await sql<NewOrder>`/* prepare:new-orders */
     select o.id as "orderId", o.code as "orderCode", o.user_id as "buyerId",
@@ -44,7 +47,10 @@ export async function newOrdersOf(db: Db, orderIds: readonly string[]): Promise<
         from vendor_order v join shop s on s.id = v.shop_id
           join shop_member m on m.shop_id = s.id and m.role = 'owner'
         where v.order_id = o.id), '[]') as shops
-    from orders o where o.id = any(${orderIds}::uuid[]) order by o.created_at, o.id`.execute(db)
+    from orders o where o.id = any(array(
+      select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)::uuid)) order by o.created_at, o.id`.execute(
+    db,
+  )
   return rows
 }
 
