@@ -58,6 +58,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          isolate: false,
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
