@@ -114,8 +114,8 @@ describe('the gallery of components', () => {
     ['test', false],
   ])('in %s is among the routes: %s', async (mode, expected) => {
     vi.stubEnv('NODE_ENV', mode)
-    vi.resetModules()
-    const { default: map } = await import('./routes.ts')
+    // A new copy, as it reads the environment once.
+    const { default: map } = (await import(/* @vite-ignore */ `./routes.ts?${mode}`)) as typeof import('./routes.ts')
     expect(map.flatMap(filesIn).includes('gallery-page/gallery-page.tsx')).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '@axle/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RouterContextProvider } from 'react-router'
 import { CartLink } from '../cart/cart-link.tsx'
 import { garageStore } from '../garage/garage-store.ts'
@@ -244,7 +244,8 @@ describe('the page of a product', () => {
   it('selects a part number where the browser does not allow copying', async () => {
     const { user } = openPage()
     await shown()
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    onTestFinished(() => void vi.restoreAllMocks())
     await user.click(screen.getByRole('button', { name: 'Copy 04465-0D210' }))
     expect(await screen.findByText('04465-0D210 is selected: copy it now')).toBeDefined()
   })

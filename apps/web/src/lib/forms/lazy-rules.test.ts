@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeI18n, setBrowserI18n } from '../i18n/i18n.ts'
+import { translate } from '../i18n/messages.ts'
 import { lazyRules } from './lazy-rules.ts'
-import { loadMessages } from '../i18n/messages.ts'
-
-vi.mock('../i18n/messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }))
 
 describe('lazy-loaded rules', () => {
   it('accept everything until they are loaded, are fetched once, and apply from then on', async () => {
@@ -15,18 +14,14 @@ describe('lazy-loaded rules', () => {
   })
 
   it('load messages in the current language each time', async () => {
-    const words = Promise.withResolvers<void>()
-    vi.mocked(loadMessages).mockReturnValueOnce(words.promise)
+    onTestFinished(() => setBrowserI18n(makeI18n('en', {})))
     const rules = lazyRules(async () => () => ({}))
-    const there = vi.fn<() => void>()
-    const loading = rules.load().then(there)
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(there).not.toHaveBeenCalled()
-    words.resolve()
-    await loading
-    vi.mocked(loadMessages).mockClear()
-    await rules.load()
-    expect(loadMessages).toHaveBeenCalledOnce()
+    for (const language of ['fr', 'de'] as const) {
+      setBrowserI18n(makeI18n(language, {}))
+      expect(translate('Invalid')).toBeUndefined()
+      await rules.load()
+      expect(translate('Invalid')).toMatch(/\w/)
+    }
   })
 
   it('leave validation to the server if loading fails, and are fetched again the next time', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../testing/people.ts'
+import { authChangedEvent, roleOf } from './session.ts'
 
 const user = aUser({ id: 7, userType: 'vendor' })
 type Answer = () => Response | Promise<Response>
@@ -9,18 +10,27 @@ const never: Answer = () => new Promise<Response>(() => undefined)
 let answer: Answer = found
 let requests: { url: string; headers: Record<string, string> }[] = []
 
+let copies = 0
 // The session is module state, so each test imports a new copy.
 async function page(stored: Record<string, string> = {}) {
-  vi.resetModules()
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  return import('./session.ts')
+  return (await import(/* @vite-ignore */ `./session.ts?${(copies += 1)}`)) as typeof import('./session.ts')
 }
 type Page = Awaited<ReturnType<typeof page>>
 const token = { accessToken: 'secret', userId: '7' }
 const storedSession = () => [localStorage.getItem('accessToken'), localStorage.getItem('userId')]
 const stateOf = async ({ settledSession }: Page) => (await settledSession()).state
 
+// A copy must not hear of what happens in the window after its test.
+beforeEach(() => {
+  const targets = [window, document].map((target) => [target, vi.spyOn(target, 'addEventListener')] as const)
+  return () => {
+    for (const [target, { mock }] of targets)
+      for (const [event, listener] of mock.calls) target.removeEventListener(event, listener)
+    vi.restoreAllMocks()
+  }
+})
 beforeEach(() => {
   answer = found
   requests = []
@@ -114,13 +124,11 @@ describe('the signed-in user', () => {
   })
 
   it('is an admin if marked as admin [PERM-07]', async () => {
-    const { roleOf } = await page()
     expect(roleOf({ isAdmin: true, userType: 'customer' })).toBe('admin')
     expect(roleOf({ isAdmin: false, userType: 'customer' })).toBe('customer')
   })
 
   it('counts as customer if the type is unknown [PERM-06]', async () => {
-    const { roleOf } = await page()
     expect(roleOf({ isAdmin: false, userType: 'others' })).toBe('customer')
   })
 })
@@ -182,11 +190,11 @@ describe('signing in and out', () => {
     expect(await stateOf(here)).toBe('unauthenticated')
     let notified = 0
     const count = () => (notified += 1)
-    window.addEventListener(here.authChangedEvent, count)
+    window.addEventListener(authChangedEvent, count)
     await here.signedIn({ auth_token: 'secret', userId: 7 })
     expect([notified, await stateOf(here)]).toEqual([1, 'authenticated'])
     here.signOut()
-    window.removeEventListener(here.authChangedEvent, count)
+    window.removeEventListener(authChangedEvent, count)
     expect(notified).toBe(2)
   })
 

@@ -7,9 +7,8 @@ import { Wheels } from './wheels.tsx'
 
 describe('the axle', () => {
   it('tells its state by form, and is silent for screen readers', () => {
-    expect(renderToStaticMarkup(<Axle state="apart" />)).toBe(
-      '<span class="axle" data-fit="apart" aria-hidden="true"></span>',
-    )
+    const [, attributes = ''] = /^<span (.*)><\/span>$/.exec(renderToStaticMarkup(<Axle state="apart" />)) ?? []
+    expect(attributes.split(' ').toSorted()).toEqual(['aria-hidden="true"', 'class="axle"', 'data-fit="apart"'])
     expect(renderToStaticMarkup(<Axle state="fits" mini />)).toContain('axle-mini')
   })
 })
