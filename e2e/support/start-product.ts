@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { devNull, tmpdir } from 'node:os'
 import path from 'node:path'
+import { drawDemoImages } from '../../tools/src/demo-images.ts'
 import { api, type CatalogueProduct, siteUrl } from './api.ts'
 
 const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
@@ -15,6 +16,7 @@ const patience = 180_000
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['AXLE_URL'] !== undefined) return undefined
   const dataDir = await mkdtemp(path.join(tmpdir(), 'axle-journeys-'))
+  await copyImages(path.join(dataDir, 'images'))
   const port = await freePort()
   const server = spawn(process.execPath, [main], {
     env: {
@@ -50,6 +52,14 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Every fiftieth is left for the product to draw. */
+async function copyImages(folder: string): Promise<void> {
+  const drawn = await drawDemoImages()
+  await mkdir(folder)
+  const names = (await readdir(drawn)).filter((_, index) => index % 50 > 0)
+  await Promise.all(names.map((name) => copyFile(path.join(drawn, name), path.join(folder, name))))
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { buildWeb } from './build-web.mjs'
+import { drawDemoImages } from './demo-images.ts'
 import { forwardSignals, runTool } from './programs.ts'
 import { root } from './repository.ts'
 import { type Counts, countPlaywright, countVitest, finalCounts, type Result, summary } from './results.ts'
@@ -57,10 +58,14 @@ async function chosenTests() {
 }
 
 async function allTests() {
+  const withJourneys = !options['no-e2e'] && !options.only
+  // Beside the API tests, which leave some of the CPU idle. If it fails, the journeys report it.
+  const drawn = withJourneys && drawDemoImages().catch(() => undefined)
   const built = options.only === 'unit' || options.only === 'web' || (await builtWeb())
   for (const project of options.only ? [options.only] : ['unit', 'api', 'web'])
     await vitest(project, ['--project', project])
-  if (built && !options['no-e2e'] && !options.only) await journeys()
+  await drawn
+  if (built && withJourneys) await journeys()
 }
 
 async function builtWeb(): Promise<boolean> {
