@@ -42,6 +42,7 @@ export const frameFiles = [
   'apps/web/src/preferences/display.tsx',
   'apps/web/src/shell/errors/error-page.tsx',
   'apps/web/src/shell/footer.tsx',
+  'apps/web/src/shell/frame.tsx',
   'apps/web/src/shell/header/drawers.tsx',
   'apps/web/src/shell/header/header.tsx',
   'apps/web/src/shell/header/icon-button.tsx',

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
+import { useTranslation } from '../ui/translation/translation.tsx'
+
+interface FrameProps {
+  header: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of every page. Header, content and footer hydrate one after the other, the content first. */
+export function Frame({ header, footer, children }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <HydrateLater>{header}</HydrateLater>
+      <HydrateLater first>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </HydrateLater>
+      {footer && <HydrateLater>{footer}</HydrateLater>}
+    </div>
+  )
+}
