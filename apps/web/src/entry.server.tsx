@@ -13,12 +13,19 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { asUnavailable, watchAvailability } from './lib/api/unavailable.server.ts'
+import { asUnavailable, type RenderedPage, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
 import { Nonce } from './lib/page/nonce.ts'
 import { withHead } from './lib/page/with-head.server.ts'
 import { withModuleScripts } from './lib/page/with-module-scripts.server.ts'
-import { apiContext, nonceContext, reportContext, siteContext, viewContext } from './lib/api/server-context.ts'
+import {
+  apiContext,
+  nonceContext,
+  reportContext,
+  siteContext,
+  textContext,
+  viewContext,
+} from './lib/api/server-context.ts'
 
 export interface PageView {
   /** Absolute URL on the site's own origin. */
@@ -40,7 +47,7 @@ export interface PageSurroundings {
 /** Creates a function that renders a page from a URL and a visitor's preferences. It has no access to private data. */
 export function createRenderer(build: ServerBuild, mode: string, { api, site, report }: PageSurroundings) {
   const handle = createRequestHandler(build, mode)
-  return async ({ url, settings, language, dataSaver, vehicle, nonce }: PageView): Promise<Response> => {
+  return async ({ url, settings, language, dataSaver, vehicle, nonce }: PageView): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     const watched = watchAvailability(api)
     context.set(apiContext, watched.api)
@@ -48,7 +55,11 @@ export function createRenderer(build: ServerBuild, mode: string, { api, site, re
     context.set(viewContext, { settings, language, dataSaver, vehicle })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
-    const page = await handle(new Request(url), context)
+    const rendered = { text: '' }
+    context.set(textContext, rendered)
+    const answer = await handle(new Request(url), context)
+    const { status, headers } = answer
+    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text }
     return watched.wasUnavailable() ? asUnavailable(page) : page
   }
 }
@@ -81,5 +92,6 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = withModuleScripts(withHead(page, renderToString(<>{head}</>)), entry, nonce)
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status })
+  context.get(textContext).text = `<!DOCTYPE html>${html}`
+  return new Response(null, { headers, status })
 }

@@ -19,10 +19,9 @@ export function busyPages(renderer: () => Promise<Render>, siteUrl: string, sour
     const { colorScheme, direction } = settings
     const render = await renderer()
     const view = { settings: { ...defaultPreferences, colorScheme, direction }, language, dataSaver: true }
-    const answer = await render({ url: siteUrl + path, ...view, nonce: slot })
-    const html = (await answer.text()).replaceAll(running, '')
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }
-    return cachePage(new Response(html, { status: 503, headers }), sources)
+    const { text } = await render({ url: siteUrl + path, ...view, nonce: slot })
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+    return cachePage({ status: 503, headers, text: text.replaceAll(running, '') }, sources)
   }
 
   return (view: VisitorView): Promise<CachedPage> => {

@@ -1,15 +1,16 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 /** Marks our own scripts and styles during rendering. It never leaves the process, so data cannot contain it. */
 export const slot = `slot-${randomBytes(18).toString('hex')}`
 const secret = randomBytes(32)
 
-const markedScript = new RegExp(`<script\\b[^>]*\\snonce="${slot}"[^>]*>([\\s\\S]*?)</script>`, 'g')
-const markOnScriptOrLink = new RegExp(`(<(?:script|link)\\b[^>]*?)\\snonce="${slot}"`, 'g')
+const mark = ` nonce="${slot}"`
 
 export interface SecuredPage {
   html: string
+  /** Other than that of every other page, and the same for an equal page of this process. */
+  nonce: string
   /** The content security policy of exactly this page. */
   policy: string
 }
@@ -26,16 +27,31 @@ export interface PageSources {
  * from the page's text. Only marked elements are trusted; an injected script has no mark.
  */
 export function securePage(rendered: string, { live = false, imageHost }: Partial<PageSources> = {}): SecuredPage {
+  const nonce = fingerprint(rendered)
   const hashes = new Set<string>()
-  for (const [, script = ''] of rendered.matchAll(markedScript)) {
-    if (script !== '') hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const [first = '', ...others] = rendered.split(mark)
+  let html = first
+  let before = first
+  for (const part of others) {
+    const tag = before.slice(before.lastIndexOf('<'))
+    if (tag.startsWith('<style')) html += ` nonce="${nonce}"`
+    const script = tag.startsWith('<script') ? contentOf(part) : ''
+    if (script !== '') hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
+    html += part
+    before = part
   }
-  const nonce = createHmac('sha256', secret).update(rendered).digest('base64url').slice(0, 24)
-  return {
-    html: rendered.replace(markOnScriptOrLink, '$1').replaceAll(slot, nonce),
-    policy: policyOf([...hashes], nonce, { live, imageHost }),
-  }
+  return { html, nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }
 }
+
+/** The content of the script whose tag ends in this text. */
+function contentOf(text: string): string {
+  const start = text.indexOf('>') + 1
+  return text.slice(start, text.indexOf('</script>', start))
+}
+
+/** Tells texts apart; nobody outside this process can compute it. */
+export const fingerprint = (text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 24)
 
 function policyOf(hashes: readonly string[], nonce: string, { live, imageHost }: PageSources): string {
   const [pictures, uploads] = imageHost ? [` ${imageHost.pictures}`, ` ${new URL(imageHost.url).origin}`] : ['', '']

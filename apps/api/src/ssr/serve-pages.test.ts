@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { busy, tooManyRequests } from '../errors/errors.ts'
 import { servePages } from './serve-pages.ts'
-import type { Render } from './web-build.ts'
+import type { Render, RenderedPage } from './web-build.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()))
 })
 
-function site(answer: (path: string) => Response = (path) => html(`page ${path}`)) {
+function site(answer: (path: string) => RenderedPage = (path) => html(`page ${path}`)) {
   const seen: Parameters<Render>[0][] = []
   const state = { version: 1 }
   const app = Fastify()
@@ -28,8 +28,11 @@ function site(answer: (path: string) => Response = (path) => html(`page ${path}`
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, seen, state }
 }
-const html = (text: string, status = 200) =>
-  new Response(`<html>${text}</html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+const html = (text: string, status = 200, more: Record<string, string> = {}): RenderedPage => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...more }),
+  text: `<html>${text}</html>`,
+})
 
 describe('servePages', () => {
   it('renders a page once and serves it in every encoding', async () => {
@@ -102,7 +105,7 @@ describe('servePages', () => {
   it('passes on redirects and statuses of the web app', async () => {
     const { get } = site((path) =>
       path === '/'
-        ? new Response(null, { status: 302, headers: { location: '/shop/all-products' } })
+        ? { status: 302, headers: new Headers({ location: '/shop/all-products' }), text: '' }
         : html('not here', 404),
     )
     const home = await get('/')
@@ -115,8 +118,7 @@ describe('servePages', () => {
   })
 
   it('sends Retry-After with a page that asks to retry, and never caches it', async () => {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' }
-    const { get, seen } = site(() => new Response('<html>later</html>', { status: 503, headers }))
+    const { get, seen } = site(() => html('later', 503, { 'retry-after': '5' }))
     for (const times of [1, 2]) {
       const answer = await get('/shop/all-products')
       expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
@@ -129,8 +131,8 @@ describe('servePages', () => {
   })
 
   it('shows the busy page when there is no capacity, rendered once, without scripts and further requests', async () => {
-    const { app, get, seen } = site(
-      () => new Response('<html><link rel="modulepreload" href="/a.js"><p>later</p><script>run()</script></html>'),
+    const { app, get, seen } = site(() =>
+      html('<link rel="modulepreload" href="/a.js"><p>later</p><script>run()</script>'),
     )
     app.addHook('onRequest', async () => Promise.reject(busy(3)))
     for (const url of ['/shop/all-products?q=1', '/orders']) {

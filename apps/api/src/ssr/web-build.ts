@@ -1,5 +1,11 @@
 import type { Api, Preferences, Language } from '@axle/contract'
 
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  text: string
+}
+
 /** The web app as a function from a URL and a visitor's settings to a page; `entry.server.tsx` exports it. */
 export type Render = (view: {
   url: string
@@ -9,7 +15,7 @@ export type Render = (view: {
   /** Id of the chosen vehicle, for pages that list products. */
   vehicle?: number | undefined
   nonce: string
-}) => Promise<Response>
+}) => Promise<RenderedPage>
 
 export interface Surroundings {
   api: Api

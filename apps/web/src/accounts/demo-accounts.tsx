@@ -22,7 +22,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (identifier: string, pass
       <ul className="stack gap-2">
         {demoAccounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" className="plain-button full" onClick={() => onChoose(email, demoPassword)}>
+            <button type="button" className="plain-button row full" onClick={() => onChoose(email, demoPassword)}>
               <bdi>{email}</bdi> <span className="muted at-end">{t(labels[role] ?? 'signIn.demo.customer')}</span>
             </button>
           </li>

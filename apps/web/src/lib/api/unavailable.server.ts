@@ -1,6 +1,12 @@
 import type { Api } from '@axle/contract'
 import { statusOf } from './errors.ts'
 
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  text: string
+}
+
 /**
  * Most pages render without the data they failed to load. Record that the API was unavailable, so that the response
  * gets the right status.
@@ -19,8 +25,7 @@ export function watchAvailability(api: Api): { readonly api: Api; readonly wasUn
 }
 
 /** Marks the page as temporarily unavailable, so that search engines and proxies retry and do not cache it. */
-export function asUnavailable(page: Response): Response {
-  const headers = new Headers(page.headers)
+export function asUnavailable({ status, headers, text }: RenderedPage): RenderedPage {
   headers.set('retry-after', '5')
-  return new Response(page.body, { headers, status: page.status < 300 || page.status >= 500 ? 503 : page.status })
+  return { status: status < 300 || status >= 500 ? 503 : status, headers, text }
 }
