@@ -94,7 +94,6 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /new RegExp\(/,
     // From constants.
     `${api}http/visitor-view.ts`,
-    `${api}ssr/page-security.ts`,
     `${web}product-form/vehicles/typed-years.ts`,
     `${web}offline/request-kinds.ts`,
     `${web}ui/first-icons.ts`,

@@ -40,7 +40,7 @@ it('prefers the text of a context', () => {
 it('finds nested keys and other namespaces, then the default text, then the key', () => {
   const { t, exists, translatorOf } = make('en-GH')
   expect([t('deep.er'), t('orders:title'), translatorOf('orders')('title')]).toEqual(['nested', 'Orders', 'Orders'])
-  expect(translatorOf('orders', 'common')('deep.er')).toBe('nested')
+  expect(translatorOf(['orders', 'common'])('deep.er')).toBe('nested')
   expect(t('absent', { defaultValue: 'default' })).toBe('default')
   expect([t('orders:absent.key'), exists('orders:absent.key'), exists('orders:title')]).toEqual([
     'absent.key',

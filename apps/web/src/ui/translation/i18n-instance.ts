@@ -19,7 +19,7 @@ export interface I18n {
   readonly language: string
   readonly t: Translate
   /** The translator of namespaces, the first with a text wins: the same function until the language changes. */
-  readonly translatorOf: (...namespaces: readonly string[]) => Translate
+  readonly translatorOf: (namespaces: string | readonly string[]) => Translate
   readonly exists: (key: string) => boolean
   readonly changeLanguage: (tag: string) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
@@ -32,7 +32,12 @@ const fallback = 'en'
 const defaultNamespace = 'common'
 
 /** `en-GH` also reads the texts of `en`. */
-const tagsOf = (tag: string) => new Set([tag, tag.split('-')[0] ?? tag, fallback])
+const tagsOf = (tag: string) => [...new Set([tag, tag.split('-')[0] ?? tag, fallback])]
+
+interface Readable {
+  readonly tag: string
+  readonly texts: Texts
+}
 
 interface Start {
   readonly language: string
@@ -46,10 +51,23 @@ export function createI18n({ language, resources, formatNumber }: Start): I18n {
   const listeners = new Set<() => void>()
   let translators = new Map<string, Translate>()
   let current = language
-  let tags = tagsOf(language)
+  /** The texts of a namespace that this language reads, the first wins. */
+  let readable = new Map<string, readonly Readable[]>()
 
-  const addResourceBundle = (tag: string, namespace: string, source: object) =>
-    void bundles.set(`${tag} ${namespace}`, { source, texts: textsOf(source) })
+  const addResourceBundle = (tag: string, namespace: string, source: object) => {
+    bundles.set(`${tag} ${namespace}`, { source, texts: textsOf(source) })
+    readable.delete(namespace)
+  }
+  const readIn = (namespace: string): readonly Readable[] => {
+    const known =
+      readable.get(namespace) ??
+      tagsOf(current).flatMap((tag) => {
+        const bundle = bundles.get(`${tag} ${namespace}`)
+        return bundle ? [{ tag, texts: bundle.texts }] : []
+      })
+    readable.set(namespace, known)
+    return known
+  }
   for (const [tag, namespaces] of Object.entries(resources))
     for (const [namespace, texts] of Object.entries(namespaces)) addResourceBundle(tag, namespace, texts)
 
@@ -57,9 +75,8 @@ export function createI18n({ language, resources, formatNumber }: Start): I18n {
     const at = options.nsSeparator === false ? -1 : name.indexOf(':')
     const key = name.slice(at + 1)
     for (const namespace of at < 0 ? namespaces : [name.slice(0, at)])
-      for (const tag of tags) {
-        const texts = bundles.get(`${tag} ${namespace}`)?.texts
-        const text = texts && findText(texts, key, tag, options)
+      for (const { tag, texts } of readIn(namespace)) {
+        const text = findText(texts, key, tag, options)
         if (text !== undefined) return fill(text, options, (value) => formatNumber(value, current))
       }
     return undefined
@@ -76,16 +93,16 @@ export function createI18n({ language, resources, formatNumber }: Start): I18n {
       return current
     },
     t: translatorIn(),
-    translatorOf(...namespaces) {
-      const id = namespaces.join(' ')
-      const known = translators.get(id) ?? translatorIn(namespaces)
+    translatorOf(namespaces) {
+      const id = typeof namespaces === 'string' ? namespaces : namespaces.join(' ')
+      const known = translators.get(id) ?? translatorIn([namespaces].flat())
       translators.set(id, known)
       return known
     },
     exists: (key) => find(key) !== undefined,
     async changeLanguage(tag) {
       current = tag
-      tags = tagsOf(tag)
+      readable = new Map()
       translators = new Map()
       for (const listener of listeners) listener()
     },

@@ -11,7 +11,7 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children?: ReactN
 /** Returns the translator of one or several namespaces, and renders again when the language changes. */
 export function useTranslation(namespace: string | readonly string[] = 'common'): { t: Translate; i18n: I18n } {
   const i18n = use(I18nContext)
-  const read = () => i18n.translatorOf(...[namespace].flat())
+  const read = () => i18n.translatorOf(namespace)
   return { t: useSyncExternalStore(i18n.subscribe, read, read), i18n }
 }
 
