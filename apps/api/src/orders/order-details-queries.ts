@@ -70,7 +70,7 @@ const sumOf = (vendorOrders: readonly Pick<VendorOrder, 'subTotal' | 'shippingFe
     0,
   )
 
-/** Reads everything in one statement, because every placed order pays for this read. */
+/** Reads everything in one statement. */
 async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",

@@ -13,27 +13,58 @@ interface PlacedOrder {
   readonly vendorOrders: readonly NewVendorOrder[]
 }
 
-/**
- * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
- * user locks them, so no order slips in after a block or a pause. Returns false for a blocked or deleted buyer.
- */
-export async function lockBuyerAndShops(trx: Trx, buyerId: number, productIds: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`/* prepare:lock-parties */
-    with buyer as materialized (
-      select id from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
-    select (select count(*) from (
-      select id from shop where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
-      order by id for share) locked)
-    from buyer`.execute(trx)
-  return rows.length > 0
+export interface Buyer {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly avatarUrl: string | null
 }
 
-/** Inserts the order with its vendor orders, items and history in one statement. Returns its id. */
-export async function insertOrder(trx: Trx, platform: Platform, placed: PlacedOrder): Promise<string> {
+/**
+ * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
+ * user locks them, so no order slips in after a block or a pause. Returns undefined for a blocked or deleted buyer.
+ */
+export async function lockBuyerAndShops(
+  trx: Trx,
+  buyerId: number,
+  productIds: readonly number[],
+): Promise<Buyer | undefined> {
+  const { rows } = await sql<Buyer & { shops: number }>`/* prepare:lock-parties */
+    with buyer as materialized (
+      select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
+      from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
+    select buyer.*, (select count(*) from (
+      select id from shop where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
+      order by id for share) locked) as shops
+    from buyer`.execute(trx)
+  if (rows[0] === undefined) return undefined
+  const { shops: _, ...buyer } = rows[0]
+  return buyer
+}
+
+/** What the database and the clock gave to a new order. */
+export interface InsertedOrder {
+  readonly id: string
+  readonly code: string
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly at: Date
+  /** By shop. */
+  readonly vendorOrderIds: Readonly<Record<number, number>>
+  /** By product. */
+  readonly itemIds: Readonly<Record<number, number>>
+}
+
+/** Inserts the order with its vendor orders, items and history in one statement. */
+export async function insertOrder(trx: Trx, platform: Platform, placed: PlacedOrder): Promise<InsertedOrder> {
   const id = platform.ids.uuid()
   // Codes are short and may collide; then the next one is tried.
-  for (let written = 0; written === 0;) written = await tryToInsert(trx, platform, id, placed)
-  return id
+  for (;;) {
+    const inserted = await tryToInsert(trx, platform, id, placed)
+    if (inserted) return inserted
+  }
 }
 
 async function tryToInsert(
@@ -41,16 +72,17 @@ async function tryToInsert(
   { clock, ids }: Platform,
   id: string,
   { buyerId, order, vendorOrders }: PlacedOrder,
-) {
+): Promise<InsertedOrder | undefined> {
   const now = clock.now()
+  const code = `AX-${ids.readable(6)}`
   // Cash-on-delivery orders skip the payment step.
   const status: OrderStatus = order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
   const total = orderTotal(vendorOrders)
-  const { numAffectedRows } = await sql`/* prepare:insert-order */
+  const { rows } = await sql<Ids>`/* prepare:insert-order */
     with placed as (
       insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
         delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_zip_code, delivery_to_country, notes, created_at, updated_at)
-      values (${id}, ${`AX-${ids.readable(6)}`}, ${buyerId}, ${status}, ${total}, ${order.transitType}, ${order.paymentMethod},
+      values (${id}, ${code}, ${buyerId}, ${status}, ${total}, ${order.transitType}, ${order.paymentMethod},
         ${order.deliveryToName}, ${order.deliveryToPhone}, ${order.deliveryToAddress}, ${order.deliveryToCity}, ${order.deliveryToState},
         ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${now}, ${now})
       on conflict (code) do nothing returning id
@@ -58,17 +90,39 @@ async function tryToInsert(
       insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
       select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}::timestamptz, ${now}::timestamptz
       from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(vendorOrders))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
-      returning id, order_id, shop_id
+      returning id, order_id, shop_id, payment_status
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from inserted
+    ), items as (
+      insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
+      select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
+      from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
+          as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
+        join inserted on inserted.shop_id = i.shop_id
+      returning id, product_id, vendor_order_id
     )
-    insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-    select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
-    from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
-        as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
-      join inserted on inserted.shop_id = i.shop_id`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+    select v.id as "vendorOrderId", v.shop_id as "shopId", v.payment_status as "paymentStatus", i.id as "itemId", i.product_id as "productId"
+    from items i join inserted v on v.id = i.vendor_order_id`.execute(trx)
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    id,
+    code,
+    status,
+    paymentStatus: first.paymentStatus,
+    at: now,
+    vendorOrderIds: Object.fromEntries(rows.map(({ shopId, vendorOrderId }) => [shopId, vendorOrderId])),
+    itemIds: Object.fromEntries(rows.map(({ productId, itemId }) => [productId, itemId])),
+  }
+}
+
+interface Ids {
+  readonly vendorOrderId: number
+  readonly shopId: number
+  readonly paymentStatus: PaymentStatus
+  readonly itemId: number
+  readonly productId: number
 }
 
 const sumsOf = (vendorOrders: readonly NewVendorOrder[]) =>

@@ -3,11 +3,11 @@ import { type SoldProduct, reserveStock } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
-import type { Platform, Trx } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
 import { claimKey, storeResponse } from './idempotency.ts'
-import { getOrderDetails } from '../order-details-queries.ts'
 import { publishLowStock } from './low-stock.ts'
+import { placedOrderDetails } from './placed-order-details.ts'
 import { insertOrder, lockBuyerAndShops } from '../order-repository.ts'
 import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
 
@@ -36,22 +36,23 @@ export async function placeOrder(
     if (earlier) return earlier
 
     const items = mergeItems(order.items)
-    const mayOrder = await lockBuyerAndShops(
+    const buyer = await lockBuyerAndShops(
       trx,
       actor.id,
       items.map(({ productId }) => productId),
     )
-    if (!mayOrder) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    if (!buyer) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
     const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
     const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])
     requirePayable(orderTotal(vendorOrders))
     requireExpectedTotal(order, orderTotal(vendorOrders))
-    const id = await insertOrder(trx, platform, { buyerId: actor.id, order, vendorOrders })
-    await platform.events.publish(trx, 'order.placed', { orderId: id })
-    await publishLowStock(platform, trx, id, items, sold, lowStock)
+    const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders })
+    await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
+    await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
 
-    const response = await responseOf(trx, actor, id)
+    const details = placedOrderDetails(buyer, order, vendorOrders, inserted)
+    const response = new EncodedJson(JSON.stringify(Response.encode({ data: details })))
     if (request) await storeResponse(trx, request, response)
     return response
   })
@@ -78,10 +79,6 @@ function requireExpectedTotal(order: NewOrder, total: number): void {
     'total_changed',
     `The total is now ${formatPesewas(total)}. Please check your order again`,
   )
-}
-
-async function responseOf(trx: Trx, actor: Actor, id: string): Promise<EncodedJson> {
-  return new EncodedJson(JSON.stringify(Response.encode({ data: await getOrderDetails(trx, actor, id) })))
 }
 
 const refuse = (path: string, message: string) =>

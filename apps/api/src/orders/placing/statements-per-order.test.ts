@@ -70,7 +70,6 @@ it('an order of two shops needs these statements, and no others follow it', asyn
       'insert-order',
       'add a job',
       'add a job',
-      'order',
       'store-response',
       'commit',
       'note-write',

@@ -1,0 +1,68 @@
+import type { NewOrder } from '@axle/contract'
+import type { Buyer, InsertedOrder } from '../order-repository.ts'
+import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
+
+/** Returns the details of an order just inserted, as `getOrderDetails` would read them. Money in pesewas. */
+export function placedOrderDetails(
+  buyer: Buyer,
+  order: NewOrder,
+  vendorOrders: readonly NewVendorOrder[],
+  { id, code, status, at, paymentStatus, vendorOrderIds, itemIds }: InsertedOrder,
+) {
+  const { items: _items, expectedTotal: _total, ...asOrdered } = order
+  const details = vendorOrders.map((vendorOrder) => detailsOf(vendorOrder, vendorOrderIds[vendorOrder.shopId] ?? 0))
+  const fullName = `${buyer.firstName} ${buyer.lastName}`
+  return {
+    order: {
+      id,
+      orderCode: code,
+      createdAt: at,
+      updatedAt: at,
+      totalAmount: orderTotal(vendorOrders),
+      status,
+      userId: buyer.id,
+      ...asOrdered,
+    },
+    vendorOrders: details
+      .map(({ vendorOrder }) => ({ ...vendorOrder, orderId: id, status, paymentStatus, createdAt: at }))
+      .toSorted(byId),
+    orderItems: details
+      .flatMap(({ items }) => items)
+      .map((item) => ({ ...item, id: itemIds[item.productId] ?? 0 }))
+      .toSorted(byId),
+    customer: { ...buyer, fullName },
+    history: details
+      .map(({ vendorOrder }) => ({ status, from: null, at, by: fullName, vendorOrderId: vendorOrder.id }))
+      .toSorted((one, other) => one.vendorOrderId - other.vendorOrderId),
+  }
+}
+
+const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax }: NewVendorOrder, id: number) => ({
+  vendorOrder: {
+    id,
+    businessId: shopId,
+    vendorName: shopName,
+    vendorPhone: shopPhone,
+    // Only active shops sell.
+    isShopPaused: false,
+    subTotal: subtotal,
+    shippingFee: shipping,
+    tax,
+    trackingNumber: null,
+    carrier: null,
+    paymentChangedAt: null,
+    trackingChangedAt: null,
+  },
+  items: items.map(({ productId, name, description, price, quantity, images }) => ({
+    productId,
+    productName: name,
+    productDescription: description,
+    price,
+    quantity,
+    images,
+    vendorOrderId: id,
+    sku: `PROD-${productId}`,
+  })),
+})
+
+const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id
