@@ -55,10 +55,8 @@ export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work' | 'wake'>): Eve
     subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber])
 
   return {
-    async publish(trx, event, payload) {
-      for (const queue of queuesOf(event)) await jobs.enqueue(trx, queue, payload)
-    },
-    publishTo: (trx, event, subscriber, payload) => jobs.enqueue(trx, queueOf(event, subscriber), payload),
+    publish: (trx, event, payload) => jobs.enqueue(trx, queuesOf(event), payload),
+    publishTo: (trx, event, subscriber, payload) => jobs.enqueue(trx, [queueOf(event, subscriber)], payload),
     wake: (event) => queuesOf(event).forEach(jobs.wake),
     subscribe(event, subscriber, handler, patience) {
       this.subscribeApart(event, subscriber, handler, patience)

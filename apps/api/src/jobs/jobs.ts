@@ -15,8 +15,8 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 export interface Jobs {
-  /** Part of the caller's transaction: no commit, no job. */
-  enqueue<N extends JobName>(trx: Transaction<Database>, name: N, data: JobPayloads[N]): Promise<void>
+  /** Adds a job to each of the queues, as part of the caller's transaction: no commit, no job. */
+  enqueue<N extends JobName>(trx: Transaction<Database>, names: readonly N[], data: JobPayloads[N]): Promise<void>
   /** Call it before `start`. A handler runs at least once per job, so it must be idempotent. */
   work<N extends JobName>(name: N, handler: Handler<JobPayloads[N]>, patience?: Patience): void
   /** Fetches jobs of this name in a moment. Call it after the commit that added them, for jobs worked together. */
@@ -77,8 +77,15 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
 
   return {
     failed: failedJobs(boss),
-    async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: { executeSql: (text, values) => execute(trx, text, values) } })
+    async enqueue(trx, names, data) {
+      const inserts: Statement[] = []
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        if (!plainInsert.test(text)) return execute(trx, { text, values })
+        inserts.push({ text, values })
+        return { rows: [{ id: '' }] }
+      }
+      for (const name of names) await boss.send(name, data, { db: { executeSql } })
+      if (inserts.length > 0) await execute(trx, joined(inserts))
     },
     work(name, handler, patience = 'minutes') {
       if (state !== 'new') throw new Error(`Register the work for ${name} before the jobs are started`)
@@ -134,11 +141,25 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
   }
 }
 
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Queues with NOTIFY wrap their insert, so that it cannot be part of another statement. */
+const plainInsert = /^\s*insert into/i
+
+/** Joins inserts of one parameter each, to save the round trips. */
+const joined = (inserts: readonly Statement[]): Statement => ({
+  text: `with ${inserts.map(({ text }, n) => `job${n} as (${text.replaceAll('$1', () => `$${n + 1}`)})`).join(', ')} select`,
+  values: inserts.flatMap(({ values }) => values),
+})
+
 /**
  * Sending runs a few fixed statements that cost far more to plan than to run, so they are planned once per
  * connection.
  */
-function execute(trx: Transaction<Database>, text: string, values: readonly unknown[] = []) {
+function execute(trx: Transaction<Database>, { text, values }: Statement) {
   return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:${nameOfStatement(text)} */ ${text}`, [...values]))
 }
 

@@ -36,7 +36,7 @@ const textOf = (statement: unknown): string =>
 
 const nameOf = (text: string): string => {
   const name = /\/\* prepare:([a-z-]+)/.exec(text)?.[1]
-  if (name?.startsWith('job-')) return 'add a job'
+  if (name?.startsWith('job-')) return 'add jobs'
   return name ?? (/UPDATE pgboss.job_common/.test(text) ? 'complete jobs' : text.trim())
 }
 
@@ -68,8 +68,7 @@ it('an order of two shops needs these statements, and no others follow it', asyn
       'lock-parties',
       'take-stock',
       'insert-order',
-      'add a job',
-      'add a job',
+      'add jobs',
       'store-response',
       'commit',
       'note-write',
