@@ -13,6 +13,8 @@ export interface Measurement {
   readonly databaseCpu: number
   readonly p50: number
   readonly p99: number
+  /** Milliseconds that the event loop was late, of all its turns during the measurement; unknown for limits. */
+  readonly loopP99?: number
 }
 
 export interface Conditions {
@@ -25,6 +27,8 @@ export interface Conditions {
   readonly meanwhile?: () => { stop(): Promise<void> }
   /** Awaited before CPU time is read, because background work of the requests counts too. */
   readonly settled?: () => Promise<void>
+  /** Returns the 99th percentile of the event loop's delay since the last call, in milliseconds. */
+  readonly loopDelay?: () => Promise<number>
 }
 
 export interface Measured extends Measurement {
@@ -40,7 +44,8 @@ const checkedAnswers = 5
 
 /** Checks some responses, warms up, measures. Throws on any wrong response, because fast failures would improve the numbers. */
 export async function measure(workload: Workload, conditions: Conditions): Promise<Measured> {
-  const { origin, pids, driver, connections, seconds, settled } = conditions
+  const { origin, pids, driver, seconds, settled, loopDelay } = conditions
+  const connections = workload.connections ?? conditions.connections
   await checkAnswers(workload, origin)
   const job = { ...workload, check: undefined, origin, connections }
   const { requests, askedOnce } = workload
@@ -54,8 +59,10 @@ export async function measure(workload: Workload, conditions: Conditions): Promi
       warm += expectRight(workload, await driver.run({ ...job, requests: first, seconds: warmUp.seconds }))
     }
     await settled?.()
+    await loopDelay?.()
     const before = await cpuTimes(pids)
     const result = await driver.run({ ...job, requests: measured, seconds })
+    const loopP99 = await loopDelay?.()
     await settled?.()
     const after = await cpuTimes(pids)
     const answered = expectRight(workload, result)
@@ -68,6 +75,7 @@ export async function measure(workload: Workload, conditions: Conditions): Promi
       databaseCpu: (used.database * 1_000) / answered,
       p50: result.p50,
       p99: result.p99,
+      ...(loopP99 !== undefined && { loopP99 }),
       answered: answered + warm + checkedAnswers,
       unheard: (rounds + 1) * connections,
     }

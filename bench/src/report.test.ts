@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openServerTable } from './aims.ts'
+import { aimTable, openServerTable } from './aims.ts'
 import { growth } from './growth.ts'
 import { oneAtATimeTable } from './one-at-a-time-table.ts'
 import type { BenchRun } from './run.ts'
@@ -48,16 +48,30 @@ it('marks slow responses, with separate limits for items and facets', () => {
   expect(oneAtATimeTable([])).toEqual([])
 })
 
+const run = (products: number, cpu: number, p50: number): BenchRun => ({
+  products,
+  postgres: '18',
+  limits: { constant: measured('limit', 1), query: measured('limit', 1_200) },
+  measurements: [measured('list', 1_000, cpu), measured('search-common', 1, cpu)],
+  oneAtATime: [{ name: 'one make', growth: 3, asked: 9, items: times(p50), facets: undefined }],
+  memory: { server: 1, serverPeak: 1, database: 1 },
+  memoryAfterStart: { server: 170, serverPeak: 170, database: 31 },
+  cardBytes: 8_500,
+  start: { first: 1, second: 1_500, inMemory: 1 },
+})
+
+it('shows each goal beside the measurement, and leaves out what did not run', () => {
+  const goals = run(10_000, 1, 1)
+  const order = { ...measured('order', 9, 2.5), perSecond: 449 }
+  const [text = ''] = aimTable({ ...goals, measurements: [...goals.measurements, order] })
+  expect(rowOf(text, 'list, cold')).toEqual(['list, cold', '1.20', '1.20', 'times one query', 'holds'])
+  expect(rowOf(text, 'order beside nine others')?.at(-1)).toBe('holds')
+  expect(rowOf(text, 'orders, ten buyers')?.at(-1)).toBe('missed')
+  expect(rowOf(text, 'memory after start')?.slice(1)).toEqual(['201', '200', 'MiB with database', 'missed'])
+  expect(rowOf(text, 'detail, cold')).toBeUndefined()
+})
+
 it('reports growth from the smallest to the largest size, in any order of runs', () => {
-  const run = (products: number, cpu: number, p50: number): BenchRun => ({
-    products,
-    postgres: '18',
-    limits: { constant: measured('limit', 1), query: measured('limit', 1) },
-    measurements: [measured('list', 1, cpu), measured('search-common', 1, cpu)],
-    oneAtATime: [{ name: 'one make', growth: 3, asked: 9, items: times(p50), facets: undefined }],
-    memory: { server: 1, serverPeak: 1, database: 1 },
-    start: { first: 1, second: 1, inMemory: 1 },
-  })
   const text = growth([run(1_000_000, 2.5, 6), run(10_000, 1, 2), run(100_000, 50, 90)]) ?? ''
   expect(text).toContain('# From 10,000 to 1,000,000 products')
   expect(rowOf(text, 'list')).toEqual(['list', '1.00', '2.50', '2.50', '2.00', 'missed'])

@@ -17,6 +17,7 @@ export function report(run: BenchRun, when: Date): string {
     limits.constant.perCore / measured.perCore,
     measured.p50,
     measured.p99,
+    measured.loopP99,
   ])
   const head = [
     '',
@@ -28,6 +29,7 @@ export function report(run: BenchRun, when: Date): string {
     '× constant',
     'p50 ms',
     'p99 ms',
+    'event loop p99 ms',
   ]
   return [
     `# ${run.products.toLocaleString('en')} products on sale, ${when.toISOString().slice(0, 10)}`,

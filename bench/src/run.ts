@@ -9,6 +9,7 @@ import { type Memory, measureMemory } from './memory.ts'
 import { type KindTimes, timeOneAtATime } from './one-at-a-time.ts'
 import type { BenchOptions } from './options.ts'
 import { drawSample, type Sample } from './sample.ts'
+import { loopDelayOf } from './server-metrics.ts'
 import { notifyChange, untilIdle, untilInMemory, whileForgetting } from './surroundings.ts'
 import { type Workload, workloadsFor } from './workloads.ts'
 
@@ -20,6 +21,10 @@ export interface BenchRun {
   /** Empty if left out. */
   readonly oneAtATime: readonly KindTimes[]
   readonly memory: Memory
+  /** With the catalogue in memory, before any request. */
+  readonly memoryAfterStart: Memory
+  /** Of a list of 12 with `view=card`, uncompressed. */
+  readonly cardBytes: number
   /** Milliseconds to the first response: with an empty folder, and with the filled database. */
   readonly start: { readonly first: number; readonly second: number; readonly inMemory: number }
 }
@@ -64,11 +69,13 @@ export async function runBench(
   const driver = startLoadDriver()
   closing.defer(async () => driver.stop())
 
+  const memoryAfterStart = await measureMemory(server.pid, database.pid)
+  const cardPage = await listPage(server.url)
   const sample = await drawSample(database)
   const base = { driver, seconds: options.seconds, connections: options.connections }
   const limits = await measureLimits(
     database,
-    await listPage(server.url),
+    cardPage,
     sample.products.map(({ id }) => id),
     base,
     log,
@@ -87,7 +94,12 @@ export async function runBench(
   const measurements: Measurement[] = []
   for (const workload of workloadsFor(sample)) {
     if (!isWanted(options, workload.name)) continue
-    const conditions = { ...base, origin: server.url, pids: { server: server.pid, database: database.pid } }
+    const conditions = {
+      ...base,
+      origin: server.url,
+      pids: { server: server.pid, database: database.pid },
+      loopDelay: () => loopDelayOf(server.url),
+    }
     measurements.push(await measureOne(workload, conditions, database, sample))
     log(textOf(measurements.at(-1)))
   }
@@ -100,11 +112,13 @@ export async function runBench(
     measurements,
     oneAtATime,
     memory,
+    memoryAfterStart,
+    cardBytes: Buffer.byteLength(cardPage),
     start: { first: first.startMs, second: server.startMs, inMemory },
   }
 }
 
-const listPage = async (origin: string) => (await fetch(`${origin}/api/products?view=card`)).text()
+const listPage = async (origin: string) => (await fetch(`${origin}/api/products?view=card&limit=12`)).text()
 
 type Base = Pick<Conditions, 'driver' | 'seconds' | 'connections'>
 

@@ -16,6 +16,12 @@ export async function metricsOf(url: string): Promise<readonly Sampled[]> {
   }))
 }
 
+/** Returns the 99th percentile of the event loop's delay since the last call, in milliseconds. */
+export async function loopDelayOf(url: string): Promise<number> {
+  const found = (await metricsOf(url)).find(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')
+  return (found?.value ?? NaN) * 1_000
+}
+
 /** Counts responses by `method route status`. */
 export async function answersOf(url: string): Promise<Readonly<Record<string, number>>> {
   const counts = (await metricsOf(url)).filter(({ name }) => name === 'http_request_duration_seconds_count')

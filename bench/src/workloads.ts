@@ -35,6 +35,8 @@ export interface Workload {
   /** Clears all caches a hundred times a second, as a vendor's write does once. */
   readonly cold?: boolean
   readonly freshKeys?: boolean
+  /** In place of the option. */
+  readonly connections?: number
   /** Products are cached for seconds, so request each once: the first quarter as warm-up. */
   readonly askedOnce?: boolean
   readonly answersBegin?: string
@@ -62,6 +64,7 @@ export const workloadNames = [
   'page-cold',
   'page-cached',
   'order',
+  'order-one-by-one',
 ] as const
 export type WorkloadName = (typeof workloadNames)[number]
 
@@ -81,6 +84,13 @@ export function workloadsFor({
   const typing = { status: 200, check: isSuggestions } as const
   const one = { status: 200, answersBegin: '{"data":{"id":', check: product } as const
   const pages = { status: 200, check: catalogue } as const
+  const order = {
+    status: 201,
+    freshKeys: true,
+    answersBegin: '{"data":{"order":{',
+    check: placed,
+    requests: products.map((_, n) => basket(products, tokens, n)),
+  } as const
 
   // Each of the ten words is in at least a hundredth of the catalogue.
   const commonPages = Math.max(1, Math.min(20, Math.floor(listed / 1_200)))
@@ -126,14 +136,8 @@ export function workloadsFor({
     { name: 'detail-cached', ...one, requests: ids.slice(0, handful).map(detail) },
     { name: 'page-cold', ...pages, cold: true, requests: filters.map(page) },
     { name: 'page-cached', ...pages, requests: [page({})] },
-    {
-      name: 'order',
-      status: 201,
-      freshKeys: true,
-      answersBegin: '{"data":{"order":{',
-      check: placed,
-      requests: products.map((_, n) => basket(products, tokens, n)),
-    },
+    { name: 'order', ...order, connections: 10 },
+    { name: 'order-one-by-one', ...order, connections: 1 },
   ]
 }
 
