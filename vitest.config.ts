@@ -62,9 +62,6 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
           css: false,
-          // Loading the modules and the window again takes more time than most files.
-          isolate: false,
-          setupFiles: ['apps/web/src/lib/testing/reset-window.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 5_000 } },
         },
