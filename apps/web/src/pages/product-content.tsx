@@ -14,9 +14,9 @@ import { api } from '../lib/api/api.ts'
 import { codeOf, statusOf } from '../lib/api/errors.ts'
 import { useSite } from '../lib/api/site.ts'
 import { NearView } from '../lib/page/near-view.tsx'
+import { useSession } from '../lib/session/session.ts'
 import { useRemember } from '../recent/recent-store.ts'
 import { ReviewBlock } from '../reviews/review-block.tsx'
-import { ProductTools } from '../vendor-dashboard/product-tools.tsx'
 import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
@@ -28,12 +28,14 @@ import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
 
 const OffersOfPart = lazyComponent(() => import('./offers-of-part.tsx'))
+const ProductTools = lazyComponent(() => import('../vendor-dashboard/product-tools.tsx'))
 
 /** A product with the additions of all features. */
 export function ProductContent({ id }: { id: string }) {
   const { t } = useTranslation('product')
   const site = useSite()
   const vehicle = useChosenVehicle()
+  const { user } = useSession()
   const found = useQuery(productQuery(api, id))
   const product = found.data
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
@@ -70,7 +72,7 @@ export function ProductContent({ id }: { id: string }) {
             {contact && <ShopWays {...{ product, contact, url }} />}
           </AddToCart>
         }
-        tools={<ProductTools product={product} owners={ownersOf(shop.data)} />}
+        tools={user && <ProductTools part={{ product, owners: ownersOf(shop.data) }} />}
         reviews={
           <>
             <NearView key={product.id}>

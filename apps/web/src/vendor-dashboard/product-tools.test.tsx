@@ -5,7 +5,7 @@ import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
-import { ProductTools } from './product-tools.tsx'
+import ProductTools from './product-tools.tsx'
 
 const owner = aUser({ id: 11, userType: 'vendor' })
 const product = { id: 8, name: 'Brake pads', businessId: 4 }

@@ -20,7 +20,7 @@ interface ProductToolsProps {
 }
 
 /** The actions of the shop's owner and of admins on the product page. */
-export function ProductTools({ product, owners }: ProductToolsProps) {
+export default function ProductTools({ product, owners }: ProductToolsProps) {
   const { t } = useTranslation('product')
   const { user, role } = useSession()
   const [deleting, setDeleting] = useState(false)

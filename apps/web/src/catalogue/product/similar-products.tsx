@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
+import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { similarQuery } from '../product-queries.ts'
 
@@ -25,7 +26,9 @@ export function SimilarProducts({ id, card }: SimilarProductsProps) {
       ) : (
         <ul className="product-row">
           {similar.data.map((product) => (
-            <li key={product.id}>{card(product)}</li>
+            <li key={product.id}>
+              <HydrateLater>{card(product)}</HydrateLater>
+            </li>
           ))}
         </ul>
       )}
