@@ -42,7 +42,12 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
       label: t('column.actions'),
       cell: (row) =>
         isPayable(row) && (
-          <Button variant="light" aria-label={t('pay.openOf', { shop: row.businessName })} onClick={() => onPay(row)}>
+          <Button
+            variant="light"
+            className="full"
+            aria-label={t('pay.openOf', { shop: row.businessName })}
+            onClick={() => onPay(row)}
+          >
             {t('pay.open')}
           </Button>
         ),

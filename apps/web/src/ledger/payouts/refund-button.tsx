@@ -49,7 +49,12 @@ export function RefundButton({ refund }: { refund: Refund }) {
     })
   return (
     <>
-      <Button variant="default" onClick={open} aria-label={t('refund.of', { label, order: orderCode })}>
+      <Button
+        variant="default"
+        className="full"
+        onClick={open}
+        aria-label={t('refund.of', { label, order: orderCode })}
+      >
         {label}
       </Button>
       <ConfirmDialog

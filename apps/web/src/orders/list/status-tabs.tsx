@@ -59,7 +59,7 @@ export function StatusTabs({ filter, counts, capped, withArchive, onChange, pane
     })
   }, [filter.status, filter.archived])
   return (
-    <div ref={list} className="link-tabs small">
+    <div ref={list} className="link-tabs row swipe small">
       <div role="tablist" aria-label={t('tabs')} tabIndex={-1} onKeyDown={move}>
         {tabs
           .filter((tab) => showsEmpty || !isEmpty(tab))
