@@ -7,7 +7,6 @@ import { messageOf, statusOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import styles from './deliveries.module.css'
 import { useDeliveryChange } from './use-delivery-change.ts'
 
 /**
@@ -38,7 +37,7 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <Button
-        className={styles.step}
+        className="full"
         variant="light"
         loading={busy}
         aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}

@@ -13,7 +13,7 @@ export const Group = ({ of, children }: { of: string; children: ReactNode }) => 
 /** States of a component side by side, under its name in the code. */
 export const Specimen = ({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) => (
   <div className="stack gap-2">
-    <code>{of}</code>
+    <code className="note">{of}</code>
     <div className={wide ? 'stack' : 'row gap-3'}>{children}</div>
   </div>
 )

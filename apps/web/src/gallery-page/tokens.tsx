@@ -34,7 +34,7 @@ export const Tokens = () => (
       {colours.map((name) => (
         <div key={name}>
           <i style={{ '--shown': `var(--${name})` } as CSSProperties} />
-          <code>{name}</code>
+          <code className="note">{name}</code>
         </div>
       ))}
     </div>
