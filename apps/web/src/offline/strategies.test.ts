@@ -22,7 +22,12 @@ function worker(
   const fetch = vi.fn(network)
   return { caches: caches as unknown as CacheStorage, fetch, network: fetch, meanwhile: (work) => works.push(work) }
 }
-const done = () => Promise.allSettled(works)
+/** Work may add more work. */
+async function done(): Promise<void> {
+  const known = works.length
+  await Promise.allSettled(works)
+  if (works.length > known) await done()
+}
 /** A network that responds on command. */
 function slowNetwork() {
   let arrive: (answer: Response) => void = () => undefined

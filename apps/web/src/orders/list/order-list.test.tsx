@@ -322,7 +322,7 @@ describe('shop orders page', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Abossey Parts', 'Kokompe Electric'])
-    expect(screen.getByRole('navigation').textContent).toBe('DashboardShop Orders')
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('DashboardShop Orders')
     await tableOf()
     expect(server.calls('GET /orders/business/2').length).toBe(1)
     await user.selectOptions(selector, '1')
