@@ -44,12 +44,7 @@ interface HeadCellProps {
 
 function HeadCell({ heading: { key, label, descendingFirst }, numeric, sorted, sort, onSort }: HeadCellProps) {
   return (
-    <th
-      scope="col"
-      data-column={key}
-      data-numeric={numeric || undefined}
-      {...(onSort && { 'aria-sort': sorted ?? 'none' })}
-    >
+    <th scope="col" data-numeric={numeric || undefined} {...(onSort && { 'aria-sort': sorted ?? 'none' })}>
       {onSort ? (
         <button type="button" onClick={() => onSort(nextSort(sort, key, descendingFirst))}>
           {label}
