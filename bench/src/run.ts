@@ -23,7 +23,7 @@ export interface BenchRun {
   readonly memory: Memory
   /** With the catalogue in memory, before any request. */
   readonly memoryAfterStart: Memory
-  /** Of a list of 12 with `view=card`, uncompressed. */
+  /** Bytes of a list of 12 products with `view=card`, uncompressed. */
   readonly cardBytes: number
   /** Milliseconds to the first response: with an empty folder, and with the filled database. */
   readonly start: { readonly first: number; readonly second: number; readonly inMemory: number }

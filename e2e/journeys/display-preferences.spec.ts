@@ -44,7 +44,7 @@ test('keeps preferences and language from the first paint on, and loses no input
   await test.step('dark, another font, another colour', async () => {
     await openSettings(page)
     // While it slides in, the browser rounds.
-    expect((await settings(page).boundingBox())?.width).toBeCloseTo(360, 1)
+    await expect.poll(async () => (await settings(page).boundingBox())?.width).toBe(360)
     await settings(page).getByRole('switch', { name: 'Dark mode' }).click()
     await settings(page).getByRole('radio', { name: 'Orange' }).check()
     expect(files(/\/inter-latin/)).toEqual([])

@@ -42,22 +42,33 @@ function createServerContext(initial) {
   live.Consumer.contextType = Provider
   return Object.assign(Provider, { __c: live.__c, __: initial, Provider, Consumer: live.Consumer })
 }
-/*
- * A page is rendered once on the server: hooks that remember or react have nothing to keep.
- */
-export const useEffect = isServer ? doNothing : compat.useEffect
-export const useLayoutEffect = isServer ? doNothing : compat.useLayoutEffect
-export const useInsertionEffect = isServer ? doNothing : compat.useInsertionEffect
-export const useImperativeHandle = isServer ? doNothing : compat.useImperativeHandle
-export const useMemo = isServer ? (make) => make() : compat.useMemo
-export const useCallback = isServer ? (callback) => callback : compat.useCallback
-export const useRef = isServer ? (current) => ({ current }) : compat.useRef
-export const useSyncExternalStore = isServer
-  ? (_subscribe, read, readOnServer = read) => readOnServer()
-  : compat.useSyncExternalStore
+
+/** A page is rendered once on the server: hooks that remember or react have nothing to keep. */
+const serverHooks = {
+  createContext: createServerContext,
+  useEffect: doNothing,
+  useLayoutEffect: doNothing,
+  useInsertionEffect: doNothing,
+  useImperativeHandle: doNothing,
+  useMemo: (make) => make(),
+  useCallback: (callback) => callback,
+  useRef: (current) => ({ current }),
+  useSyncExternalStore: (_subscribe, read, readOnServer = read) => readOnServer(),
+}
 function doNothing() {}
 
-export const createContext = isServer ? createServerContext : createLiveContext
+const chosen = isServer ? { ...compat, ...serverHooks } : compat
+export const {
+  createContext,
+  useEffect,
+  useLayoutEffect,
+  useInsertionEffect,
+  useImperativeHandle,
+  useMemo,
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+} = chosen
 
 /** Hides its children and keeps their state. Unlike in React, their effects go on. */
 export const Activity = ({ mode, children }) =>
@@ -67,18 +78,4 @@ export const Activity = ({ mode, children }) =>
 export const useOptimistic = (state) => [state, showNothing]
 const showNothing = () => {}
 
-export default {
-  ...compat,
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useInsertionEffect,
-  useImperativeHandle,
-  useMemo,
-  useCallback,
-  useRef,
-  useSyncExternalStore,
-  Activity,
-  useOptimistic,
-}
+export default { ...chosen, use, Activity, useOptimistic }

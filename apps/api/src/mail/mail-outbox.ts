@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OutboxMail } from '@axle/contract'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
+import { writeFileAtomicallySync } from '../storage/write-file-atomically.ts'
 
 /** A mail as read from the outbox, with its time as a Date. */
 export type StoredMail = z.output<typeof OutboxMail>
@@ -17,23 +17,8 @@ export async function storeMail(dataDir: string, mail: StoredMail, message: stri
   const outbox = outboxIn(dataDir)
   const file = path.join(outbox, mail.id)
   if (!existsSync(outbox)) await mkdir(outbox, { recursive: true, mode: 0o700 })
-  replaceFile(`${file}.eml`, message)
-  replaceFile(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)))
-}
-
-/**
- * Writes to a temporary file and renames it, so that nobody reads half a file. Synchronous, since handing each of the
- * calls to another thread costs more CPU time than the call.
- */
-function replaceFile(place: string, content: string): void {
-  const aside = `${place}.${randomUUID()}.part`
-  try {
-    writeFileSync(aside, content, { mode: 0o600 })
-    renameSync(aside, place)
-  } catch (error) {
-    rmSync(aside, { force: true })
-    throw error
-  }
+  writeFileAtomicallySync(`${file}.eml`, message, 0o600)
+  writeFileAtomicallySync(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
 }
 
 /** Lists the newest mails. Skips damaged files and files removed meanwhile. */

@@ -44,7 +44,7 @@ export async function lockBuyerAndShops(
   return buyer
 }
 
-/** What the database and the clock gave to a new order. */
+/** Values of a new order that the database and the clock set. */
 export interface InsertedOrder {
   readonly id: string
   readonly code: string

@@ -27,6 +27,12 @@ describe('the content security policy of a page', () => {
     expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">`)
   })
 
+  it('puts the nonce into every other marked element, such as the one that Vite reads, and leaves no mark', () => {
+    const { html, nonce } = securePage(`${marked}<meta property="csp-nonce" nonce="${slot}"><p>${slot}</p>`)
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+    expect(html).not.toContain(slot)
+  })
+
   it('allows an external image host for images and uploads only', () => {
     const imageHost = {
       url: 'https://api.images.example/v1/axle/upload',

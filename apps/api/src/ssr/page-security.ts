@@ -6,10 +6,11 @@ export const slot = `slot-${randomBytes(18).toString('hex')}`
 const secret = randomBytes(32)
 
 const mark = ` nonce="${slot}"`
+const needsNone = /^<(?:script|link)\b/
 
 export interface SecuredPage {
   html: string
-  /** Other than that of every other page, and the same for an equal page of this process. */
+  /** Differs from that of every other page; equal pages of this process have the same. */
   nonce: string
   /** The content security policy of exactly this page. */
   policy: string
@@ -34,13 +35,12 @@ export function securePage(rendered: string, { live = false, imageHost }: Partia
   let before = first
   for (const part of others) {
     const tag = before.slice(before.lastIndexOf('<'))
-    if (tag.startsWith('<style')) html += ` nonce="${nonce}"`
     const script = tag.startsWith('<script') ? contentOf(part) : ''
     if (script !== '') hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
-    html += part
+    html += needsNone.test(tag) ? part : mark + part
     before = part
   }
-  return { html, nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }
+  return { html: html.replaceAll(slot, nonce), nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }
 }
 
 /** The content of the script whose tag ends in this text. */
