@@ -14,7 +14,7 @@ const narrowing =
 
 /** Lists the statements of a migration that are unsafe in a rolling upgrade. */
 export function migrationErrors(version: number, text: string): readonly string[] {
-  const lastUse = /^-- Old use ended with (\d{4})\b/.exec(text)?.[1]
+  const lastUse = /^-- Old use ended with (\d{4})\b/m.exec(text)?.[1]
   if (lastUse !== undefined && Number(lastUse) >= version) return ['the old use must end in an earlier version']
   const statements = statementsOf(text)
   const created = new Set(statements.flatMap((each) => /\bcreate table (?:if not exists )?(\w+)/.exec(each)?.[1] ?? []))

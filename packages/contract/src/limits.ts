@@ -37,6 +37,11 @@ export const limits = {
     maxPerCar: 16,
     brand: 60,
     size: 40,
+    shopSku: 60,
+    shelf: 60,
+    donorCar: 160,
+    /** In kilometres. */
+    maxMileage: 5_000_000,
     /** Lower bounds of the price filter's steps, in cedis. */
     priceSteps: [0, 50, 100, 250, 500, 1_000, 2_500, 5_000],
     similar: 10,

@@ -118,6 +118,11 @@ export const OrderItem = z
     vendorOrderId: Id,
     /** `PROD-` and the product's id. */
     sku: z.string(),
+    /** Of one piece, when it was ordered: paid to the shop, in no total, and returned against the old part. */
+    coreDeposit: Money.nullable().optional(),
+    /** The shop's own number and place of the product; only for the shop and admins. */
+    shopSku: z.string().nullable().optional(),
+    shelf: z.string().nullable().optional(),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.input<typeof OrderItem>

@@ -8,6 +8,7 @@ import {
   ProductDetails,
   ProductMetadata,
   Steering,
+  TestStateValue,
   VehicleMakeOfProduct,
 } from './product.ts'
 import { positions } from './trade.ts'
@@ -24,6 +25,16 @@ const stockFrom = (least: number) =>
 const perCarMessage = `Must be a whole number from 1 to ${limits.product.maxPerCar}`
 
 const PerCar = z.int(perCarMessage).min(1, perCarMessage).max(limits.product.maxPerCar, perCarMessage)
+
+const mileageMessage = `Must be a whole number from 0 to ${limits.product.maxMileage}`
+
+const Mileage = z.int(mileageMessage).min(0, mileageMessage).max(limits.product.maxMileage, mileageMessage)
+
+const CoreDeposit = z
+  .number('Core deposit is too low')
+  .min(limits.product.minPrice, { error: 'Core deposit is too low', abort: true })
+  .max(limits.product.maxPrice, 'Core deposit is too high')
+  .multipleOf(0.01, 'Price must have at most two decimals')
 
 const badPartId = 'Part ID must be a positive number'
 
@@ -55,13 +66,22 @@ export const ProductFields = z.object({
     .optional(),
   /** Replaces the vehicles of products that fit all of them. */
   fitsAnyVehicle: z.boolean().optional(),
-  /** Null or empty if not stated, as in the four fields below. */
+  /** Null or empty if not stated, as in the ten fields below. */
   brand: optionalSingleLine(limits.product.brand).nullable().optional(),
   grade: GradeValue.nullable().optional(),
   positions: z.array(PositionValue).max(positions.length).optional(),
   quantityPerCar: PerCar.nullable().optional(),
   /** Only for parts chosen by size; stored as `normaliseSize` returns it. */
   size: optionalSingleLine(limits.product.size).nullable().optional(),
+  /** Only for used parts, as are the two fields below. In kilometres. */
+  mileage: Mileage.nullable().optional(),
+  donorCar: optionalSingleLine(limits.product.donorCar).nullable().optional(),
+  tested: TestStateValue.nullable().optional(),
+  /** In cedis. */
+  coreDeposit: CoreDeposit.nullable().optional(),
+  /** Unique in the shop, whatever its case. Only the shop and admins read it, and the shelf. */
+  shopSku: optionalSingleLine(limits.product.shopSku).nullable().optional(),
+  shelf: optionalSingleLine(limits.product.shelf).nullable().optional(),
   businessId: Id,
   images: z
     .array(ImageUrl, 'Upload at least one image')
@@ -106,6 +126,12 @@ const fieldsBefore = {
   positions: z.array(z.string()),
   quantityPerCar: z.number().nullable(),
   size: z.string().nullable(),
+  mileage: z.number().nullable(),
+  donorCar: z.string().nullable(),
+  tested: z.string().nullable(),
+  coreDeposit: z.number().nullable(),
+  shopSku: z.string().nullable(),
+  shelf: z.string().nullable(),
   fitments: z.array(VehicleMakeOfProduct.pick({ vehicleMakeId: true, note: true, position: true, steering: true })),
   partNumbers: ProductDetails.shape.partNumbers,
 } satisfies Record<keyof ProductFields, z.ZodType>

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { ShopStatus } from './shops.ts'
 import { sizeKinds } from './sizes.ts'
-import { grades, positions } from './trade.ts'
+import { grades, positions, testStates } from './trade.ts'
 
 export const conditions = ['Brand New', 'Used'] as const
 
@@ -25,6 +25,8 @@ export const Steering = z.enum(steeringSides)
 export type Steering = z.infer<typeof Steering>
 
 export const GradeValue = z.enum(grades)
+
+export const TestStateValue = z.enum(testStates)
 
 export const PositionValue = z.enum(positions)
 
@@ -82,6 +84,13 @@ export const Product = z
     quantityPerCar: z.int().optional(),
     /** The size of a part chosen by size, as `normaliseSize` writes it: `195/65 R15`, `60 Ah`, `H4`, `20W-50`. */
     size: z.string().optional(),
+    /** In cedis: paid to the shop and returned against the old part. Never in the totals of orders. */
+    coreDeposit: Money.optional(),
+    /** In kilometres. Only used parts have it and the two fields below; left out of `view=card`. */
+    mileage: z.int().optional(),
+    /** The vehicle that a used part comes from, in the shop's words: `Toyota Corolla 2010, silver`. */
+    donorCar: z.string().optional(),
+    tested: TestStateValue.optional(),
     /** Set for parts chosen by size, which listed vehicles do not restrict. */
     sizeKind: SizeKindValue.optional(),
     businessTown: z.string().optional(),
@@ -103,5 +112,11 @@ export const ProductDetails = Product.extend({
 export type ProductDetails = z.input<typeof ProductDetails>
 
 /** A product as its shop edits it, on sale or not. Private fields belong here, never in `ProductDetails`. */
-export const OwnProduct = ProductDetails.extend({ businessStatus: ShopStatus }).meta({ id: 'OwnProduct' })
+export const OwnProduct = ProductDetails.extend({
+  businessStatus: ShopStatus,
+  /** The shop's own number of the product, unique among its products. */
+  shopSku: z.string().nullable(),
+  /** Where the shop keeps it: `A3, lower`. */
+  shelf: z.string().nullable(),
+}).meta({ id: 'OwnProduct' })
 export type OwnProduct = z.input<typeof OwnProduct>

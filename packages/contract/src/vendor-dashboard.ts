@@ -23,6 +23,8 @@ export const VendorProduct = z
     id: Id,
     name: z.string(),
     partName: z.string(),
+    shopSku: z.string().nullable(),
+    shelf: z.string().nullable(),
     /** The first picture. */
     image: z.string(),
     price: Money,

@@ -94,6 +94,9 @@ const productRow = (given: BuiltProduct, partId: number) => ({
   positions: given.positions ? [...given.positions] : null,
   quantity_per_car: given.quantityPerCar ?? null,
   size: given.size ?? null,
+  shop_sku: given.shopSku ?? null,
+  shelf: given.shelf ?? null,
+  core_deposit_pesewas: given.coreDeposit ?? null,
   ...(given.createdAt && { created_at: given.createdAt }),
 })
 
@@ -118,4 +121,8 @@ export interface BuiltProduct {
   readonly quantityPerCar?: number
   /** For a part that is chosen by size. */
   readonly size?: string
+  readonly shopSku?: string
+  readonly shelf?: string
+  /** Pesewas. */
+  readonly coreDeposit?: number
 }

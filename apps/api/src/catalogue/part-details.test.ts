@@ -128,3 +128,56 @@ it('depends on which parts are chosen by size', async () => {
   expect(await read(`/parts/${tyre}`)).toMatchObject({ name: 'Tyre', sizeKind: 'tyre' })
   expect(await read(`/parts/${pads}`)).not.toHaveProperty('sizeKind')
 })
+
+describe('mileage, donor car and test of a used part', () => {
+  const used = { mileage: 84_000, donorCar: 'Toyota Corolla 2010, silver, 1.6 petrol', tested: 'tested' }
+  const asUsed = { ...used, metadata: { productState: 'Used' } }
+
+  it('are on the product page and its edit view, and not on cards', async () => {
+    const { id } = (await create(asUsed)).body.data
+    for (const url of [`/products/${id}`, `/products/${id}/edit`]) expect(await read(url)).toMatchObject(used)
+    const [card] = await read(`/products/cards?productId=${id}`)
+    expect(Object.keys(used).filter((field) => field in card)).toEqual([])
+  })
+
+  it('belong to home-used grades, too, and 0 km is a mileage', async () => {
+    const { body } = await create({ mileage: 0, tested: 'untested', grade: 'usedB' })
+    expect(body.data).toMatchObject({ mileage: 0, tested: 'untested' })
+  })
+
+  it.each(Object.entries(used))('rejects the field %s of a new part', async (field, value) => {
+    for (const metadata of [{}, { productState: 'Brand New' }]) {
+      const { status, body } = await create({ [field]: value, metadata })
+      expect([status, body.errors]).toEqual([400, [{ path: field, message: 'Only used parts have this' }]])
+    }
+  })
+
+  it('are dropped when the product becomes new, and kept by other changes', async () => {
+    const { id } = (await create(asUsed)).body.data
+    expect((await change(id, { price: 80 })).body.data).toMatchObject(used)
+    const renewed = await change(id, { metadata: { productState: 'Brand New' } }, { metadata: asUsed.metadata })
+    expect(Object.keys(used).filter((field) => field in renewed.body.data)).toEqual([])
+  })
+
+  it.each([
+    ['mileage', -1],
+    ['mileage', 1.5],
+    ['mileage', 5_000_001],
+    ['donorCar', 'x'.repeat(161)],
+    ['tested', true],
+    ['coreDeposit', 0],
+    ['coreDeposit', 1.005],
+    ['shopSku', 'x'.repeat(61)],
+    ['shelf', 'A\n3'],
+  ])('rejects %s %j at its field', async (field, value) => {
+    const { status, body } = await create({ ...asUsed, [field]: value })
+    expect([status, body.errors[0].path]).toEqual([400, field])
+  })
+})
+
+it('shows the core deposit in cedis on product and card, and clears it by null', async () => {
+  const { id } = (await create({ coreDeposit: 150.5 })).body.data
+  expect(await read(`/products/cards?productId=${id}`)).toMatchObject([{ coreDeposit: 150.5 }])
+  expect(await read(`/products/${id}/edit`)).toMatchObject({ coreDeposit: 150.5 })
+  expect((await change(id, { coreDeposit: null }, { coreDeposit: 150.5 })).body.data).not.toHaveProperty('coreDeposit')
+})

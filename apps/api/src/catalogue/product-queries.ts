@@ -70,7 +70,7 @@ export const privateFieldsOf = (db: Db, id: number): Promise<Omit<OwnProduct, ke
   db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['shop.status as businessStatus'])
+    .select(['shop.status as businessStatus', 'product.shop_sku as shopSku', 'product.shelf'])
     .where('product.id', '=', id)
     .executeTakeFirstOrThrow()
 

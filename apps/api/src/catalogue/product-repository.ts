@@ -65,6 +65,12 @@ export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof 
     positions: product.positions ?? [],
     quantityPerCar: product.quantity_per_car,
     size: product.size,
+    mileage: product.mileage_km,
+    donorCar: product.donor_car,
+    tested: product.tested,
+    coreDeposit: product.core_deposit_pesewas === null ? null : toCedis(product.core_deposit_pesewas),
+    shopSku: product.shop_sku,
+    shelf: product.shelf,
     metadata: {
       productState: product.condition,
       warranty: duration === null ? null : { duration, unit },
@@ -122,6 +128,17 @@ export async function sizeKindOf(trx: Trx, partId: number): Promise<SizeKind | n
   const part = await trx.selectFrom('part').select('size_kind').where('id', '=', partId).executeTakeFirst()
   return part?.size_kind ?? null
 }
+
+/** The other product of the shop with this SKU, whatever the case of its letters. */
+export const findBySku = (trx: Trx, shopId: number, sku: string, otherThan: number | undefined) =>
+  trx
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where(sql`upper(shop_sku)`, '=', sql`upper(${sku})`)
+    .where('deleted_at', 'is', null)
+    .where('id', 'is distinct from', otherThan ?? null)
+    .executeTakeFirst()
 
 export async function isRetiredPart(trx: Trx, id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -201,7 +218,7 @@ export async function replacePartNumbers(
 }
 
 type NewColumns = Omit<Insertable<Database['product']>, 'created_at' | 'updated_at'>
-type Converted = 'description' | 'price' | 'positions' | 'metadata'
+type Converted = 'description' | 'price' | 'positions' | 'metadata' | 'coreDeposit'
 type InOtherTables = 'vehicleMakeIds' | 'fitments' | 'partNumbers'
 
 /** The column of each field that is stored as sent; an empty text is stored as null. */
@@ -214,6 +231,11 @@ const columnOf = {
   grade: 'grade',
   quantityPerCar: 'quantity_per_car',
   size: 'size',
+  mileage: 'mileage_km',
+  donorCar: 'donor_car',
+  tested: 'tested',
+  shopSku: 'shop_sku',
+  shelf: 'shelf',
   images: 'images',
   businessId: 'shop_id',
 } satisfies Record<Exclude<keyof ProductFields, Converted | InOtherTables>, keyof NewColumns>
@@ -230,6 +252,9 @@ function columnsOf<T extends ProductChanges>(fields: T) {
       description_text: textOf(fields.description),
     }),
     ...(fields.price !== undefined && { price_pesewas: toPesewas(fields.price) }),
+    ...(fields.coreDeposit !== undefined && {
+      core_deposit_pesewas: fields.coreDeposit === null ? null : toPesewas(fields.coreDeposit),
+    }),
     ...(fields.positions !== undefined && { positions: inOrder(fields.positions) }),
     ...(metadata && {
       condition: metadata.productState ?? null,

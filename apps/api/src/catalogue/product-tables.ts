@@ -1,4 +1,4 @@
-import type { Grade, Position, Condition, Steering, WarrantyUnit } from '@axle/contract'
+import type { Grade, Position, Condition, Steering, TestState, WarrantyUnit } from '@axle/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
 
@@ -22,6 +22,12 @@ interface ProductTable {
   positions: Position[] | null
   quantity_per_car: number | null
   size: string | null
+  mileage_km: number | null
+  donor_car: string | null
+  tested: TestState | null
+  core_deposit_pesewas: number | null
+  shop_sku: string | null
+  shelf: string | null
   total_sold: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>

@@ -12,6 +12,8 @@ export interface SoldProduct {
   readonly name: string
   readonly description: string
   readonly price: number
+  /** In pesewas, of one piece; in no total. */
+  readonly coreDeposit: number | null
   readonly images: string[]
   readonly shopId: number
   readonly shopName: string
@@ -36,8 +38,9 @@ export async function reserveStock(trx: Trx, lines: readonly Line[]): Promise<So
       from wanted w, locked l
       where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.paused_at is null and p.stock >= w.quantity
         and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
-      returning p.id, p.name, p.description_text, p.price_pesewas, p.images, p.shop_id, p.stock)
-    select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price, t.images,
+      returning p.id, p.name, p.description_text, p.price_pesewas, p.core_deposit_pesewas, p.images, p.shop_id, p.stock)
+    select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price,
+      t.core_deposit_pesewas as "coreDeposit", t.images,
       s.id as "shopId", s.name as "shopName", s.phone as "shopPhone",
       s.payout_number is not null as "takesMobileMoney", t.stock as "left"
     from taken t join shop s on s.id = t.shop_id`.execute(trx)

@@ -1,8 +1,8 @@
-import { normaliseSize, type ProductChanges, type ProductFields, sizeProblems, vehicleProblem } from '@axle/contract'
+import { type ProductChanges, type ProductFields, vehicleProblem } from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayRunShop } from '../http/actor.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
-import { DomainError, forbidden, translateConstraints } from '../errors/errors.ts'
+import { forbidden, translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { priceNow, stockChanged, stockNow } from './change-prices-and-stock.ts'
 import { textOf } from './description.ts'
@@ -18,10 +18,10 @@ import {
   readEditable,
   replaceFitments,
   replacePartNumbers,
-  sizeKindOf,
   updateProduct,
 } from './product-repository.ts'
 import { countRating } from './record-rating.ts'
+import { refused, requireFreeSku, sizeToWrite, skuTaken, usedDetailsToWrite } from './writing/details-to-write.ts'
 import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
 /** Creates a product in a shop of the actor (any shop for an admin). Returns its id. */
@@ -32,8 +32,9 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
     await requireShop(trx, fields.businessId)
     await requireImages(trx, config, imagesAt('images', fields.images))
     await requireOffered(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
+    await requireFreeSku(trx, fields.businessId, fields.shopSku)
     const size = await sizeToWrite(trx, fields.partId, fields.size)
-    const id = await insertProduct(trx, { ...fields, size })
+    const id = await insertProduct(trx, { ...fields, ...usedDetailsToWrite(fields), size })
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
     await refreshListing(trx, [id])
@@ -77,7 +78,9 @@ export async function editProduct(
       fields.size,
       partId === undefined ? undefined : product.size,
     )
-    await updateProduct(trx, id, { ...fields, stock, size }, clock.now())
+    const sku = fields.shopSku === undefined ? product.shop_sku : fields.shopSku
+    await requireFreeSku(trx, fields.businessId ?? product.shop_id, sku, id)
+    await updateProduct(trx, id, { ...fields, ...usedDetailsToWrite(fields, product), stock, size }, clock.now())
     if (fitments) await replaceFitments(trx, id, fitments)
     if (fields.partNumbers) await replacePartNumbers(trx, id, fields.partNumbers)
     // Reviews by the new shop's owner no longer count.
@@ -122,25 +125,6 @@ function requireVehicles(product: { fits_any_vehicle: boolean }, fields: Product
   if (vehicles === undefined && fitsAny === product.fits_any_vehicle) return
   const problem = vehicleProblem(vehicles?.length ?? 0, fitsAny)
   if (problem !== undefined) throw refused('vehicleMakeIds', problem)()
-}
-
-/**
- * Returns the size to store; undefined keeps it. `before` is the size the product had with another part, dropped when
- * this part has another kind. Throws 400 when the part does not come in the size that was sent.
- */
-async function sizeToWrite(
-  trx: Trx,
-  partId: number,
-  sent: string | null | undefined,
-  before?: string | null,
-): Promise<string | null | undefined> {
-  if (sent === null || sent === '') return null
-  const text = sent ?? before
-  if (text == null) return undefined
-  const kind = await sizeKindOf(trx, partId)
-  const size = kind && normaliseSize(kind, text)
-  if (size || sent === undefined) return size ?? null
-  throw refused('size', kind ? sizeProblems[kind] : 'This part is not chosen by size')()
 }
 
 /** Rejects a shop that is deleted or about to be. */
@@ -188,9 +172,9 @@ function requireText(description: string): void {
   if (textOf(description) === '') throw refused('description', 'Description is required!')()
 }
 
-const refused = (path: string, message: string) => () =>
-  new DomainError('invalid', 'invalid', message, { errors: [{ path, message }] })
 const refusals = {
   product_part_id_fkey: refused('partId', 'This part is not in the catalogue'),
   fitment_vehicle_id_fkey: refused('vehicleMakeIds', 'One of the vehicles is not in the catalogue'),
+  // Two products took the SKU at the same time.
+  product_shop_sku_key: () => skuTaken('Another product of this shop already has this SKU'),
 }

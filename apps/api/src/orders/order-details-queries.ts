@@ -2,7 +2,7 @@ import { type OrderStatus, type PaymentMethod, type PaymentStatus, total, type T
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { visibleShops } from './order-policy.ts'
+import { changeableShops, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 
 /** The columns of an order that its details and the order lists share. Money in pesewas. */
@@ -34,17 +34,23 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const found = await findOrder(db, id)
   if (found === undefined) throw orderNotFound()
   const { customer, vendorOrders: all, items, history, ...order } = found
-  const shops = visibleShops(actor, { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) })
+  const parties = { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) }
+  const shops = visibleShops(actor, parties)
+  const own = changeableShops(actor, parties)
   const vendorOrders = all.filter(({ businessId }) => shops.includes(businessId)).map(withDates)
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
   const isVisible = ({ vendorOrderId }: { vendorOrderId: number }) =>
     vendorOrders.some(({ id }) => id === vendorOrderId)
+  const isOwn = (vendorOrderId: number) =>
+    all.some(({ id, businessId }) => id === vendorOrderId && own.includes(businessId))
   const isWhole = vendorOrders.length === all.length
   return {
     order: isWhole ? order : { ...order, totalAmount: sumOf(vendorOrders), status: first.status },
     vendorOrders,
-    orderItems: items.filter(isVisible),
+    orderItems: items
+      .filter(isVisible)
+      .map(({ shopSku, shelf, ...item }) => (isOwn(item.vendorOrderId) ? { ...item, shopSku, shelf } : item)),
     customer,
     history: history.filter(isVisible).map(({ note, at, ...change }) => ({
       ...change,
@@ -87,8 +93,10 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
         from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as "vendorOrders",
       (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
-          'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id) order by i.id)
-        from order_item i where i.order_id = o.id) as items,
+          'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id,
+          'coreDeposit', i.core_deposit_pesewas, 'shopSku', p.shop_sku, 'shelf', p.shelf) order by i.id)
+        from order_item i join vendor_order v on v.id = i.vendor_order_id
+          left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.order_id = o.id) as items,
       (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
           'by', concat_ws(' ', w.first_name, w.last_name), 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
         from status_change c left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
@@ -117,6 +125,10 @@ interface OrderRow extends OrderFields {
     images: string[]
     vendorOrderId: number
     sku: string
+    coreDeposit: number | null
+    /** Null also for a product that moved to another shop. */
+    shopSku: string | null
+    shelf: string | null
   }[]
   /** Oldest first; `by` is empty for changes by the site itself. */
   history: {

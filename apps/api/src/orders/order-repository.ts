@@ -95,10 +95,11 @@ async function tryToInsert(
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from inserted
     ), items as (
-      insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity, images)
-      select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.images
+      insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity,
+        core_deposit_pesewas, images)
+      select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.deposit, i.images
       from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
-          as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, images text[])
+          as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, deposit bigint, images text[])
         join inserted on inserted.shop_id = i.shop_id
       returning id, product_id, vendor_order_id
     )
@@ -130,13 +131,14 @@ const sumsOf = (vendorOrders: readonly NewVendorOrder[]) =>
 
 const itemsOf = (vendorOrders: readonly NewVendorOrder[]) =>
   vendorOrders.flatMap((vendorOrder) =>
-    vendorOrder.items.map(({ shopId, productId, name, description, price, quantity, images }) => ({
+    vendorOrder.items.map(({ shopId, productId, name, description, price, quantity, coreDeposit, images }) => ({
       shop_id: shopId,
       product_id: productId,
       name,
       description,
       price,
       quantity,
+      deposit: coreDeposit,
       images,
     })),
   )

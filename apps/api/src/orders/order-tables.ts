@@ -61,6 +61,8 @@ interface OrderItemTable {
   product_description: string
   price_pesewas: number
   quantity: number
+  /** Of one piece. */
+  core_deposit_pesewas: number | null
   images: string[]
 }
 

@@ -4,6 +4,7 @@ import {
   type Position,
   type Product,
   type Steering,
+  type TestState,
   toCedis,
   type WarrantyUnit,
 } from '@axle/contract'
@@ -33,6 +34,10 @@ export interface ProductRow {
   positions: Position[] | null
   quantityPerCar: number | null
   size: string | null
+  coreDeposit: number | null
+  mileage?: number | null
+  donorCar?: string | null
+  tested?: TestState | null
   businessTown: string | null
   businessRegion: string | null
   condition: Condition | null
@@ -54,9 +59,9 @@ export const productColumns = (view: 'full' | 'card') => sql`
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
   p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
-  p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size,
+  p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size, p.core_deposit_pesewas as "coreDeposit",
   shop.town as "businessTown", shop.region as "businessRegion"
-  ${view === 'card' ? sql`` : sql`, p.description, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
+  ${view === 'card' ? sql`` : sql`, p.description, p.mileage_km as mileage, p.donor_car as "donorCar", p.tested, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
 
 const remarksOfProduct = sql`(
   select json_object_agg(f.vehicle_id, json_build_object('note', f.note, 'position', f.position, 'steering', f.steering))
@@ -90,10 +95,12 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     ...(row.positions !== null && { positions: row.positions }),
     ...(row.quantityPerCar !== null && { quantityPerCar: row.quantityPerCar }),
     ...(row.size !== null && { size: row.size }),
+    ...(row.coreDeposit !== null && { coreDeposit: toCedis(row.coreDeposit) }),
     ...(part.sizeKind && { sizeKind: part.sizeKind }),
     ...(row.businessTown !== null && { businessTown: row.businessTown }),
     ...(row.businessRegion !== null && { businessRegion: row.businessRegion }),
     ...(view === 'full' && { description: row.description ?? '', vehicleMakes: vehiclesOf(row, reference) }),
+    ...(view === 'full' && usedDetailsOf(row)),
     metadata: {
       ...(row.condition && { productState: row.condition }),
       ...(row.warrantyDuration && { warranty: { duration: row.warrantyDuration, unit: row.warrantyUnit ?? 'days' } }),
@@ -101,6 +108,12 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     },
   }
 }
+
+const usedDetailsOf = ({ mileage, donorCar, tested }: ProductRow) => ({
+  ...(mileage != null && { mileage }),
+  ...(donorCar != null && { donorCar }),
+  ...(tested != null && { tested }),
+})
 
 const nothing = { note: null, position: null, steering: null }
 

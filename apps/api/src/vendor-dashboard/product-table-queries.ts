@@ -42,7 +42,7 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
 /** Reads these products as shown in the table, in the order of the ids. */
 export async function readTableRows(db: Db | Trx, ids: readonly number[], lowStock: number): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:desk-products */
-    select p.id, p.name, part.name as "partName", p.images[1] as image, p.price_pesewas as price, p.stock,
+    select p.id, p.name, part.name as "partName", p.shop_sku as "shopSku", p.shelf, p.images[1] as image, p.price_pesewas as price, p.stock,
       p.paused_at is not null as paused, p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
       coalesce(round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1), 0)::float8 as rating, p.rating_count as "ratingCount",
       (select count(*) from fitment f where f.product_id = p.id) as "vehicleCount",
@@ -68,11 +68,12 @@ function conditionsOf(shopId: number, { q, stock, paused, ids, lowStock }: Query
 const mostWords = 12
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, mostWords)
 
-/** Matches a word in the product's name, the part's name, or a part number in any notation. */
+/** Matches a word in the product's name, the part's name, the shop's SKU, or a part number in any notation. */
 function matchesWord(word: string): RawBuilder<boolean> {
   const key = word.replaceAll(/[^a-z0-9]/g, '').toUpperCase()
   const text = containing(word)
   const numbered = sql`or exists (select from part_number n where n.product_id = p.id and n.number_key like ${containing(key)})`
   return sql<boolean>`(${nameKey} like ${text} or p.part_id = any(array(select id from part where fold(name) like ${text}))
+    or upper(p.shop_sku) like ${containing(word.toUpperCase())}
     ${key === '' ? sql`` : numbered})`
 }

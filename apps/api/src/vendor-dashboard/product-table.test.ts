@@ -40,7 +40,15 @@ beforeAll(async () => {
     sold: 7,
     createdAt: day(2),
   })
-  await build.product({ ...made, name: 'pads Civic', price: 5_000, stock: 4, createdAt: day(3) })
+  await build.product({
+    ...made,
+    name: 'pads Civic',
+    shopSku: 'BP-77/a',
+    shelf: 'A3',
+    price: 5_000,
+    stock: 4,
+    createdAt: day(3),
+  })
   await build.product({ ...made, name: '100% Disc', part: 'Brake disc', price: 99_000, stock: 90, createdAt: day(3) })
   elsewhere = await build.product({ shopId: await aShop(db, owner.id), name: 'Pads elsewhere' })
 })
@@ -70,6 +78,8 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
       id: expect.any(Number),
       name: 'Pads Corolla',
       partName: 'Brake pads',
+      shopSku: null,
+      shelf: null,
       image: '/images/part',
       price: 123.45,
       stock: 0,
@@ -123,6 +133,7 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
     ['a part number', 'q=04465-0D210', ['Pads Corolla']],
     ['a part number written otherwise', 'q=0446+50d2', ['Pads Corolla']],
     ['a word and a part number', 'q=corolla+D1210', ['Pads Corolla']],
+    ['the SKU of the shop, in any case', 'q=bp-77', ['pads Civic']],
     ['signs of patterns for themselves', 'q=%25', ['100% Disc']],
     ['a word that stands nowhere', 'q=pads+clutch', []],
     ['few left, sold out ones among them', 'stock=low', ['Ölfilter', 'Pads Corolla']],

@@ -15,6 +15,8 @@ export interface CartItem {
   available: number
   businessId: number
   businessName: string
+  /** Of one piece: paid to the shop, in no sum. */
+  coreDeposit?: number
   /** The price before it changed, until the buyer has seen the new one. */
   priceBefore?: number
   /** The shop is closed: the item stays in the cart but is not ordered. */
@@ -80,6 +82,7 @@ export interface Buyable {
   images: readonly string[]
   businessId: number
   businessName: string
+  coreDeposit?: number | undefined
 }
 
 /** Pieces that one order can take of a product. */
@@ -104,6 +107,7 @@ export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: read
     available: product.stock,
     businessId: product.businessId,
     businessName: product.businessName,
+    ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
     ...(held?.forOtherVehicle && { forOtherVehicle: true }),
   }
   const items = held ? cart.items.map((each) => (each.id === item.id ? item : each)) : [...cart.items, item]
@@ -134,7 +138,7 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
   const refresh = ({ isShopClosed: _before, ...item }: CartItem): CartItem => {
     if (product === 'gone') return { ...item, available: 0 }
     if (product === 'shop closed') return { ...item, available: 0, isShopClosed: true }
-    const { priceBefore, ...rest } = item
+    const { priceBefore, coreDeposit: _old, ...rest } = item
     const shown = priceBefore ?? item.price
     return {
       ...rest,
@@ -143,6 +147,7 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
       price: product.price,
       available: product.stock,
       businessName: product.businessName,
+      ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
       ...(shown === product.price ? {} : { priceBefore: shown }),
     }
   }

@@ -22,6 +22,7 @@ function readItem(stored: unknown): CartItem[] {
       businessId: stored['businessId'],
       businessName: text(stored['businessName']),
       ...(typeof stored['priceBefore'] === 'number' ? { priceBefore: amount(stored['priceBefore']) } : {}),
+      ...(amount(stored['coreDeposit']) > 0 && { coreDeposit: amount(stored['coreDeposit']) }),
       ...(stored['forOtherVehicle'] === true && { forOtherVehicle: true }),
       ...(stored['isShopClosed'] === true && { isShopClosed: true }),
     },

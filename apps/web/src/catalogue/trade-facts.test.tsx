@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { open, readIn } from '../lib/testing/screen.tsx'
 import { ProductCard } from './product-card.tsx'
-import { ProductFacts } from './product/product-facts.tsx'
+import { ProductFacts, ProductTerms } from './product/product-facts.tsx'
 import { SellerRow } from './product/seller-row.tsx'
 
 const product: ProductDetails = {
@@ -72,6 +72,31 @@ describe('the facts of a product', () => {
       'Size60 Ah',
       'Quantity per car2',
     ])
+  })
+})
+
+describe('a used part', () => {
+  it('names mileage, donor car and test in its facts, and the core deposit in its terms', async () => {
+    const used = {
+      ...product,
+      mileage: 84_000,
+      donorCar: 'Corolla 2010, silver',
+      tested: 'tested',
+      coreDeposit: 150.5,
+    } as const
+    open({ '/': [<ProductFacts key="facts" product={used} />, <ProductTerms key="terms" product={used} />] }, '/')
+    const facts = [...document.querySelectorAll('.lined > div')].map((each) => each.textContent)
+    expect(facts.slice(0, 3)).toEqual(['Mileage84,000 km', 'Donor carCorolla 2010, silver', 'Test by the shopTested'])
+    expect(screen.getByText('GH₵150.50').closest('dd')?.textContent).toBe(
+      'GH₵150.50 paid to the shop, returned for your old part',
+    )
+    await readIn('ar')
+    expect(document.querySelector('.lined > div')?.textContent).toBe('المسافة المقطوعة84,000 كم')
+  })
+
+  it('may have run 0 km', () => {
+    open({ '/': <ProductFacts product={{ ...product, mileage: 0 }} /> }, '/')
+    expect(screen.getByText('0 km')).toBeTruthy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { limits } from '@axle/contract/limits'
+import { toCedis, toPesewas } from '@axle/contract/money'
 import type { PaymentMethod, TransitType } from '@axle/contract/order-status'
 import type { Attempt } from './order-body.ts'
 
@@ -11,6 +12,7 @@ export interface CheckoutCart {
     businessId: number
     businessName: string
     priceBefore?: number
+    coreDeposit?: number
   }[]
   subtotal: number
   discount: number
@@ -26,6 +28,10 @@ export const shopIdsOf = (cart: CheckoutCart): number[] => [...new Set(cart.item
 export const countShops = (cart: CheckoutCart): number => shopIdsOf(cart).length
 export const shopNamesOf = (cart: CheckoutCart): ReadonlyMap<number, string> =>
   new Map(cart.items.map((item) => [item.businessId, item.businessName]))
+
+/** The deposits on old parts, in cedis: paid to the shops, in no total. */
+export const coreDepositsOf = (cart: CheckoutCart): number =>
+  toCedis(cart.items.reduce((sum, { coreDeposit = 0, quantity }) => sum + toPesewas(coreDeposit) * quantity, 0))
 
 /** Some stock is too low: fix that before ordering. */
 export const hasShortItem = (cart: CheckoutCart): boolean => cart.items.some((item) => item.quantity > item.available)

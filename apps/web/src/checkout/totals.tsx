@@ -2,7 +2,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { type CheckoutCart, countShops } from './checkout-cart.ts'
+import { type CheckoutCart, coreDepositsOf, countShops } from './checkout-cart.ts'
 
 interface TotalsProps {
   id: string
@@ -15,6 +15,7 @@ interface TotalsProps {
 export function Totals({ id, cart, fee }: TotalsProps) {
   const { t } = useTranslation('checkout')
   const unknown = <span aria-label={t('notKnown')}>…</span>
+  const deposits = coreDepositsOf(cart)
   const isKnown = fee !== undefined
   const each = isKnown && fee > 0 && countShops(cart) > 1 && (
     <>
@@ -34,6 +35,13 @@ export function Totals({ id, cart, fee }: TotalsProps) {
       </span>
     </>
   )
+  const depositsLabel = (
+    <>
+      {t('coreDeposit')}
+      <br />
+      <span className="note">{t('coreDepositHint')}</span>
+    </>
+  )
   return (
     <Rows
       id={id}
@@ -47,6 +55,7 @@ export function Totals({ id, cart, fee }: TotalsProps) {
         ],
         [shipping, isKnown ? <Fee key="fee" amount={fee === 0 ? 0 : cart.shipping} /> : unknown],
         [t('total'), isKnown ? <Money key="total" amount={cart.total} /> : unknown, true],
+        ...(deposits > 0 ? [[depositsLabel, <Money key="deposits" amount={deposits} />] as const] : []),
       ]}
     />
   )

@@ -15,7 +15,8 @@ const positive = z
   .positive('Must be a positive number')
   .max(limits.product.maxTerm, wholeNumber)
 /** An empty field means no value. */
-const optionalPositive = z.preprocess((given) => (given === '' ? undefined : given), positive.optional())
+const orEmpty = <T extends z.ZodType>(rule: T) => z.preprocess((given) => (given === '' ? undefined : given), rule)
+const optionalPositive = orEmpty(positive.optional())
 
 const PartNumber = wire.partNumbers.unwrap().element
 /** An empty row is omitted from the request. */
@@ -43,8 +44,14 @@ const fields = {
   brand: wire.brand,
   grade: wire.grade,
   positions: wire.positions,
-  quantityPerCar: z.preprocess((given) => (given === '' ? undefined : given), wire.quantityPerCar),
+  quantityPerCar: orEmpty(wire.quantityPerCar),
   size: wire.size,
+  mileage: orEmpty(wire.mileage),
+  donorCar: wire.donorCar,
+  tested: wire.tested,
+  coreDeposit: orEmpty(wire.coreDeposit),
+  shopSku: wire.shopSku,
+  shelf: wire.shelf,
   partNumbers: z.array(PartNumberOfForm).max(limits.product.maxPartNumbers),
   vehicles: z.array(z.unknown()).max(limits.product.maxVehicles, 'Too many vehicles'),
 } satisfies Record<Exclude<keyof ProductFormValues, 'quantity' | 'fitsAnyVehicle'>, z.ZodType>

@@ -1,6 +1,6 @@
 import { type Condition, type OwnProduct, type WarrantyUnit } from '@axle/contract/product'
 import { type ProductFields } from '@axle/contract/product-fields'
-import type { Grade, Position } from '@axle/contract/trade'
+import { type Grade, isUsedPart, type Position, type TestState } from '@axle/contract/trade'
 import { editOf } from '../lib/forms/edit.ts'
 import { type ChosenVehicle, hasDetails, vehiclesOfProduct, vehiclesToSend } from './vehicles/vehicles.ts'
 
@@ -30,6 +30,13 @@ export interface ProductFormValues {
   quantityPerCar: Typed
   /** As typed; shown only for parts chosen by size. */
   size: string
+  /** Only for used parts, as are the two fields below. */
+  mileage: Typed
+  donorCar: string
+  tested: TestState | null
+  coreDeposit: Typed
+  shopSku: string
+  shelf: string
   partNumbers: PartNumberRow[]
   vehicles: ChosenVehicle[]
   /** It fits any vehicle: previously chosen ones are not sent. */
@@ -53,6 +60,12 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   positions: [],
   quantityPerCar: '',
   size: '',
+  mileage: '',
+  donorCar: '',
+  tested: null,
+  coreDeposit: '',
+  shopSku: '',
+  shelf: '',
   partNumbers: [],
   vehicles: [],
   fitsAnyVehicle: false,
@@ -78,6 +91,12 @@ export const productFormValues = (product: OwnProduct): ProductFormValues => ({
   positions: product.positions ?? [],
   quantityPerCar: typed(product.quantityPerCar),
   size: product.size ?? '',
+  mileage: product.mileage ?? '',
+  donorCar: product.donorCar ?? '',
+  tested: product.tested ?? null,
+  coreDeposit: typed(product.coreDeposit),
+  shopSku: product.shopSku ?? '',
+  shelf: product.shelf ?? '',
   partNumbers: product.partNumbers,
   vehicles: vehiclesOfProduct(product),
   fitsAnyVehicle: product.fitsAnyVehicle === true,
@@ -100,14 +119,30 @@ const vehiclesOf = ({ vehicles, fitsAnyVehicle }: ProductFormValues) => (fitsAny
 type KeysOf<T> = T extends unknown ? keyof T : never
 type OtherFields = Exclude<keyof ProductFields, KeysOf<ReturnType<typeof specifiedFields>>>
 
+export const isUsed = ({ productState, grade }: ProductFormValues): boolean => isUsedPart(productState, grade)
+
+/** The values to list another product like this one. Its SKU belongs to the copied product alone. */
+export const productFormCopy = (product: OwnProduct): ProductFormValues => ({
+  ...productFormValues(product),
+  shopSku: '',
+})
+
+const numberOf = (value: Typed): number | null => (value === '' ? null : value)
+
 /** The fields beyond the specification in the contract's shape: an empty value clears. */
-const otherFieldsOf = ({ brand, grade, positions, quantityPerCar, size }: ProductFormValues) =>
+const otherFieldsOf = (form: ProductFormValues) =>
   ({
-    brand: brand.trim(),
-    grade,
-    positions,
-    quantityPerCar: quantityPerCar === '' ? null : quantityPerCar,
-    size: size.trim(),
+    brand: form.brand.trim(),
+    grade: form.grade,
+    positions: form.positions,
+    quantityPerCar: numberOf(form.quantityPerCar),
+    size: form.size.trim(),
+    mileage: isUsed(form) ? numberOf(form.mileage) : null,
+    donorCar: isUsed(form) ? form.donorCar.trim() : '',
+    tested: isUsed(form) ? form.tested : null,
+    coreDeposit: numberOf(form.coreDeposit),
+    shopSku: form.shopSku.trim(),
+    shelf: form.shelf.trim(),
   }) satisfies Record<OtherFields, unknown>
 const isFilledIn = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 

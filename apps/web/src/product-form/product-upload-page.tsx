@@ -16,7 +16,7 @@ import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productToCopyQuery } from './product-form-queries.ts'
-import { emptyProduct, productFormValues, productToWire } from './product-form-values.ts'
+import { emptyProduct, productFormCopy, productToWire } from './product-form-values.ts'
 import { createFailure } from './save-failure.ts'
 import { ShopChoice } from './shop-choice.tsx'
 
@@ -72,7 +72,7 @@ export default function ProductUploadPage() {
           key={pathname + search}
           initial={
             copied.data
-              ? { ...productFormValues(copied.data), businessId: chosenShop ?? copied.data.businessId }
+              ? { ...productFormCopy(copied.data), businessId: chosenShop ?? copied.data.businessId }
               : emptyProduct(chosenShop)
           }
           shop={(businessId, choose, error) =>

@@ -14,9 +14,6 @@ import { ShopCover } from './card/shop-cover.tsx'
 import { ShopRange, ShopRating, ShopStatusBadge } from './card/shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
 
-/** Sharp screens get half their pixels: a phone of 412 px loads 12 kB instead of 35, and the cover is the largest paint. */
-const coverSizes = '(min-width: 900px) 320px, (min-resolution: 1.5dppx) 50vw, 100vw'
-
 /** Profile and contacts of the shop, with actions for its owner and admins. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
@@ -33,7 +30,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             width={640}
             height={360}
             widths={[320, 640, 1200]}
-            sizes={coverSizes}
+            sizes="(min-width: 900px) 320px, 100vw"
             eager
           />
         }

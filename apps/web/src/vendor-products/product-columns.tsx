@@ -1,7 +1,7 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
 import { useMemo } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import type { Column } from '../lib/data-table/columns.ts'
+import type { Column, Heading } from '../lib/data-table/columns.ts'
 import { DateText } from '../lib/formats/moment.tsx'
 import type { CellEdits } from './cells/cell-edits.ts'
 import { EditCell } from './cells/edit-cell.tsx'
@@ -34,6 +34,8 @@ export function useProductColumns(shopId: number, edits: CellEdits): Column<Vend
         text: ({ stock }) => [stock],
         card: 'half',
       },
+      { ...heading('sku'), ...privateColumn(({ shopSku }) => shopSku) },
+      { ...heading('shelf'), ...privateColumn(({ shelf }) => shelf) },
       {
         ...heading('totalSold'),
         sortable: true,
@@ -73,3 +75,12 @@ export function useProductColumns(shopId: number, edits: CellEdits): Column<Vend
     ]
   }, [t, shopId, edits])
 }
+
+/** A text of the shop, left out of cards that have none. */
+const privateColumn = (read: (row: VendorProduct) => string | null): Omit<Column<VendorProduct>, keyof Heading> => ({
+  cell: (row) => <bdi>{read(row)}</bdi>,
+  text: (row) => [read(row)],
+  card: 'fact',
+  isEmpty: (row) => read(row) === null,
+  optional: true,
+})

@@ -4,6 +4,8 @@ export const aProduct = (id: number, changes: Partial<VendorProduct> = {}): Vend
   id,
   name: `Part ${id}`,
   partName: 'Brake pads',
+  shopSku: null,
+  shelf: null,
   image: '',
   price: 120,
   stock: 5,

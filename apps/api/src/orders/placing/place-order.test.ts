@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
-import { aCustomer, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
 import { testApp } from '@axle/testing/test-app'
 import { deleteOldKeys } from './idempotency.ts'
@@ -91,6 +91,27 @@ describe('placing an order', () => {
     expect(customer).toMatchObject({ fullName: 'Ama Mensah', email: buyer.email, phoneNumber: '+233244123456' })
     expect(await stockOf(pads)).toBe(3)
     expect((await call('GET', `/orders/${order.id}`, { token: buyer.token })).body).toEqual(body)
+  })
+  it('keeps the core deposit of that day outside the total, and shows SKU and shelf only to its shop and admins', async () => {
+    const alternator = { name: 'Alternator', price: 50_000, coreDeposit: 15_050, shopSku: 'AL-7', shelf: 'B2' }
+    const bought = await build.product({ shopId: shops[0], ...alternator })
+    const { status, body } = await place([
+      { productId: bought, quantity: 2 },
+      { productId: await build.product({ shopId: shops[1], name: 'Disc', shopSku: 'DI-1' }), quantity: 1 },
+    ])
+    expect([status, body.data.order.totalAmount, body.data.orderItems[0].coreDeposit]).toEqual([201, 1100, 150.5])
+    await db.updateTable('product').set({ core_deposit_pesewas: null, shelf: 'C3' }).where('id', '=', bought).execute()
+    const itemsFor = async ({ token }: TestUser) =>
+      (await call('GET', `/orders/${body.data.order.id}`, { token })).body.data.orderItems
+    const shown = await itemsFor(buyer)
+    expect(shown).toMatchObject([{ coreDeposit: 150.5 }, { coreDeposit: null }])
+    expect(JSON.stringify([body, shown])).not.toMatch(/AL-7|DI-1|shelf/)
+    expect(await itemsFor(owners[0])).toMatchObject([{ shopSku: 'AL-7', shelf: 'C3', coreDeposit: 150.5 }])
+    const all = [{ shopSku: 'AL-7' }, { shopSku: 'DI-1', shelf: null }]
+    expect(await itemsFor(await anAdmin(db))).toMatchObject(all)
+    // After a move its SKU belongs to another shop.
+    await db.updateTable('product').set({ shop_id: shops[1] }).where('id', '=', bought).execute()
+    expect(await itemsFor(owners[0])).toMatchObject([{ shopSku: null, shelf: null }])
   })
   it("names the customer in both forms; ids are integers, the order's id is a UUID [DATA-19, DATA-29]", async () => {
     const id = await build.product({ shopId: shops[0], name: 'Ids' })

@@ -53,7 +53,7 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     paymentChangedAt: null,
     trackingChangedAt: null,
   },
-  items: items.map(({ productId, name, description, price, quantity, images }) => ({
+  items: items.map(({ productId, name, description, price, quantity, images, coreDeposit }) => ({
     productId,
     productName: name,
     productDescription: description,
@@ -62,6 +62,7 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     images,
     vendorOrderId: id,
     sku: `PROD-${productId}`,
+    coreDeposit,
   })),
 })
 

@@ -13,6 +13,7 @@ const sold = (productId: number, shopId: number, price: number): SoldProduct => 
   shopPhone: '0240000101',
   takesMobileMoney: true,
   left: 10,
+  coreDeposit: null,
 })
 
 describe('splitting an order by shop', () => {

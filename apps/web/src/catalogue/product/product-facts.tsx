@@ -4,6 +4,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { PositionMark } from '../../ui/axle/position-mark.tsx'
+import { Money } from '../../ui/text/money.tsx'
 import { Rating } from '../../lib/formats/rating.tsx'
 
 const warrantyKeys = { days: 'warrantyDays', months: 'warrantyMonths', years: 'warrantyYears' } as const
@@ -38,13 +39,21 @@ export function ProductTrade({ product }: { product: ProductDetails }) {
 }
 
 /** The terms of sale in one line below the price. Leaves out missing ones. */
-export function ProductTerms({ metadata }: Pick<ProductDetails, 'metadata'>) {
+export function ProductTerms({ product }: { product: Pick<ProductDetails, 'metadata' | 'coreDeposit'> }) {
   const { t } = useTranslation('product')
+  const { metadata, coreDeposit } = product
   const { productState, warranty, replacement } = metadata
-  const terms: [string, string][] = []
+  const terms: [string, ReactNode][] = []
   if (productState) terms.push([t('condition'), t(`catalogue:condition.${productState}`)])
   if (warranty) terms.push([t('warranty'), t(warrantyKeys[warranty.unit ?? 'days'], { count: warranty.duration })])
   if (replacement) terms.push([t('replacement'), t('replacementDays', { count: replacement })])
+  if (coreDeposit)
+    terms.push([
+      t('coreDeposit'),
+      <span key="deposit">
+        <Money amount={coreDeposit} /> <span className="note">{t('coreDepositHint')}</span>
+      </span>,
+    ])
   return <Pairs className="row spread" pairs={terms} />
 }
 
@@ -53,13 +62,16 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product')
   const partName = usePartName()
   const words = useTradeTerms()
-  const { brand, grade, positions, quantityPerCar, size } = product
+  const { brand, grade, positions, quantityPerCar, size, mileage, donorCar, tested } = product
   const facts: [string, ReactNode][] = [
     ...fact(t('catalogue:filter.brand'), brand),
     ...fact(t('catalogue:filter.grade'), grade && words.grade(grade)),
     ...fact(t('catalogue:filter.position'), positions && words.positions(positions)),
     ...fact(t('catalogue:filter.size'), size),
     ...fact(t('quantityPerCar'), quantityPerCar),
+    ...fact(t('mileage'), mileage === undefined ? undefined : t('km', { km: mileage })),
+    ...fact(t('donorCar'), donorCar),
+    ...fact(t('test'), tested && words.testState(tested)),
     [t('part'), <bdi key="part">{partName(product.partName)}</bdi>],
     [t('category'), <bdi key="category">{partName(product.partCategory)}</bdi>],
     [t('number'), <bdi key="number" dir="ltr">{`PROD-${product.id}`}</bdi>],

@@ -62,7 +62,7 @@ export function ProductView(props: ProductViewProps) {
               </p>
               {buy}
             </div>
-            <ProductTerms metadata={product.metadata} />
+            <ProductTerms product={product} />
             <SellerRow product={product} shop={shop} />
             {tools}
             <PartNumbers numbers={product.partNumbers} />

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@axle/contract/orders'
-import { toCedis, toPesewas } from '@axle/contract/money'
+import { formatCedis, toCedis, toPesewas } from '@axle/contract/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
@@ -29,6 +29,8 @@ export function OrderItems({ items, verdictOf }: OrderItemsProps) {
             <small>
               {t('sku')} <bdi dir="ltr">{item.sku}</bdi>
             </small>
+            <CoreDeposit item={item} />
+            {(item.shopSku || item.shelf) && <ShopPlace item={item} />}
             {verdictOf?.(item.productId)}
           </div>
           <div className={`figure ${lines.end}`}>
@@ -40,5 +42,24 @@ export function OrderItems({ items, verdictOf }: OrderItemsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the buyer pays to the shop besides the price, until the old part is back. */
+export function CoreDeposit({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('order-progress')
+  if (!item.coreDeposit) return null
+  const amount = formatCedis(toCedis(toPesewas(item.coreDeposit) * item.quantity))
+  return <small>{t('coreDeposit', { amount: `\u2066${amount}\u2069` })}</small>
+}
+
+/** The shop's own number and place of the item: the server sends them to the shop and admins only. */
+function ShopPlace({ item: { shopSku, shelf } }: { item: OrderItem }) {
+  const { t } = useTranslation('order-progress')
+  return (
+    <small className="row gap-3">
+      {shopSku && <span>{t('shopSku', { sku: `\u2068${shopSku}\u2069` })}</span>}
+      {shelf && <span>{t('shelf', { shelf: `\u2068${shelf}\u2069` })}</span>}
+    </small>
   )
 }

@@ -8,6 +8,7 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { placeLine, streetLine } from '../../ui/text/place-line.ts'
+import { CoreDeposit } from '../details/order-items.tsx'
 import { OrderTotals } from '../details/order-totals.tsx'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 import css from './receipt.module.css'
@@ -143,6 +144,7 @@ function ShopItems({ vendorOrder, items, isOnly }: ShopItemsProps) {
                 <bdi dir="ltr" className="note">
                   {item.sku}
                 </bdi>
+                <CoreDeposit item={item} />
               </td>
               <td className="figure">
                 {item.quantity} × <Money amount={item.price} />

@@ -10,7 +10,9 @@ import { NumberField } from './number-field.tsx'
 import { PartField } from './part-field.tsx'
 import { PartNumbers } from './part-numbers.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
+import { isUsed } from '../product-form-values.ts'
 import { TradeFields } from './trade-fields.tsx'
+import { UsedDetails } from './used-details.tsx'
 
 interface DetailsTabProps {
   form: ProductFormApi
@@ -59,6 +61,7 @@ export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
       <TradeFields form={form} />
       <Terms form={form} />
       <PartNumbers form={form} />
+      <ShopOnlyFields form={form} />
     </>
   )
 }
@@ -81,6 +84,27 @@ function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale'>) {
         error={form.errors['images'] as string | undefined}
       />
     </div>
+  )
+}
+
+/** The shop's own notes, which buyers never see. */
+function ShopOnlyFields({ form }: { form: ProductFormApi }) {
+  const { t } = useTranslation('product-form')
+  return (
+    <FormSection title={t('sections.shopOnly')} hint={t('sections.shopOnlyHint')}>
+      <Pair>
+        {(['shopSku', 'shelf'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={t(`fields.${field}`)}
+            description={t(`fields.${field}Hint`)}
+            maxLength={limits.product[field]}
+            autoComplete="off"
+            {...form.getInputProps(field)}
+          />
+        ))}
+      </Pair>
+    </FormSection>
   )
 }
 
@@ -126,7 +150,15 @@ function Terms({ form }: { form: ProductFormApi }) {
           comboboxProps={{ keepMounted: false }}
           {...form.getInputProps('warrantyUnit')}
         />
+        <NumberField
+          label={t('fields.coreDeposit')}
+          description={t('fields.coreDepositHint')}
+          min={1}
+          step={0.01}
+          field={form.getInputProps('coreDeposit')}
+        />
       </Pair>
+      {isUsed(form.values) && <UsedDetails form={form} />}
     </FormSection>
   )
 }

@@ -16,7 +16,6 @@ const longest = 300
 export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
   const { t } = useTranslation('product-form')
   const partName = usePartName()
-  const words = useTradeTerms()
   const parts = useQuery(partsQuery)
   const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
   return [
@@ -50,11 +49,7 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
       show: ({ productState }) =>
         productState === null ? '' : t(productState === 'Used' ? 'fields.used' : 'fields.brandNew'),
     },
-    { names: ['brand'], label: t('fields.brand') },
-    { names: ['grade'], label: t('fields.grade'), show: ({ grade }) => words.grade(grade ?? '') },
-    { names: ['positions'], label: t('fields.positions'), show: ({ positions }) => words.positions(positions) },
-    { names: ['quantityPerCar'], label: t('fields.quantityPerCar') },
-    { names: ['size'], label: t('fields.size') },
+    ...useTradeFields(),
     { names: ['replacement'], label: t('fields.replacement') },
     {
       names: ['warrantyDuration', 'warrantyUnit'],
@@ -77,5 +72,28 @@ export function useEditedFields(): readonly EditedField<ProductFormValues>[] {
       show: ({ vehicles, fitsAnyVehicle }) =>
         fitsAnyVehicle ? t('fitsAny.label') : t('vehicles.count', { count: vehicles.length }),
     },
+  ]
+}
+
+/** The fields that distinguish parts, and those of the shop alone. */
+function useTradeFields(): EditedField<ProductFormValues>[] {
+  const { t } = useTranslation('product-form')
+  const words = useTradeTerms()
+  return [
+    { names: ['brand'], label: t('fields.brand') },
+    { names: ['grade'], label: t('fields.grade'), show: ({ grade }) => words.grade(grade ?? '') },
+    { names: ['positions'], label: t('fields.positions'), show: ({ positions }) => words.positions(positions) },
+    { names: ['quantityPerCar'], label: t('fields.quantityPerCar') },
+    { names: ['size'], label: t('fields.size') },
+    { names: ['mileage'], label: t('fields.mileage') },
+    { names: ['donorCar'], label: t('fields.donorCar') },
+    { names: ['tested'], label: t('fields.tested'), show: ({ tested }) => words.testState(tested ?? '') },
+    {
+      names: ['coreDeposit'],
+      label: t('fields.coreDeposit'),
+      show: ({ coreDeposit }) => (coreDeposit === '' ? '' : money(coreDeposit)),
+    },
+    { names: ['shopSku'], label: t('fields.shopSku') },
+    { names: ['shelf'], label: t('fields.shelf') },
   ]
 }
