@@ -5,6 +5,7 @@ import {
   Flag,
   Id,
   Money,
+  oneOrMany,
   optionalParagraph,
   OrderId,
   PageMeta,
@@ -184,6 +185,8 @@ const OrderPage = z.object({
     statusCounts: z.partialRecord(OrderStatus, z.int()),
     /** True if a keyword matches so many orders that status counts are minimums. */
     countsCapped: z.boolean().optional(),
+    /** For a shop: the towns of its open orders under all other filters, those with most orders first. */
+    towns: z.array(z.object({ town: z.string(), count: z.int() })).optional(),
   }),
 })
 export type OrderPage = z.input<typeof OrderPage>
@@ -227,6 +230,10 @@ export const orderRoutes = defineRoutes({
       late: Flag.optional(),
       /** Lists only cancelled orders that the shop has to refund. */
       refundDue: Flag.optional(),
+      /** A town as written in the postal address, whatever its capitals and accents. */
+      town: SearchText.optional(),
+      /** Lists only these vendor orders. */
+      ids: oneOrMany(PathId, limits.list.maxLimit),
     }),
     response: OrderPage,
   },

@@ -12,6 +12,7 @@ import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
 import { paymentRoutes } from './payments.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...reviewRoutes,
   ...garageRoutes,
   ...orderRoutes,
+  ...ordersInBulkRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,
   ...notificationRoutes,

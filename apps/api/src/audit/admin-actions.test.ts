@@ -53,6 +53,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'DELETE /garage/:vehicleId': { nothing: own },
   'POST /orders': { nothing: own },
   'PUT /orders/:id/status': { leaves: 'order.status-changed' },
+  'POST /business/:id/orders/status': { leaves: 'order.status-changed' },
   'PUT /orders/:id': { leaves: 'order.changed' },
   'POST /orders/:id/cancel': { nothing: notAdmins },
   'DELETE /orders/:id': { leaves: 'order.archived' },

@@ -34,8 +34,8 @@ function orderListHandlers({
       const reader = await withDeletedShops(db, actor)
       if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
       const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
-      const refundDue = query.refundDue ?? false
-      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, ...late }, query)
+      const { refundDue = false, town, ids } = query
+      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, town, ids, ...late }, query)
     },
     'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(clock.now())),
   }

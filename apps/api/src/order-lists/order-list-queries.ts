@@ -16,12 +16,21 @@ import {
   readOrderSet,
   vendorOrderColumns,
 } from './order-set-queries.ts'
+import { inTown, readTowns } from './of-shop/town-queries.ts'
 
 /** All orders, a buyer's orders, or the vendor orders of a shop. */
 export type OrderList =
   | { readonly of: 'all'; readonly archived: boolean }
   | { readonly of: 'buyer'; readonly userId: number }
-  | { readonly of: 'shop'; readonly shopId: number; readonly lateBefore?: Date; readonly refundDue?: boolean }
+  | {
+      readonly of: 'shop'
+      readonly shopId: number
+      readonly lateBefore?: Date
+      readonly refundDue?: boolean
+      readonly town?: string | undefined
+      /** Only these vendor orders. */
+      readonly ids?: readonly number[] | undefined
+    }
 
 /** Lists one page of orders. The counts per status ignore the status filter. Money in pesewas. */
 export async function listOrders(db: Db, list: OrderList, query: ListQuery, limits: ListLimits = defaultLimits) {
@@ -36,7 +45,13 @@ async function findPage(db: Db, list: OrderList, query: ListQuery, limits: ListL
   const keyword = keywordOf(query.q)
   const matching = keyword ? [await matchesIn(db, list, keyword, limits)] : []
   const where = [...set.where, ...withinDays(set.columns.createdAt, query), ...matching]
-  return readOrderSet(db, { ...set, where }, query)
+  if (list.of === 'buyer') return readOrderSet(db, { ...set, where }, query)
+  const town = list.town ? [inTown(list.town)] : []
+  const [page, towns] = await Promise.all([
+    readOrderSet(db, { ...set, where: [...where, ...town] }, query),
+    readTowns(db, { ...set, where }, query.status),
+  ])
+  return { ...page, towns }
 }
 
 /** A buyer has few orders; a shop may have many, so the indexes are searched first. */
@@ -48,12 +63,13 @@ async function matchesIn(db: Db, list: OrderList, keyword: Keyword, limits: List
 const ordersOfBuyer = (userId: number): OrderSet =>
   ordersWhere([sql<boolean>`o.user_id = ${userId} and o.hidden_by_buyer_at is null and not o.is_archived`])
 
-const vendorOrdersOfShop = ({ shopId, lateBefore, refundDue }: Extract<OrderList, { of: 'shop' }>): OrderSet => ({
+const vendorOrdersOfShop = ({ shopId, lateBefore, refundDue, ids }: Extract<OrderList, { of: 'shop' }>): OrderSet => ({
   from: sql`vendor_order v`,
   where: [
     sql<boolean>`v.shop_id = ${shopId} and v.is_listed`,
     ...(lateBefore ? [sql<boolean>`v.status = any(${toSend}::text[]) and v.created_at < ${lateBefore}`] : []),
     ...(refundDue ? [isRefundDue] : []),
+    ...(ids ? [sql<boolean>`v.id = any(${ids}::int[])`] : []),
   ],
   columns: vendorOrderColumns,
 })

@@ -49,6 +49,8 @@ export interface OrderPage {
   readonly capped?: boolean
   /** More orders may match in each status. */
   readonly countsCapped?: boolean
+  /** For a shop: the towns that it has to send to. */
+  readonly towns?: { readonly town: string; readonly count: number }[]
 }
 
 export type ListQuery = Omit<OrderQuery, 'mine' | 'archived'>

@@ -1,13 +1,15 @@
 import './order-tables.ts'
 import './order-events.ts'
 import { defineModule } from '../platform/module.ts'
-import type { Actor } from '../http/actor.ts'
+import { forbidden } from '../errors/errors.ts'
+import { type Actor, mayRunShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { withDeletedShops } from './deleted-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
+import { changeVendorOrders } from './change-vendor-orders.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { deleteOldKeys } from './placing/idempotency.ts'
 import { getOrderDetails } from './order-details-queries.ts'
@@ -34,10 +36,12 @@ declare module '../platform/module.ts' {
 }
 
 // The modules payments and order-lists answer the other calls below `/orders`.
-type OrderCalls = Exclude<
-  Extract<keyof Handlers, `${string} /orders${string}`>,
-  `${string}/payment${string}` | `${string}/refund` | 'GET /orders' | 'GET /orders/business/:id'
->
+type OrderCalls =
+  | 'POST /business/:id/orders/status'
+  | Exclude<
+      Extract<keyof Handlers, `${string} /orders${string}`>,
+      `${string}/payment${string}` | `${string}/refund` | 'GET /orders' | 'GET /orders/business/:id'
+    >
 
 function orderHandlers(
   platform: Platform,
@@ -70,6 +74,12 @@ function orderHandlers(
       await changeOrderStatus(platform, actor, params.id, body)
       return detailsAfterChange(actor, params.id)
     },
+    'POST /business/:id/orders/status': async ({ actor, params, body }) => {
+      if (!mayRunShop(actor, params.id)) throw forbidden('Only the shop and admins can change an order')
+      const { results, products } = await changeVendorOrders(platform, actor, params.id, body)
+      stockChanged(products)
+      return { data: results }
+    },
     'POST /orders/:id/cancel': async ({ actor, params, body }) => {
       await cancelOrder(platform, actor, params.id, body.reason)
       return detailsAfterChange(actor, params.id)
@@ -89,8 +99,12 @@ function orderHandlers(
 export const ordersModule = defineModule({
   name: 'orders',
   imports: ['catalogue', 'shops', 'site-settings'],
-  rateLimits: { 'POST /orders': { address: 600, person: 60 } },
+  rateLimits: {
+    'POST /orders': { address: 600, person: 60 },
+    'POST /business/:id/orders/status': { address: 300, person: 30 },
+  },
   admission: {
+    'POST /business/:id/orders/status': 'orders',
     'POST /orders': 'orders',
     'POST /orders/:id/cancel': 'orders',
     'PUT /orders/:id': 'orders',

@@ -16,6 +16,18 @@ export const cases: PermissionCases = {
     shows: ['customer'],
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: { status: 'processing' } }),
   },
+  'POST /business/:id/orders/status': {
+    owners: ['vendor'],
+    send: async (world) => {
+      const { vendorOrderIds } = await world.unpaidOrder('card')
+      const changes = vendorOrderIds.map((vendorOrderId) => ({
+        vendorOrderId,
+        status: 'processing',
+        was: 'pending_payment',
+      }))
+      return { params: { id: world.shopId }, body: { changes } }
+    },
+  },
   'PUT /orders/:id': {
     owners: ['vendor'],
     shows: ['customer'],

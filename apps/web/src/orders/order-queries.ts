@@ -1,3 +1,4 @@
+import { limits } from '@axle/contract/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { orderKeys } from '../lib/api/order-keys.ts'
@@ -14,11 +15,34 @@ export const ordersQuery = (scope: Scope, filter: OrderFilter) =>
       if (scope.as === 'shop')
         return api('GET /orders/business/:id', {
           params: { id: String(scope.shopId) },
-          query: { ...query, ...(filter.late && { late: true }), ...(filter.refundDue && { refundDue: true }) },
+          query: {
+            ...query,
+            ...(filter.late && { late: true }),
+            ...(filter.refundDue && { refundDue: true }),
+            ...(filter.town && { town: filter.town }),
+          },
         })
       if (scope.as === 'buyer') return api('GET /orders', { query: { ...query, mine: true } })
       return api('GET /orders', { query: { ...query, ...(filter.archived && { archived: true }) } })
     },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The first orders under a filter, as many as can be selected. */
+export const allOrdersQuery = (scope: Scope, filter: OrderFilter) =>
+  ordersQuery(scope, { ...filter, page: 1, limit: limits.list.maxLimit })
+
+/** The vendor orders of a shop that are selected on other pages. */
+export const selectedOrdersQuery = (scope: Scope, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...orderKeys.lists, scope, 'selected', ids],
+    queryFn: () =>
+      api('GET /orders/business/:id', {
+        params: { id: scope.as === 'shop' ? String(scope.shopId) : '' },
+        query: { ids: [...ids], limit: limits.list.maxLimit },
+      }),
+    // Keeps the known orders while another one is selected.
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -42,7 +66,7 @@ export const orderPaymentQuery = (id: string) =>
 export async function deleteOrders<T extends { id: string }>(orders: readonly T[], as: Scope['as']) {
   const undeleted: { order: T; error: unknown }[] = []
   for (const order of orders) {
-    // One by one: there is at most one page of orders, and a refusal must not stop the rest.
+    // One by one: few are selected, and a refusal must not stop the rest.
     await api('DELETE /orders/:id', { params: { id: order.id }, query: { as } }).catch((error: unknown) =>
       undeleted.push({ order, error }),
     )

@@ -1,31 +1,63 @@
 import { describe, expect, it } from 'vitest'
 import { aRow } from '../testing.ts'
-import { bulkStepOf, inParallel } from './bulk-step.ts'
+import { bulkMoveOf, commonStepOf, type Target } from './bulk-step.ts'
 
-describe('next step of several orders', () => {
-  it('is the one that most of them can take [O-06]', () => {
-    const step = bulkStepOf([aRow(1), aRow(2), aRow(3, { status: 'processing' }), aRow(4, { status: 'completed' })])
-    expect(step?.to).toBe('processing')
-    expect(step?.orders.map(({ id }) => id)).toEqual([aRow(1).id, aRow(2).id])
-  })
+const rows = [
+  aRow(1),
+  aRow(2, { status: 'processing' }),
+  aRow(3, { paymentMethod: 'mobile_money' }),
+  aRow(4, { status: 'pending_payment', paymentMethod: 'card' }),
+  aRow(5, { status: 'pending_refund' }),
+  aRow(6, { status: 'rejected' }),
+  aRow(7, { status: 'order_picked', paymentMethod: 'card', paymentStatus: 'confirmed' }),
+]
+const plan = (target: Target) => {
+  const { moves, left } = bulkMoveOf(rows, target)
+  const at = (id: string) => Number(id.at(-1))
+  return Object.fromEntries([
+    ...moves.map(({ order, to }) => [at(order.id), to]),
+    ...left.map(({ order, why }) => [at(order.id), `stays: ${why}`]),
+  ])
+}
 
-  it('does not exist if each must be checked first', () => {
-    expect(bulkStepOf([aRow(1, { paymentMethod: 'mobile_money' }), aRow(2, { status: 'cancelled' })])).toBeUndefined()
-  })
-})
-
-describe('work in parallel', () => {
-  it('has a bound, and goes on after a failure', async () => {
-    let running = 0
-    let most = 0
-    const failed = await inParallel([1, 2, 3, 4, 5], 2, async (one) => {
-      running++
-      most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      running--
-      if (one === 2) throw new Error('refused')
+describe('several orders together', () => {
+  it('take each its own next step, unless somebody must look at it first [O-06]', () => {
+    expect(plan('next')).toEqual({
+      1: 'processing',
+      2: 'order_picked',
+      3: 'stays: payment',
+      4: 'stays: unpaid',
+      5: 'stays: request',
+      6: 'stays: done',
+      7: 'delivered',
     })
-    expect(most).toBe(2)
-    expect(failed.map(({ one }) => one)).toEqual([2])
+  })
+
+  it('go to one status, but never backwards nor past a missing payment', () => {
+    expect(plan('order_picked')).toEqual({
+      1: 'order_picked',
+      2: 'order_picked',
+      3: 'stays: payment',
+      4: 'stays: unpaid',
+      5: 'stays: back',
+      6: 'stays: done',
+      7: 'stays: same',
+    })
+  })
+
+  it('are not delivered or completed while the payment due by then is missing', () => {
+    expect(plan('completed')).toMatchObject({ 1: 'stays: payment', 2: 'stays: payment', 7: 'completed' })
+    const sent = aRow(8, { status: 'processing', paymentMethod: 'mobile_money' })
+    expect(bulkMoveOf([sent, aRow(9)], 'delivered').moves.map(({ order }) => order.id)).toEqual([aRow(9).id])
+  })
+
+  it('are rejected together unless one is paid', () => {
+    expect(plan('rejected')).toMatchObject({ 1: 'rejected', 3: 'rejected', 6: 'stays: same', 7: 'stays: paid' })
+  })
+
+  it('share a step only if all can take it at once', () => {
+    expect(commonStepOf([aRow(1), aRow(2)])).toBe('processing')
+    expect(commonStepOf([aRow(1), aRow(2, { status: 'processing' })])).toBeUndefined()
+    expect(commonStepOf([aRow(1), aRow(2, { status: 'cancelled' })])).toBeUndefined()
   })
 })

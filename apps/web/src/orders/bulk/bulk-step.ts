@@ -1,31 +1,67 @@
+import { isStepBack, type OrderStatus, releasesStock } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
 import { type MoveTo, nextStepOf } from '../status/next-step.ts'
 
-/** A step that several selected orders can take. */
-export interface BulkStep {
-  to: MoveTo
-  orders: readonly OrderRow[]
+/** Where to move several orders: each to its own next step, or all to one status. */
+export const targets = [
+  'next',
+  'processing',
+  'order_picked',
+  'delivered',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const satisfies readonly ('next' | OrderStatus)[]
+export type Target = (typeof targets)[number]
+
+/** Why an order stays as it is: somebody has to look at it first, or there is nothing to do. */
+export type Obstacle = 'payment' | 'unpaid' | 'request' | 'done' | 'same' | 'back' | 'paid'
+
+/** The orders that can be moved, each with its new status, and the others with the reason. */
+export interface BulkMove {
+  moves: readonly { order: OrderRow; to: OrderStatus }[]
+  left: readonly { order: OrderRow; why: Obstacle }[]
 }
 
-/** The next step that most of the selected orders can take at once. */
-export function bulkStepOf(chosen: readonly OrderRow[]): BulkStep | undefined {
-  const steps = Map.groupBy(chosen, (order) => {
+/** Sorts orders into those that can be moved together and those that cannot. */
+export function bulkMoveOf(chosen: readonly OrderRow[], target: Target): BulkMove {
+  const plans = chosen.map((order) => ({ order, ...planOf(order, target) }))
+  return {
+    moves: plans.flatMap(({ order, to }) => (to ? [{ order, to }] : [])),
+    left: plans.flatMap(({ order, why }) => (why ? [{ order, why }] : [])),
+  }
+}
+
+/** The step that all selected orders take next, if it is the same one and needs no look at any of them. */
+export function commonStepOf(chosen: readonly OrderRow[]): MoveTo | undefined {
+  const [first, ...others] = chosen.map((order) => {
     const step = nextStepOf(order)
     return step && 'to' in step ? step.to : undefined
   })
-  const [most] = [...steps]
-    .flatMap(([to, orders]) => (to ? [{ to, orders }] : []))
-    .toSorted((a, b) => b.orders.length - a.orders.length)
-  return most
+  return others.every((step) => step === first) ? first : undefined
 }
 
-/** Handles each one with at most `width` at a time; returns those that failed, with their errors. */
-export async function inParallel<T>(all: readonly T[], width: number, handle: (one: T) => Promise<unknown>) {
-  const failed: { one: T; error: unknown }[] = []
-  const waiting = all.values()
-  const work = async () => {
-    for (const one of waiting) await handle(one).catch((error: unknown) => failed.push({ one, error }))
-  }
-  await Promise.all(Array.from({ length: Math.min(width, all.length) }, work))
-  return failed
+function planOf(order: OrderRow, target: Target): { to?: OrderStatus; why?: Obstacle } {
+  const { status } = order
+  if (target === 'next') return ownStepOf(order)
+  if (status === target) return { why: 'same' }
+  if (releasesStock(status)) return { why: 'done' }
+  // A paid order owes its buyer a refund: its own page says who pays it.
+  if (releasesStock(target)) return order.paymentStatus === 'confirmed' ? { why: 'paid' } : { to: target }
+  if (isStepBack(status, target)) return { why: 'back' }
+  const step = ownStepOf(order)
+  if (step.why && step.why !== 'done') return step
+  return isPaymentMissing(order, target) ? { why: 'payment' } : { to: target }
+}
+
+/** Cash is due on delivery, other payments before it. */
+function isPaymentMissing({ paymentMethod, paymentStatus }: OrderRow, target: OrderStatus): boolean {
+  const isDue = target === 'completed' || (target === 'delivered' && paymentMethod !== 'cash_on_delivery')
+  return isDue && paymentStatus !== 'confirmed'
+}
+
+function ownStepOf(order: OrderRow): { to?: OrderStatus; why?: Obstacle } {
+  const step = nextStepOf(order)
+  if (step === undefined) return { why: order.status === 'pending_payment' ? 'unpaid' : 'done' }
+  return 'to' in step ? { to: step.to } : { why: step.open }
 }

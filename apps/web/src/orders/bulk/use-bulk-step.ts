@@ -1,37 +1,63 @@
+import type { OrderStatus } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { FailedOrder } from '../list/failed-orders.tsx'
-import { type BulkStep, inParallel } from './bulk-step.ts'
+import { delayAfterStep } from '../status/use-next-step.ts'
+import type { BulkMove } from './bulk-step.ts'
 
-/** Requests at a time: each locks the stock and the order of its own. */
-const atOnce = 4
-
-/** Takes the same step for several orders, and names those that were refused. */
-export function useBulkStep(onMoved: () => void) {
+/** Moves several orders of a shop in one request, and names those that were refused. They stay selected for the next step. */
+export function useBulkStep(shopId: number) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [unmoved, setUnmoved] = useState<readonly FailedOrder[]>([])
-  const moveAll = ({ to, orders }: BulkStep) =>
+  const moveAll = (moves: BulkMove['moves'], reason?: string) =>
     send(async () => {
-      const failed = await inParallel(orders, atOnce, ({ id, status, vendorOrderId }: OrderRow) => {
-        const body = { status: to, was: { status }, ...(vendorOrderId !== null && { vendorOrderId }) }
-        return api('PUT /orders/:id/status', { params: { id }, body })
-      })
-      const count = orders.length - failed.length
-      if (count > 0) toast.success(t('movedMany', { n: counted(count), status: t(`status.${to}`) }))
-      setUnmoved(failed.map(({ one, error }) => ({ order: one, error })))
-      onMoved()
-      for (const { id } of orders) void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
-      if (navigator.onLine) await queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+      try {
+        const refusals = await request(shopId, moves, reason)
+        const moved = moves.filter(({ order }) => !refusals.has(order.vendorOrderId))
+        for (const [to, those] of Map.groupBy(moved, (each) => each.to))
+          toast.success(t('movedMany', { n: counted(those.length), status: t(`status.${to}`) }))
+        setUnmoved(
+          moves.flatMap(({ order }) => {
+            const error = refusals.get(order.vendorOrderId)
+            return error ? [{ order, error }] : []
+          }),
+        )
+      } catch (error) {
+        toast.error(messageOf(error, t('statusFailed')))
+      }
+      for (const { order } of moves) void queryClient.invalidateQueries({ queryKey: orderKeys.one(order.id) })
+      const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+      // Offline, the refetch would wait until the connection is back.
+      if (navigator.onLine) await lists
+      // The button now offers the next step, under the same finger.
+      await new Promise((resolve) => setTimeout(resolve, delayAfterStep))
     })
   return { busy, moveAll, unmoved, close: () => setUnmoved([]) }
+}
+
+/** Returns the refusals by vendor order, in the shape of a failed request. */
+async function request(shopId: number, moves: readonly { order: OrderRow; to: OrderStatus }[], reason?: string) {
+  const changes = moves.flatMap(({ order: { vendorOrderId, status }, to }) =>
+    vendorOrderId === null ? [] : [{ vendorOrderId, status: to, was: status }],
+  )
+  const { data } = await api('POST /business/:id/orders/status', {
+    params: { id: String(shopId) },
+    body: { changes, ...(reason && { reason }) },
+  })
+  return new Map(
+    data.flatMap(({ vendorOrderId, refusal }): [number | null, object][] =>
+      refusal ? [[vendorOrderId, { status: 409, ...refusal }]] : [],
+    ),
+  )
 }

@@ -29,6 +29,8 @@ export interface OrderFilter {
   late: boolean
   /** Shop lists only: cancelled orders that the shop must refund itself. */
   refundDue: boolean
+  /** Shop lists only: orders to this town. */
+  town: string
   q: string
   from: string
   to: string
@@ -52,6 +54,7 @@ export function readFilter(params: URLSearchParams, usualLimit: number): OrderFi
     archived: params.get('archived') === 'true',
     late: params.get('late') === 'true',
     refundDue: params.get('refundDue') === 'true',
+    town: params.get('town') ?? '',
     q: params.get('q') ?? '',
     from: day(params.get('from')),
     to: day(params.get('to')),
@@ -92,4 +95,4 @@ export function queryOf(filter: OrderFilter) {
 }
 
 export const isNarrowed = (filter: OrderFilter): boolean =>
-  filter.q !== '' || filter.from !== '' || filter.to !== '' || shopOnly.some((key) => filter[key])
+  filter.q !== '' || filter.town !== '' || filter.from !== '' || filter.to !== '' || shopOnly.some((key) => filter[key])

@@ -1,3 +1,4 @@
+import type { OrderPage } from '@axle/contract/orders'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -13,13 +14,17 @@ interface OrderFiltersProps {
   total: number | undefined
   /** `total` is a lower bound. */
   capped: boolean
+  /** For a shop: the towns that it has to send to. */
+  towns: Towns | undefined
   onChange: (changes: FilterChange) => void
 }
+
+type Towns = NonNullable<OrderPage['meta']['towns']>
 
 const typingPause = 400
 
 /** Search, dates and, on cards, the sort; the filters in use with their result. */
-export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, total, capped, towns, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [typed, setTyped] = useState(filter.q)
@@ -27,7 +32,7 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
   const clear = () => {
     setTyped('')
     pause.cancel()
-    onChange({ q: '', from: '', to: '', late: false, refundDue: false })
+    onChange({ q: '', from: '', to: '', town: '', late: false, refundDue: false })
   }
   const search = (
     <TextInput
@@ -44,7 +49,8 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
   )
   return (
     <div className="stack gap-3" role="search" aria-label={t('filters')}>
-      <FilterBar search={search} startsOpen={filter.from !== '' || filter.to !== ''}>
+      <FilterBar search={search} startsOpen={filter.from !== '' || filter.to !== '' || filter.town !== ''}>
+        {towns && <TownSelect town={filter.town} towns={towns} onChange={onChange} />}
         <Dates filter={filter} onChange={onChange} />
         <NativeSelect
           className="on-cards"
@@ -79,6 +85,29 @@ export function OrderFilters({ filter, total, capped, onChange }: OrderFiltersPr
         </p>
       )}
     </div>
+  )
+}
+
+function TownSelect({ town, towns, onChange }: { town: string; towns: Towns } & Pick<OrderFiltersProps, 'onChange'>) {
+  const { t } = useTranslation('orders')
+  const { counted } = useFormats()
+  // The chosen town stays an option when no order to it is open.
+  const isListed = town === '' || towns.some((each) => each.town === town)
+  if (isListed && towns.length === 0) return null
+  return (
+    <NativeSelect
+      aria-label={t('city')}
+      value={town}
+      onChange={({ currentTarget: { value } }) => onChange({ town: value })}
+      data={[
+        { value: '', label: t('anyTown') },
+        ...towns.map((each) => ({
+          value: each.town,
+          label: t('townCount', { town: each.town, n: counted(each.count) }),
+        })),
+        ...(isListed ? [] : [{ value: town, label: town }]),
+      ]}
+    />
   )
 }
 

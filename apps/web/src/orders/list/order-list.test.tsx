@@ -356,6 +356,25 @@ describe('shop orders page', () => {
     await waitFor(() => expect(server.calls('GET /orders/business/2').at(-1)?.query.has('refundDue')).toBe(false))
   })
 
+  it("filters by the towns of the shop's open orders", async () => {
+    const towns = [
+      { town: 'Accra', count: 12 },
+      { town: 'Wa', count: 1 },
+    ]
+    const { server, user, url } = start('/shop/orders', { ...aPage(rows), meta: { ...aPage(rows).meta, towns } })
+    const town = await screen.findByRole('combobox', { name: 'Town' })
+    expect(
+      within(town)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All towns', 'Accra (12)', 'Wa (1)'])
+    await user.selectOptions(town, 'Wa')
+    await waitFor(() => expect(server.calls('GET /orders/business/1').at(-1)?.query.get('town')).toBe('Wa'))
+    expect(url()).toContain('town=Wa')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(url()).not.toContain('town')
+  })
+
   it('does not request late orders for other lists', async () => {
     const { server } = start('/user/orders?late=true')
     await tableOf()
@@ -412,6 +431,18 @@ describe('order row', () => {
 describe("next step in a shop's list", () => {
   const statusOf = ({ id }: { id: string }) => `PUT /orders/${id}/status`
   const step = (name: string) => screen.findByRole('button', { name })
+  const move = 'POST /business/1/orders/status'
+  const answerMove = ({ server }: Pick<ReturnType<typeof start>, 'server'>, refusals: Record<number, object> = {}) => {
+    server.answers[move] = ({ body }) => ({
+      body: {
+        data: (body as { changes: { vendorOrderId: number }[] }).changes.map(({ vendorOrderId }) => ({
+          vendorOrderId,
+          orderId: aRow(vendorOrderId).id,
+          refusal: refusals[vendorOrderId] ?? null,
+        })),
+      },
+    })
+  }
 
   it('is taken with one tap and confirmed in a toast [O-06]', async () => {
     const row = aRow(1, { vendorOrderId: 7 })
@@ -432,18 +463,75 @@ describe("next step in a shop's list", () => {
   it('is taken for all selected orders that can, and names those refused [O-06]', async () => {
     const chosen = [1, 2, 3].map((number) => aRow(number, { vendorOrderId: number }))
     const { server, user, toasts } = start('/shop/orders', aPage(chosen))
-    for (const row of chosen) server.answers[statusOf(row)] = () => ({ body: { data: {} } })
     const message = 'Another user changed this order meanwhile'
-    server.answers[`PUT /orders/${aRow(2).id}/status`] = () => ({
-      status: 409,
-      body: { message, code: 'edit_conflict' },
-    })
+    answerMove({ server }, { 2: { code: 'edit_conflict', message } })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(await step('Start packing 3'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Some orders were not updated' }))
     expect(dialog.getByRole('term').textContent).toBe('AX-000002')
     expect(dialog.getByText(message)).toBeDefined()
     expect(toasts).toEqual(['Orders set to Processing: 2'])
+    expect(server.calls(move).map(({ body }) => body)).toEqual([
+      { changes: [1, 2, 3].map((id) => ({ vendorOrderId: id, status: 'processing', was: 'pending_delivery' })) },
+    ])
+  })
+
+  it('is previewed for mixed orders, each to its own, with the reason of those that stay', async () => {
+    const chosen = [
+      aRow(1, { vendorOrderId: 1 }),
+      aRow(2, { vendorOrderId: 2, status: 'order_picked' }),
+      aRow(3, { vendorOrderId: 3, paymentMethod: 'mobile_money' }),
+    ]
+    const { server, user } = start('/shop/orders', aPage(chosen))
+    answerMove({ server })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.queryByRole('button', { name: /Start packing 3/ })).toBeNull()
+    await user.click(await step('Move…'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 3 orders' }))
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'To Processing: 1',
+      'To Delivered: 1',
+    ])
+    expect(dialog.getByRole('term').textContent).toBe('The payment must be checked first')
+    expect(dialog.getByRole('definition').textContent).toContain('AX-000003')
+    await user.click(dialog.getByRole('button', { name: 'Move 2 orders' }))
+    await waitFor(() => expect(server.calls(move)[0]?.body).toMatchObject({ changes: [{}, { status: 'delivered' }] }))
+  })
+
+  it('can reject several orders, for a reason', async () => {
+    const { server, user } = start('/shop/orders', aPage([aRow(1, { vendorOrderId: 1 })]))
+    answerMove({ server })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await step('Move…'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Move to' }), 'rejected')
+    await user.click(dialog.getByRole('button', { name: 'Move 1 order' }))
+    expect(dialog.getByText('Reason is required!')).toBeDefined()
+    expect(server.calls(move)).toEqual([])
+    await user.type(dialog.getByRole('textbox'), 'Flood')
+    await user.click(dialog.getByRole('button', { name: 'Move 1 order' }))
+    await waitFor(() => expect(server.calls(move)[0]?.body).toMatchObject({ reason: 'Flood' }))
+  })
+
+  it('reaches selected orders of other pages and filters, and all of a filter at once', async () => {
+    const [one, two] = [aRow(1, { vendorOrderId: 1 }), aRow(2, { vendorOrderId: 2 })]
+    const { server, user, url } = start('/shop/orders?limit=5', {
+      ...aPage([one]),
+      meta: { ...aPage([]).meta, total: 7 },
+    })
+    answerMove({ server })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    server.answers['GET /orders/business/1'] = ({ query }) => ({ body: aPage(query.has('ids') ? [one] : [two]) })
+    await user.click(await screen.findByRole('link', { name: 'Next page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Order AX-000002' }))
+    expect(await step('Start packing 2')).toBeDefined()
+    expect(url()).toContain('selected=1%2C2')
+    server.answers['GET /orders/business/1'] = () => ({
+      body: { ...aPage([one, two]), meta: { ...aPage([]).meta, total: 7 } },
+    })
+    await user.click(await screen.findByRole('tab', { name: /All/ }))
+    await user.click(await step('Select all 7'))
+    expect(server.calls('GET /orders/business/1').at(-1)?.query.get('limit')).toBe('100')
   })
 
   it('is not repeated by a double tap, nor applied to the order that moves up [O-06]', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { Pager } from '../../lib/page/pager.tsx'
+import { ShopOrderActions } from '../bulk/shop-order-actions.tsx'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
 import { type FilterChange, isNarrowed, type OrderFilter, rowsPerPage, sorts } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -16,6 +17,7 @@ import { setTablePreference, useTablePreference } from './table-preference.ts'
 import { useNextStep } from '../status/use-next-step.ts'
 import { useRestore } from '../status/use-restore.ts'
 import { useOrderList } from './use-order-list.ts'
+import { useSelectAll } from './use-order-selection.ts'
 
 interface OrderListProps {
   scope: Scope
@@ -29,11 +31,11 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { t } = useTranslation('orders')
   const panel = useId()
   const { dense } = useTablePreference()
-  const { search, filter, narrow, orders, rows, failed, selection } = useOrderList(scope)
+  const { search, filter, narrow, orders, rows, failed, selection, chosen, leavePage } = useOrderList(scope)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
   const restore = useRestore(selection.clear)
-  const chosen = rows.filter((row) => selection.keys.has(row.id))
+  const selectAll = useSelectAll(scope, filter, selection)
   const meta = orders.data?.meta
   const sortBy = (sort: string) => narrow({ sort: sorts.find((one) => one === sort) })
 
@@ -47,7 +49,13 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         onChange={narrow}
         panel={panel}
       />
-      <OrderFilters filter={filter} total={meta?.total} capped={meta?.capped ?? false} onChange={narrow} />
+      <OrderFilters
+        filter={filter}
+        total={meta?.total}
+        capped={meta?.capped ?? false}
+        towns={scope.as === 'shop' ? (meta?.towns ?? []) : undefined}
+        onChange={narrow}
+      />
       <div
         id={panel}
         role="tabpanel"
@@ -83,12 +91,15 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
       <OrderSelection
         chosen={chosen}
         archived={filter.archived}
-        withStep={scope.as === 'shop'}
         onClear={selection.clear}
         onDelete={() => setDeleting(chosen)}
         onRestore={() => void restore(chosen)}
-      />
-      {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={selection.clear} />}
+      >
+        {scope.as === 'shop' && (
+          <ShopOrderActions shopId={scope.shopId} chosen={chosen} total={meta?.total ?? 0} onSelectAll={selectAll} />
+        )}
+      </OrderSelection>
+      {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={leavePage} />}
       <DeleteDialog orders={deleting} as={scope.as} onClose={() => setDeleting([])} onDeleted={selection.clear} />
     </div>
   )

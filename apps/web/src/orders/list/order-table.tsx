@@ -13,6 +13,7 @@ import { FirstItem } from './first-item.tsx'
 import { CodeCell, CustomerCell, PriceCell, StatusCell, type Steps } from './order-cells.tsx'
 import type { Sort } from './order-filter.ts'
 import css from './order-list.module.css'
+import { keyOfOrder } from './use-order-selection.ts'
 
 interface OrderTableProps {
   rows: readonly OrderRow[]
@@ -44,7 +45,7 @@ export function OrderTable(props: OrderTableProps) {
         {...{ rows, sort, dense, busy, selection, onSort }}
         label={t(titles[as])}
         columns={useOrderColumns(props, open)}
-        rowKey={({ id }) => id}
+        rowKey={keyOfOrder}
         nameOf={(order) => t('order', { label: orderLabel(order) })}
         onOpen={open}
       />

@@ -1,56 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
-import type { Selection } from '../../lib/data-table/selection.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ordersQuery, type Scope } from '../order-queries.ts'
 import { type FilterChange, type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
 import { useTablePreference } from './table-preference.ts'
-
-const none: ReadonlySet<string> = new Set()
+import { useOrderSelection } from './use-order-selection.ts'
 
 const useOrders = (scope: Scope, filter: OrderFilter) => useQuery(ordersQuery(scope, filter))
 
-/** Reads the filter from the URL, loads its orders, and remembers the selected rows until the filter changes. */
+/** Reads the filter from the URL, loads its orders, and remembers the selected rows. */
 export function useOrderList(scope: Scope) {
   const { t } = useTranslation('orders')
   const [params, setParams] = useSearchParams()
   const asked = readFilter(params, useTablePreference().rows)
   // Only shops have orders to ship or refund.
-  const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false }
+  const filter = scope.as === 'shop' ? asked : { ...asked, late: false, refundDue: false, town: '' }
   const orders = useOrders(scope, filter)
-  const selection = useSelectedRows()
+  const rows = orders.data?.data ?? []
+  const { selection, chosen, leavePage } = useOrderSelection(scope, rows)
   const failed = t(`listFailed.${scope.as}`)
   useEffect(() => {
     if (orders.isError) toast.error(failed, 'orders-failed')
   }, [orders.isError, failed])
   useLastPage(orders, filter)
   const narrow = (changes: FilterChange) => {
-    selection.clear()
+    leavePage()
     setParams((now) => writeFilter(now, changes), { replace: !('page' in changes), preventScrollReset: true })
   }
-  const rows = orders.data?.data ?? []
-  return { search: String(params), filter, narrow, orders, rows, failed, selection }
-}
-
-/** The selected rows of this page. */
-function useSelectedRows(): Selection {
-  const [keys, setKeys] = useState(none)
-  return useMemo(() => {
-    const set: Selection['set'] = (changed, isSelected) =>
-      setKeys((now) => {
-        const others = [...now].filter((key) => ![...changed].includes(key))
-        return new Set(isSelected ? [...others, ...changed] : others)
-      })
-    return {
-      keys,
-      isFull: false,
-      set,
-      toggle: (key) => set([key], !keys.has(key)),
-      clear: () => setKeys(none),
-    }
-  }, [keys])
+  return { search: String(params), filter, narrow, orders, rows, failed, selection, chosen, leavePage }
 }
 
 // The last row of the last page may be gone; opens the new last page.

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import type { MoveTo } from './next-step.ts'
 
 /** A second tap within this time was meant for the previous step. */
-const delayAfterStep = 700
+export const delayAfterStep = 700
 
 /** Takes the next step of an order in a shop's list. One at a time: the next row moves up under the pointer. */
 export function useNextStep() {
