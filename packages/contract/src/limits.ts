@@ -23,7 +23,8 @@ export const limits = {
   money: { maxCedis: 100_000_000 },
   password: { min: 8, max: 128 },
   profile: { phoneMin: 10, phoneMax: 20 },
-  shop: { town: 60, descriptionMin: 10, phoneMinDigits: 6, phoneMaxDigits: 15 },
+  /** `pauseDays`: a pause begins and ends within this many days. */
+  shop: { pauseMessage: 500, pauseDays: 366, town: 60, descriptionMin: 10, phoneMinDigits: 6, phoneMaxDigits: 15 },
   product: {
     maxImages: 5,
     minPrice: 1,

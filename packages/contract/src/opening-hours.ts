@@ -11,6 +11,12 @@ export const timeInGhana = (moment: Date): { day: Weekday; time: string } => ({
   time: moment.toISOString().slice(11, 16),
 })
 
+/** Returns the day of a moment in Ghana: `2026-12-24`. */
+export const dayInGhana = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Returns the moment at which a day begins in Ghana. */
+export const startOfDayInGhana = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
 const hoursOf = (day: OpeningHours[Weekday]): string => (day ? `${day.opens}–${day.closes}` : '')
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, ImageUrl, optionalSingleLine, paragraph, priorValues, singleLine } from './common.ts'
+import { DayText, Id, ImageUrl, optionalSingleLine, paragraph, priorValues, singleLine } from './common.ts'
 import { limits } from './limits.ts'
 import {
   GradeValue,
@@ -136,11 +136,18 @@ const fieldsBefore = {
   partNumbers: ProductDetails.shape.partNumbers,
 } satisfies Record<keyof ProductFields, z.ZodType>
 
+/**
+ * The day in Ghana on which a paused product is on sale again by itself; null: when its shop resumes it. Only with
+ * `paused`.
+ */
+export const PausedUntil = DayText.nullable()
+
 /** Changed fields of a product, and their values before the edit. `stockWas` is an older `was.stock`. */
 export const ProductChanges = ProductFields.partial().extend({
   stockWas: z.int().min(0).optional(),
   /** Hides the product until its shop resumes it. */
   paused: z.boolean().optional(),
+  pausedUntil: PausedUntil.optional(),
   was: priorValues(fieldsBefore),
 })
 export type ProductChanges = z.output<typeof ProductChanges>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Money, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
+import { PauseOfShop } from './shop-pause.ts'
 import { ShopStatus } from './shops.ts'
 import { sizeKinds } from './sizes.ts'
 import { grades, positions, testStates } from './trade.ts'
@@ -77,6 +78,8 @@ export const Product = z
     fitsAnyVehicle: z.boolean().optional(),
     /** Paused by its shop: only the shop and admins see it. Left out if false. */
     paused: z.boolean().optional(),
+    /** Its whole shop is paused, so it cannot be ordered now. Left out if not. */
+    shopPause: PauseOfShop.optional(),
     brand: z.string().optional(),
     grade: GradeValue.optional(),
     positions: z.array(PositionValue).optional(),
@@ -118,5 +121,7 @@ export const OwnProduct = ProductDetails.extend({
   shopSku: z.string().nullable(),
   /** Where the shop keeps it: `A3, lower`. */
   shelf: z.string().nullable(),
+  /** Paused until the begin of this day; null until its shop resumes it. */
+  pausedUntil: z.iso.date().nullable(),
 }).meta({ id: 'OwnProduct' })
 export type OwnProduct = z.input<typeof OwnProduct>

@@ -18,6 +18,7 @@ import {
 } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
+import { NewShopPause, ShopPause } from './shop-pause.ts'
 import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
 
 export const shopStatuses = ['active', 'inactive', 'pending'] as const
@@ -81,6 +82,8 @@ export const Shop = z
     statusReason: z.string().nullable().optional(),
     /** Paused while its owner is blocked; for the owner and admins. */
     isSuspended: z.boolean().optional(),
+    /** Left out if there is none. */
+    pause: ShopPause.optional(),
     users: z.array(z.object({ userId: Id, userRole: z.enum(['owner', 'staff']) })),
     ownerId: Id.nullable(),
     ownerName: z.string().optional(),
@@ -156,7 +159,7 @@ export const shopRoutes = defineRoutes({
       status: ShopStatus.optional(),
       mine: Flag.optional(),
       town: SearchText.optional(),
-      /** Only shops in Ghana that are open now by the hours they state. */
+      /** Only shops in Ghana that are open now by the hours they state, and not paused. */
       open: Flag.optional(),
     }),
     response: page(Shop),
@@ -192,6 +195,23 @@ export const shopRoutes = defineRoutes({
     summary: 'Close a shop: it and its products disappear, its orders stay; 409 while orders are open',
     params,
     response: data(z.object({ id: Id })),
+  },
+  'PUT /business/:id/pause': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: 'Pause a shop, now or from a day on, or change its pause: meanwhile it takes no orders',
+    params,
+    body: NewShopPause,
+    response: data(Shop),
+  },
+  'DELETE /business/:id/pause': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    tag: 'Shops',
+    summary: 'Resume a paused shop, or cancel a planned pause',
+    params,
+    response: data(Shop),
   },
   'PUT /business/:id/transfer-ownership': {
     access: ['admin'],

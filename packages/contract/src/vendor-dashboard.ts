@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductFields } from './product-fields.ts'
+import { PausedUntil, ProductFields } from './product-fields.ts'
 import {
   data,
   Flag,
@@ -31,6 +31,8 @@ export const VendorProduct = z
     stock: z.int(),
     /** Hidden until its shop resumes it. */
     paused: z.boolean(),
+    /** On sale again on this day; null while its shop resumes it or it is not paused. */
+    pausedUntil: z.iso.date().nullable(),
     isLow: z.boolean(),
     totalSold: z.int(),
     rating: z.number(),
@@ -53,6 +55,8 @@ const VendorProductChange = z.object({
   id: Id,
   price: ProductFields.shape.price.optional(),
   stock: ProductFields.shape.stock.optional(),
+  paused: z.boolean().optional(),
+  pausedUntil: PausedUntil.optional(),
   stockWas: z.int().min(0).optional(),
   /** The values shown in the table. `stockWas` is an older `was.stock`. */
   was: priorValues({ price: z.number(), stock: z.int() }),
@@ -134,7 +138,8 @@ export const vendorDashboardRoutes = defineRoutes({
     access: ['vendor', 'admin'],
     owner: 'public',
     tag: 'Shops',
-    summary: 'Change prices and stock of several products at once: all of them, or none and which is why',
+    summary:
+      'Change prices and stock of several products, pause or resume them, at once: all of them, or none and which is why',
     params,
     body: z.object({
       changes: z

@@ -40,6 +40,8 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /business': { leaves: 'shop.opened' },
   'PUT /business/:id': { leaves: 'shop.changed' },
   'DELETE /business/:id': { leaves: 'shop.deleted' },
+  'PUT /business/:id/pause': { leaves: 'shop.pause-set' },
+  'DELETE /business/:id/pause': { leaves: 'shop.pause-ended' },
   'PUT /business/:id/transfer-ownership': { leaves: 'shop.ownership-transferred' },
   'PUT /business/:id/products': { leaves: 'product.changed' },
   'POST /products': { leaves: 'product.created' },

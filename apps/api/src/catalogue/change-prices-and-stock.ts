@@ -1,4 +1,4 @@
-import { formatCedis, toCedis, toPesewas } from '@axle/contract'
+import { dayInGhana, formatCedis, startOfDayInGhana, toCedis, toPesewas } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
@@ -7,19 +7,21 @@ import { DomainError, type FieldError, notFound } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { refreshListing } from '../search/index.ts'
+import { requireLaterDay } from './pausing/paused-until.ts'
 import { lockProductsOfShop, lockShopOfProduct } from './product-repository.ts'
 
 type Change = CallOf<'PUT /business/:id/products'>['body']['changes'][number]
 type Locked = Awaited<ReturnType<typeof lockProductsOfShop>>[number]
 
-/** Ids of products whose price or stock changed, for notifications after the commit. */
+/** Ids of products that lists show differently, and of those with other stock, for notifications after the commit. */
 export interface ChangedProducts {
-  readonly priced: readonly number[]
+  /** Another price, paused or resumed. */
+  readonly relisted: readonly number[]
   readonly restocked: readonly number[]
 }
 
 /**
- * Changes prices and stock of products of one shop, all or none, as its owner or an admin. Throws not-found for an
+ * Changes prices, stock and pauses of products of one shop, all or none, as its owner or an admin. Throws not-found for an
  * unknown shop or product, and 409 `product_gone` for deleted products. Throws 409 `edit_conflict` for values that changed
  * since the caller read them (`stock_changed` for the `stockWas` of older clients). Each error names the products.
  */
@@ -30,6 +32,7 @@ export async function changePricesAndStock(
   sent: readonly Change[],
 ): Promise<ChangedProducts> {
   requireDistinct(sent)
+  sent.forEach((change, n) => requireLaterDay(change, clock.now(), `changes.${n}.pausedUntil`))
   // Lock the shop before its products, in the same order as its deletion.
   if (!(await lockShopOfProduct(trx, shopId))) throw notFound('shop_not_found', 'Shop not found')
   const ids = sent.map(({ id }) => id)
@@ -43,9 +46,11 @@ export async function changePricesAndStock(
     ({ id, price }) => price !== undefined && toPesewas(price) !== products.get(id)?.price_pesewas,
   )
   const restocked = changes.filter(({ id, stock }) => stock !== undefined && stock !== products.get(id)?.stock)
+  const paused = sent.filter((change) => changesPause(change, products.get(change.id)))
   await writeChanges(trx, [...new Set([...priced, ...restocked])], clock.now())
-  const changed = { priced: priced.map(({ id }) => id), restocked: restocked.map(({ id }) => id) }
-  if (priced.length > 0) await refreshListing(trx, changed.priced)
+  await writePauses(trx, paused, clock.now())
+  const relisted = [...new Set([...priced, ...paused].map(({ id }) => id))]
+  await refreshListing(trx, relisted)
   const isOwn = actor.shopIds.includes(shopId)
   await record(
     trx,
@@ -61,12 +66,13 @@ export async function changePricesAndStock(
             product,
             restocked.find((change) => change.id === id),
           )),
+        ...(!isOwn && paused.some((change) => change.id === id) && { changed: ['paused'] }),
       }
       const entry = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
       return Object.keys(details).length > 0 ? [entry] : []
     }),
   )
-  return changed
+  return { relisted, restocked: restocked.map(({ id }) => id) }
 }
 
 const priceChange = ({ price_pesewas: from }: Locked, change: Change | undefined) =>
@@ -81,6 +87,26 @@ async function writeChanges(trx: Trx, changes: readonly Change[], now: Date): Pr
   await sql`
     update product p set price_pesewas = coalesce(c.price, p.price_pesewas), stock = coalesce(c.stock, p.stock), updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id int, price bigint, stock int)
+    where p.id = c.id`.execute(trx)
+}
+
+const changesPause = ({ paused, pausedUntil = null }: Change, product: Locked | undefined): boolean => {
+  if (paused === undefined || product === undefined) return false
+  const { paused_at, paused_until } = product
+  return paused !== (paused_at !== null) || (paused && pausedUntil !== (paused_until && dayInGhana(paused_until)))
+}
+
+async function writePauses(trx: Trx, changes: readonly Change[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, paused, pausedUntil }) => ({
+    id,
+    at: paused ? now : null,
+    until: paused && pausedUntil ? startOfDayInGhana(pausedUntil) : null,
+  }))
+  await sql`
+    update product p set paused_at = case when c.at is not null then coalesce(p.paused_at, c.at) end, paused_until = c.until,
+      updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id int, at timestamptz, until timestamptz)
     where p.id = c.id`.execute(trx)
 }
 

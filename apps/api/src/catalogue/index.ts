@@ -10,6 +10,7 @@ import { type RecordMiss, type ProductSearch, productSearch, refreshListing } fr
 import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
 import { type Equal, otherOffers } from './similar-products.ts'
 import { referenceHandlers } from './reference-routes.ts'
+import { resumeDueProducts } from './pausing/resume-due-products.ts'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
@@ -17,6 +18,7 @@ export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
+export { shopPaused } from './pausing/shop-paused.ts'
 export { type Line, releaseStock, type SoldProduct, reserveStock } from './stock.ts'
 
 type CatalogueCalls = Exclude<
@@ -37,6 +39,8 @@ interface CatalogueServices {
   productChanged(id: number): void
   /** Call it after a commit that reserved or released stock of these products. */
   stockChanged(ids: readonly number[]): void
+  /** Call it after a commit that changed the pause of a shop. */
+  pausesChanged(): void
   /** Takes all products of a shop off sale, within the transaction that closes it. */
   removeProductsOfShop(trx: Trx, shopId: number): Promise<void>
 }
@@ -50,6 +54,11 @@ declare module '../platform/module.ts' {
 function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
   const search = productSearch(platform, noteMiss)
   followShops(platform, search)
+  const { db, clock, scheduledTasks } = platform
+  scheduledTasks.every(60_000, 'resuming products paused until now', async () => {
+    const resumed = await resumeDueProducts(db, clock.now())
+    if (resumed.length > 0) search.changed(resumed)
+  })
   const handlers: Pick<Handlers, CatalogueCalls> = {
     ...search.handlers,
     ...referenceHandlers(search),
@@ -60,6 +69,7 @@ function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
     version: search.version,
     productChanged: (id) => search.changed([id]),
     stockChanged: search.stockChanged,
+    pausesChanged: search.shopsChanged,
     removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),
   }
   return { handlers, search, services }
@@ -78,10 +88,10 @@ function followShops({ db, events }: Platform, search: ProductSearch): void {
   })
 }
 
-function readHandlers({ db, reads }: Platform, search: ProductSearch): Pick<Handlers, ReadCalls> {
+function readHandlers({ db, reads, clock }: Platform, search: ProductSearch): Pick<Handlers, ReadCalls> {
   const readDetails = (ids: readonly number[], isOwn: boolean) =>
     reads.run(async (from) => {
-      const products = await findProducts(from.db, ids, await search.reference())
+      const products = await findProducts(from.db, ids, await search.reference(), clock.now())
       return new Map(products.map((product) => [product.id, JSON.stringify({ data: product })]))
     }, isOwn)
   const details = search.keep(readDetails, 2_000)
@@ -89,10 +99,10 @@ function readHandlers({ db, reads }: Platform, search: ProductSearch): Pick<Hand
     'GET /products/:id': async ({ params, actor }) => {
       const [json] = await details.get([params.id], actor?.wroteLately)
       if (json !== undefined) return new EncodedJson(json)
-      return dataOf(await getProduct(db, params.id, await search.reference()))
+      return dataOf(await getProduct(db, params.id, await search.reference(), clock.now()))
     },
     'GET /products/:id/edit': async ({ actor, params }) => {
-      const product = await getWritten(db, params.id, await search.reference())
+      const product = await getWritten(db, params.id, await search.reference(), clock.now())
       if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
       const own: OwnProduct = { ...product, ...(await privateFieldsOf(db, params.id)) }
       return dataOf(own)
@@ -102,11 +112,12 @@ function readHandlers({ db, reads }: Platform, search: ProductSearch): Pick<Hand
     },
     'GET /products/:id/similar': async ({ params, query, actor }) => {
       const isOwn = actor?.wroteLately === true
+      const hidden = await search.pausedShops()
       if (query.kind === 'offers') {
-        const { ids, equal } = await reads.run((from) => otherOffers(from.db, params.id, query), isOwn)
+        const { ids, equal } = await reads.run((from) => otherOffers(from.db, params.id, { ...query, hidden }), isOwn)
         return listOf(await search.cards(ids, isOwn), equal)
       }
-      const similar = await reads.run((from) => similarProducts(from.db, params.id, query.limit), isOwn)
+      const similar = await reads.run((from) => similarProducts(from.db, params.id, query.limit, hidden), isOwn)
       return listOf(await search.cards(similar, isOwn))
     },
   }
@@ -114,7 +125,8 @@ function readHandlers({ db, reads }: Platform, search: ProductSearch): Pick<Hand
 
 function writeHandlers(platform: Platform, search: ProductSearch): Pick<Handlers, WriteCalls> {
   // A pending shop may add products: its vendor sees what they saved, on sale or not.
-  const written = async (id: number) => dataOf(await getWritten(platform.db, id, await search.reference()))
+  const written = async (id: number) =>
+    dataOf(await getWritten(platform.db, id, await search.reference(), platform.clock.now()))
   return {
     'POST /products': async ({ actor, body }) => {
       const id = await createProduct(platform, actor, body)

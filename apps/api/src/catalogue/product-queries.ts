@@ -1,4 +1,4 @@
-import type { OwnProduct, ProductDetails } from '@axle/contract'
+import { dayInGhana, type OwnProduct, type ProductDetails } from '@axle/contract'
 import { sql } from 'kysely'
 import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
@@ -29,6 +29,7 @@ export async function findProducts(
   db: Db | Trx,
   ids: readonly number[],
   reference: ReferenceData,
+  now: Date,
   which: keyof typeof sources = 'on-sale',
 ): Promise<ProductDetails[]> {
   const { rows } = await sql<DetailsRow>`${sql.raw(`/* prepare:product-details-${which} */`)}
@@ -44,13 +45,18 @@ export async function findProducts(
     where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null`.execute(db)
   return rows.map((row) => {
     const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
-    return { ...toProduct(row, 'full', reference), partNumbers: row.partNumbers, ratings: reviews, reviews }
+    return { ...toProduct(row, 'full', reference, now), partNumbers: row.partNumbers, ratings: reviews, reviews }
   })
 }
 
 /** Returns the product as buyers see it. Throws `product_gone` (410), `product_paused` (404) or not-found. */
-export async function getProduct(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
-  const [product] = await findProducts(db, [id], reference)
+export async function getProduct(
+  db: Db | Trx,
+  id: number,
+  reference: ReferenceData,
+  now: Date,
+): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference, now)
   if (product === undefined) throw await whyOffSale(db, id)
   return product
 }
@@ -59,20 +65,32 @@ export async function getProduct(db: Db | Trx, id: number, reference: ReferenceD
  * Returns the product as its shop wrote it, on sale or not. Throws `product_gone` (410) for a deleted one, or
  * not-found.
  */
-export async function getWritten(db: Db | Trx, id: number, reference: ReferenceData): Promise<ProductDetails> {
-  const [product] = await findProducts(db, [id], reference, 'written')
+export async function getWritten(
+  db: Db | Trx,
+  id: number,
+  reference: ReferenceData,
+  now: Date,
+): Promise<ProductDetails> {
+  const [product] = await findProducts(db, [id], reference, now, 'written')
   if (product === undefined) throw await whyOffSale(db, id)
   return product
 }
 
 /** Returns the fields that only the owner of the shop and admins see. */
-export const privateFieldsOf = (db: Db, id: number): Promise<Omit<OwnProduct, keyof ProductDetails>> =>
-  db
+export async function privateFieldsOf(db: Db, id: number): Promise<Omit<OwnProduct, keyof ProductDetails>> {
+  const { pausedUntil, ...fields } = await db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .select(['shop.status as businessStatus', 'product.shop_sku as shopSku', 'product.shelf'])
+    .select([
+      'shop.status as businessStatus',
+      'product.shop_sku as shopSku',
+      'product.shelf',
+      'product.paused_until as pausedUntil',
+    ])
     .where('product.id', '=', id)
     .executeTakeFirstOrThrow()
+  return { ...fields, pausedUntil: pausedUntil && dayInGhana(pausedUntil) }
+}
 
 async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
   const product = await db
@@ -89,8 +107,10 @@ async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {
 /** Candidates on each side of the price, per product shown. */
 const reach = 20
 
-/** Ranks the ids of products of the same category, best first; also for a deleted product. */
-export async function similarProducts(db: Db, id: number, limit: number): Promise<number[]> {
+/**
+ * Ranks the ids of products of the same category, best first; also for a deleted product. Leaves out `hidden` shops.
+ */
+export async function similarProducts(db: Db, id: number, limit: number, hidden: readonly number[]): Promise<number[]> {
   const one = await db
     .selectFrom('product')
     .innerJoin('part', 'part.id', 'product.part_id')
@@ -102,7 +122,7 @@ export async function similarProducts(db: Db, id: number, limit: number): Promis
   if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
   const neighbours = (beyond: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
     (select product_id as id, name_key as name, price_pesewas as price from listing
-      where category_id = ${one.category_id} and product_id <> ${id} and price_pesewas ${beyond} ${one.price}
+      where category_id = ${one.category_id} and product_id <> ${id} and shop_id <> all(${hidden}::int[]) and price_pesewas ${beyond} ${one.price}
       order by price_pesewas ${order}, product_id ${order} limit ${limit * reach})`
   const { rows } = await sql<{ id: number; name: string; price: number }>`
     ${neighbours(sql`>=`, sql`asc`)} union all ${neighbours(sql`<`, sql`desc`)}`.execute(db)

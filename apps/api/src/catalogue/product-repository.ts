@@ -4,6 +4,7 @@ import {
   type Position,
   positions,
   type SizeKind,
+  startOfDayInGhana,
   type Steering,
   toCedis,
   toPesewas,
@@ -115,7 +116,7 @@ export async function lockProductsOfShopId(trx: Trx, shopId: number): Promise<nu
 export const lockProductsOfShop = (trx: Trx, shopId: number, ids: readonly number[]) =>
   trx
     .selectFrom('product')
-    .select(['id', 'name', 'price_pesewas', 'stock'])
+    .select(['id', 'name', 'price_pesewas', 'stock', 'paused_at', 'paused_until'])
     .where('id', 'in', ids)
     .where('shop_id', '=', shopId)
     .where('deleted_at', 'is', null)
@@ -178,6 +179,7 @@ export async function updateProduct(trx: Trx, id: number, fields: ProductChanges
       ...columnsOf(fields),
       ...(fields.paused !== undefined && {
         paused_at: fields.paused ? row.fn.coalesce('paused_at', row.val(now)) : null,
+        paused_until: fields.paused && fields.pausedUntil ? startOfDayInGhana(fields.pausedUntil) : null,
       }),
       updated_at: now,
     }))

@@ -35,6 +35,8 @@ interface ProductTable {
   updated_at: UpdatedAt
   /** Not on sale until the shop resumes it. */
   paused_at: Date | null
+  /** The product resumes by itself then. */
+  paused_until: Date | null
   deleted_at: Date | null
 }
 

@@ -45,6 +45,8 @@ export type Equal = 'number' | 'vehicle'
 interface Wanted {
   limit: number
   vehicleId?: number | undefined
+  /** Shops to leave out. */
+  hidden: readonly number[]
 }
 
 /**
@@ -54,7 +56,7 @@ interface Wanted {
 export async function otherOffers(
   db: Db,
   id: number,
-  { limit, vehicleId }: Wanted,
+  { limit, vehicleId, hidden }: Wanted,
 ): Promise<{ ids: number[]; equal?: Equal }> {
   const one = await db
     .selectFrom('listing')
@@ -63,7 +65,8 @@ export async function otherOffers(
     .where('product_id', '=', id)
     .executeTakeFirst()
   if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
-  const offers = (same: RawBuilder<unknown>) => bestOfEachShop(db, sql`l.shop_id <> ${one.shop_id} and ${same}`, limit)
+  const offers = (same: RawBuilder<unknown>) =>
+    bestOfEachShop(db, sql`l.shop_id <> all(${[one.shop_id, ...hidden]}::int[]) and ${same}`, limit)
   const numbered = await offers(sql`l.product_id = any(array(
     select n.product_id from part_number own join part_number n on n.number_key = own.number_key where own.product_id = ${id}))`)
   if (numbered.length > 0) return { ids: numbered, equal: 'number' }

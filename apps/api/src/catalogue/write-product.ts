@@ -20,6 +20,7 @@ import {
   replacePartNumbers,
   updateProduct,
 } from './product-repository.ts'
+import { requireLaterDay } from './pausing/paused-until.ts'
 import { countRating } from './record-rating.ts'
 import { refused, requireFreeSku, sizeToWrite, skuTaken, usedDetailsToWrite } from './writing/details-to-write.ts'
 import { readWritten, recordChange, recordForOthers } from './record-product.ts'
@@ -56,6 +57,7 @@ export async function editProduct(
   { was, stockWas, ...sent }: ProductChanges,
 ): Promise<void> {
   if (sent.description !== undefined) requireText(sent.description)
+  requireLaterDay(sent, clock.now())
   const work = db.transaction().execute(async (trx) => {
     // Lock the shop before the product, in the same order as its deletion.
     if (sent.businessId !== undefined) await requireShop(trx, sent.businessId)

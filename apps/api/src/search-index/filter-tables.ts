@@ -23,6 +23,9 @@ export const flatFacets = [
 export type FlatFacet = (typeof flatFacets)[number]
 const bitOf = (facet: FlatFacet): number => 1 << flatFacets.indexOf(facet)
 
+/** The bit of rows of paused shops. It belongs to no facet, so that they count nowhere. */
+const pausedBit = 1 << flatFacets.length
+
 /** For each column value, the bits of the facets whose filters it fails; undefined when no filter uses the column. */
 export interface FilterTables {
   readonly part: Uint16Array | undefined
@@ -71,6 +74,7 @@ export function filterTables(filters: Filters, { listing, places, reference }: C
     test('shop', filters.shops, oneOf),
     test('town', named(places.towns, filters.towns), (ids) => (id) => ids.includes(places.town[id] ?? 0)),
     test('region', named(places.regions, filters.regions), (ids) => (id) => ids.includes(places.region[id] ?? 0)),
+    ...(places.paused.length > 0 ? [{ bit: pausedBit, passes: (id: number) => places.isPaused[id] !== 1 }] : []),
   ]
   const kind = [
     test('grade', filters.grades, (ids) => (value) => ids.includes(gradeOf(value))),

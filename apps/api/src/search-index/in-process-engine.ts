@@ -14,7 +14,7 @@ import { suggestTerms } from './matching/suggest-terms.ts'
 interface EngineOptions extends Pick<Platform, 'pool' | 'reads' | 'log'> {
   readonly config: Pick<Platform['config'], 'dataDir'>
   readonly reference: () => Promise<ReferenceData>
-  /** Shops with their towns and regions; a new array after every change. */
+  /** Shops with their towns, regions and pauses; a new array after every change. */
   readonly shops: () => Promise<readonly ShopPlace[]>
 }
 
@@ -72,6 +72,9 @@ export function inProcessEngine({ reference, shops, ...platform }: EngineOptions
     },
     search: async (request) => findPage(request, await catalogue()),
     facets: async (request) => countFacets(request, await catalogue()),
-    suggest: async (request) => suggestTerms(request, (await catalogue()).listing),
+    async suggest(request) {
+      const { listing, places } = await catalogue()
+      return suggestTerms(request, listing, places)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { answerCache, type CacheOf } from './answer-cache.ts'
-import { type OpenShop, readProducts, readShops, type View } from './card-queries.ts'
+import { readProducts, type View } from './card-queries.ts'
 import { type CachedProducts, cachedProducts, type ReadUncached } from './cached-products.ts'
 import { productFinder } from './find-products.ts'
 import { carryOverSales } from './listing.ts'
@@ -11,6 +11,7 @@ import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
 import type { RecordMiss } from './words/find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, inProcessEngine } from '../search-index/index.ts'
+import { openShops, readShops } from './shops/open-shops.ts'
 import { type SearchCalls, searchHandlers } from './search-handlers.ts'
 
 export type { RecordMiss } from './words/find-miss.ts'
@@ -36,6 +37,10 @@ export interface ProductSearch {
   version(): number
   /** Call it after a commit that changed these products and their listing: the next request reads them again. */
   changed(products: readonly number[]): void
+  /** Call it after a commit that changed the pause of a shop. */
+  shopsChanged(): void
+  /** Ids of the paused shops, whose products are in no list. */
+  pausedShops(): Promise<number[]>
   /** Call it after a commit that changed the stock of these products. Lists and counts do not change. */
   stockChanged(products: readonly number[]): void
   /** Returns the JSON of each product as a card; undefined for one that is not on sale. */
@@ -48,41 +53,55 @@ export interface ProductSearch {
 const stockTtlMs = 5_000
 
 export function productSearch(platform: Platform, noteMiss: RecordMiss): ProductSearch {
-  const { reads, changeFeed } = platform
+  const { reads, changeFeed, clock } = platform
   const reference = referenceData(platform)
-  let version = 0
-  const cacheOf: CacheOf = (max) => answerCache({ version: () => version, max })
-  const openShops = cacheOf<readonly OpenShop[]>(1)
-  const shops = () => openShops('all', () => reads.run((from) => readShops(from.db)))
-  const engine = inProcessEngine({ ...platform, reference, shops })
-  const { products, ...caches } = productCaches(platform, reference)
+  let count = 0
+  const version = () => {
+    if (shops.hasTurned()) stale()
+    return count
+  }
+  const cacheOf: CacheOf = (max) => answerCache({ version, max })
+  const storedShops = cacheOf<Awaited<ReturnType<typeof readShops>>>(1)
+  const shops = openShops(clock, () => storedShops('all', () => reads.run((from) => readShops(from.db))))
+  const engine = inProcessEngine({ ...platform, reference, shops: shops.list })
+  const { products, ...caches } = productCaches(platform, reference, () => void version())
   const finder = productFinder(platform, { reference, engine, cacheOf })
   const retired = cacheOf<RetiredInUse>(1)
 
-  const changed = (ids?: readonly number[]): void => {
-    version += 1
-    reads.changed()
-    engine.changed(ids)
+  const stale = (ids?: readonly number[]): void => {
+    count += 1
     caches.forget(ids)
   }
-  changeFeed.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
-  changeFeed.on('reference', () => {
-    // Cards show the names of parts and categories. The rename itself refreshes the listing.
-    version += 1
+  const changed = (ids?: readonly number[]): void => {
     reads.changed()
-    caches.forget()
-  })
+    engine.changed(ids)
+    stale(ids)
+  }
+  const shopsChanged = () => {
+    reads.changed()
+    stale()
+  }
+  changeFeed.on('catalogue', (message) => changed(message ? message.split(',').map(Number) : undefined))
+  // Cards show the names of parts and categories. The rename itself refreshes the listing.
+  changeFeed.on('reference', shopsChanged)
+  changeFeed.on('shops', shopsChanged)
   scheduleUpkeep(platform, engine)
 
   return {
-    handlers: searchHandlers(platform, { reference, shops, engine, finder, products, cacheOf, noteMiss }),
+    handlers: searchHandlers(platform, { reference, shops: shops.list, engine, finder, products, cacheOf, noteMiss }),
     reference,
     popularity: () => engine.facets({ filters: {} }),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
-    start: engine.start,
+    async start() {
+      await engine.start()
+      // From now on, the version changes when a pause begins or ends.
+      await shops.list()
+    },
     isReady: engine.isReady,
     stop: engine.saveSnapshot,
-    version: () => version,
+    version,
+    shopsChanged,
+    pausedShops: async () => (await shops.list()).filter(({ isPaused }) => isPaused).map(({ id }) => id),
     changed,
     cards: (ids, isOwn) => products.card.get(ids, isOwn),
     stockChanged: caches.forget,
@@ -90,16 +109,29 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
   }
 }
 
-/** The caches of products as cards and in full, and those that other modules add. */
-function productCaches({ clock, reads }: Platform, reference: () => Promise<ReferenceData>) {
+/**
+ * The caches of products as cards and in full, and those that other modules add. `follow` drops what a pause of a shop
+ * made stale.
+ */
+function productCaches({ clock, reads }: Platform, reference: () => Promise<ReferenceData>, follow: () => void) {
   const all: CachedProducts[] = []
   const keep: ProductSearch['keep'] = (read, max) => {
     const cached = cachedProducts({ read, now: () => clock.now().getTime(), ttlMs: stockTtlMs, max })
     all.push(cached)
-    return cached
+    return {
+      ...cached,
+      get(ids, isOwn) {
+        follow()
+        return cached.get(ids, isOwn)
+      },
+    }
   }
   const cacheView = (view: View, max: number) =>
-    keep((ids, isOwn) => reads.run(async (from) => readProducts(from.db, view, ids, await reference()), isOwn), max)
+    keep(
+      (ids, isOwn) =>
+        reads.run(async (from) => readProducts(from.db, view, ids, await reference(), clock.now()), isOwn),
+      max,
+    )
   const products: Record<View, CachedProducts> = { card: cacheView('card', 20_000), full: cacheView('full', 2_000) }
   const forget = (ids?: readonly number[]) => all.forEach((cached) => cached.forget(ids))
   return { products, keep, forget }

@@ -1,6 +1,8 @@
 import {
   type Condition,
+  dayInGhana,
   type Grade,
+  isPausedAt,
   type Position,
   type Product,
   type Steering,
@@ -29,6 +31,9 @@ export interface ProductRow {
   fits: string
   fitsAnyVehicle: boolean
   isPaused: boolean
+  shopPausedFrom: Date | null
+  shopPausedUntil: Date | null
+  shopPauseMessage: string | null
   brand: string | null
   grade: Grade | null
   positions: Position[] | null
@@ -60,6 +65,7 @@ export const productColumns = (view: 'full' | 'card') => sql`
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
   p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
   p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size, p.core_deposit_pesewas as "coreDeposit",
+  shop.paused_from as "shopPausedFrom", shop.paused_until as "shopPausedUntil", shop.pause_message as "shopPauseMessage",
   shop.town as "businessTown", shop.region as "businessRegion"
   ${view === 'card' ? sql`` : sql`, p.description, p.mileage_km as mileage, p.donor_car as "donorCar", p.tested, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
 
@@ -67,8 +73,8 @@ const remarksOfProduct = sql`(
   select json_object_agg(f.vehicle_id, json_build_object('note', f.note, 'position', f.position, 'steering', f.steering))
   from fitment f where f.product_id = p.id and (f.note is not null or f.position is not null or f.steering is not null))`
 
-/** Maps a row to the contract's wire format. */
-export function toProduct(row: ProductRow, view: 'full' | 'card', reference: ReferenceData): Product {
+/** Maps a row to the contract's wire format, with the pause of its shop at that moment. */
+export function toProduct(row: ProductRow, view: 'full' | 'card', reference: ReferenceData, now: Date): Product {
   const part = nameOfPart(reference, row.partId)
   return {
     id: row.id,
@@ -90,6 +96,7 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     fits: row.fits,
     ...(row.fitsAnyVehicle && { fitsAnyVehicle: true }),
     ...(row.isPaused && { paused: true }),
+    ...pauseOfShop(row, now),
     ...(row.brand !== null && { brand: row.brand }),
     ...(row.grade !== null && { grade: row.grade }),
     ...(row.positions !== null && { positions: row.positions }),
@@ -114,6 +121,12 @@ const usedDetailsOf = ({ mileage, donorCar, tested }: ProductRow) => ({
   ...(donorCar != null && { donorCar }),
   ...(tested != null && { tested }),
 })
+
+function pauseOfShop(row: ProductRow, now: Date): Pick<Product, 'shopPause'> {
+  const { shopPausedFrom: pausedFrom, shopPausedUntil: pausedUntil, shopPauseMessage: message } = row
+  if (!isPausedAt({ pausedFrom, pausedUntil }, now)) return {}
+  return { shopPause: { backOn: pausedUntil && dayInGhana(pausedUntil), message: message ?? '' } }
+}
 
 const nothing = { note: null, position: null, steering: null }
 

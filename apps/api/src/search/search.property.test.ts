@@ -6,7 +6,7 @@ import { aShop, aVendor } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
 import { type Clause, inProcessEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
-import { readShops } from './card-queries.ts'
+import { openShops, readShops } from './shops/open-shops.ts'
 import { refreshListing } from './listing.ts'
 import { naiveFacets, naiveSearch } from './testing/naive-search.ts'
 import { type Given, readFilters } from './read-filters.ts'
@@ -306,8 +306,9 @@ describe('search', () => {
 /** The shops as the app caches them, until a change is reported. */
 function shopsOnce() {
   let cached: ReturnType<typeof readShops> | undefined
+  const shops = openShops(platform.clock, () => (cached ??= readShops(db)))
   return {
-    read: () => (cached ??= readShops(db)),
+    read: shops.list,
     forget: () => {
       cached = undefined
     },

@@ -2,7 +2,7 @@ import { maxSuggestions, partNumberKey, type ProductQuery, type Suggestions } fr
 import { EncodedJson } from '../http/handlers.ts'
 import type { Db } from '../platform/platform.ts'
 import { fold } from '../platform/text.ts'
-import type { OpenShop } from './card-queries.ts'
+import type { OpenShop } from './shops/open-shops.ts'
 import { printedNumbers } from './words/part-number-queries.ts'
 import { nameOfPart, type ReferenceData } from '../taxonomy/index.ts'
 import type { SearchEngine } from '../search-index/index.ts'

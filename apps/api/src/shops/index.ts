@@ -3,10 +3,12 @@ import './shop-events.ts'
 import { sendShopMails } from './shop-mails.ts'
 import { resumeShops, suspendShops } from './suspend-shops.ts'
 import { defineModule } from '../platform/module.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { type RemoveProducts, closeShop } from './close-shop.ts'
+import { endShopPause, pauseShop } from './pausing/pause-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { listTowns } from './shop-filters.ts'
 import { transferShop } from './transfer-shop.ts'
@@ -22,16 +24,28 @@ type ShopCalls =
   | 'GET /business/:id'
   | 'PUT /business/:id'
   | 'DELETE /business/:id'
+  | 'PUT /business/:id/pause'
+  | 'DELETE /business/:id/pause'
   | 'PUT /business/:id/transfer-ownership'
   | 'GET /business/user/:userId'
 
-/** Handles shops. `clearShelves` takes the products of a deleted shop off sale. */
+/** Callbacks of the catalogue. */
+interface CatalogueCallbacks {
+  /** Takes the products of a closed shop off sale. */
+  readonly removeProductsOfShop: RemoveProducts
+  readonly pausesChanged: () => void
+}
+
+/** Handles shops. */
 function shopHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
-  removeProducts: RemoveProducts,
+  catalogue: CatalogueCallbacks,
 ): Pick<Handlers, ShopCalls> {
   const { clock, db, reads } = platform
+  const shopOf = async (actor: Actor | undefined, id: number, from = db) => ({
+    data: await getShop(from, { actor, now: clock.now() }, id),
+  })
   return {
     'GET /business': ({ actor, query }) =>
       reads.run((from) => listShops(from.db, clock.now(), actor, query), actor?.wroteLately),
@@ -41,24 +55,35 @@ function shopHandlers(
     'POST /business': async ({ actor, body, request }) => {
       const id = await openShop(platform, settings, actor, body, request?.ip)
       // The actor was read before the shop existed.
-      return { data: await getShop(db, { ...actor, shopIds: [...actor.shopIds, id] }, id) }
+      return shopOf({ ...actor, shopIds: [...actor.shopIds, id] }, id)
     },
-    'GET /business/:id': async ({ actor, params }) => ({
-      data: await reads.run((from) => getShop(from.db, actor, params.id), actor?.wroteLately),
-    }),
+    'GET /business/:id': ({ actor, params }) =>
+      reads.run((from) => shopOf(actor, params.id, from.db), actor?.wroteLately),
     'PUT /business/:id': async ({ actor, params, body, request }) => {
       await changeShop(platform, actor, params.id, body, request?.ip)
-      return { data: await getShop(db, actor, params.id) }
+      return shopOf(actor, params.id)
     },
     'DELETE /business/:id': async ({ actor, params, request }) => {
-      await closeShop(platform, removeProducts, actor, params.id, request?.ip)
+      await closeShop(platform, catalogue.removeProductsOfShop, actor, params.id, request?.ip)
       return { data: { id: params.id } }
+    },
+    'PUT /business/:id/pause': async ({ actor, params, body }) => {
+      await pauseShop(platform, actor, params.id, body)
+      catalogue.pausesChanged()
+      return shopOf(actor, params.id)
+    },
+    'DELETE /business/:id/pause': async ({ actor, params }) => {
+      await endShopPause(platform, actor, params.id)
+      catalogue.pausesChanged()
+      return shopOf(actor, params.id)
     },
     'PUT /business/:id/transfer-ownership': async ({ actor, params, body, request }) => {
       await transferShop(platform, actor, params.id, body, request?.ip)
-      return { data: await getShop(db, actor, params.id) }
+      return shopOf(actor, params.id)
     },
-    'GET /business/user/:userId': async ({ actor, params }) => ({ data: await listShopsOf(db, actor, params.userId) }),
+    'GET /business/user/:userId': async ({ actor, params }) => ({
+      data: await listShopsOf(db, clock.now(), actor, params.userId),
+    }),
   }
 }
 
@@ -70,9 +95,10 @@ export const shopsModule = defineModule({
   setUp({ platform, services }) {
     sendShopMails(platform)
     return {
-      handlers: shopHandlers(platform, services.siteSettings, (trx, shopId) =>
-        services.catalogue.removeProductsOfShop(trx, shopId),
-      ),
+      handlers: shopHandlers(platform, services.siteSettings, {
+        removeProductsOfShop: (trx, shopId) => services.catalogue.removeProductsOfShop(trx, shopId),
+        pausesChanged: () => services.catalogue.pausesChanged(),
+      }),
       services: {
         shopPauses: {
           suspend: (trx, actor, ownerId, pause) => suspendShops(platform, trx, actor, ownerId, pause),

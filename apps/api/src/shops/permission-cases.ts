@@ -25,6 +25,25 @@ export const cases: PermissionCases = {
     owners: ['vendor'],
     send: idOf((world) => aShop(world.db, world.users.vendor.id)),
   },
+  'PUT /business/:id/pause': {
+    owners: ['vendor'],
+    send: async ({ db, users }) => ({
+      params: { id: await aShop(db, users.vendor.id) },
+      body: { message: 'Back soon' },
+    }),
+  },
+  'DELETE /business/:id/pause': {
+    owners: ['vendor'],
+    send: idOf(async ({ db, users }) => {
+      const id = await aShop(db, users.vendor.id)
+      await db
+        .updateTable('shop')
+        .set({ paused_from: new Date(0) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }),
+  },
   'PUT /business/:id/transfer-ownership': {
     send: async ({ db, users }) => ({
       params: { id: await aShop(db, users.vendor.id) },

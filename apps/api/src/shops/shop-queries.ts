@@ -7,14 +7,26 @@ import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { knownFor } from './known-for.ts'
+import { isPaused, type PauseRow, shownPause } from './pausing/shown-pause.ts'
 import { isRefundDue } from './refund-due.ts'
 import { foundAlsoByOwner, inTown, openAt, matching } from './shop-filters.ts'
 
 type ShownShop = z.output<typeof Shop>
-interface ShopRow extends Omit<
-  ShownShop,
-  'payout' | 'ownerName' | 'takesMobileMoney' | 'statusReason' | 'isSuspended' | 'town' | 'region' | 'openingHours'
-> {
+interface ShopRow
+  extends
+    Omit<
+      ShownShop,
+      | 'payout'
+      | 'ownerName'
+      | 'takesMobileMoney'
+      | 'statusReason'
+      | 'isSuspended'
+      | 'town'
+      | 'region'
+      | 'openingHours'
+      | 'pause'
+    >,
+    PauseRow {
   town: string | null
   region: string | null
   openingHours: OpeningHours | null
@@ -26,12 +38,19 @@ interface ShopRow extends Omit<
   payoutName: string | null
 }
 
+/** Who reads shops, and when. */
+interface Reader {
+  readonly actor: Actor | undefined
+  readonly now: Date
+}
+
 /** Products are counted only for the shops of one page. */
-async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
+async function readShops(db: Db, { actor, now }: Reader, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
       s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.town, s.region, s.opening_hours as "openingHours", s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
       case when s.status <> 'active' then s.status_reason end as "statusReason", s.suspended_from is not null as "isSuspended",
+      s.paused_from as "pausedFrom", s.paused_until as "pausedUntil", s.pause_message as "pauseMessage",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
       products."productCount", products.rating, products."ratingCount", coalesce(known.for, '[]') as "knownFor"
@@ -51,19 +70,21 @@ async function readShops(db: Db, actor: Actor | undefined, chosen: RawBuilder<un
     ) products on true
     left join lateral (${knownFor}) known on true
     order by s.name, s.id`.execute(db)
-  return rows.map((row) => shownTo(actor, row))
+  return rows.map((row) => shownTo({ actor, now }, row))
 }
 
 /**
  * Owner and admins see the email (the owner's if the shop has none), the payout account and the reason of the status;
  * admins also see the owner's name.
  */
-function shownTo(actor: Actor | undefined, row: ShopRow): ShownShop {
+function shownTo({ actor, now }: Reader, row: ShopRow): ShownShop {
   const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
-  const { town, region, openingHours, ...fields } = rest
+  const { town, region, openingHours, pausedFrom, pausedUntil, pauseMessage, ...fields } = rest
   const place = { ...(town && { town }), ...(region && { region }), ...(openingHours && { openingHours }) }
-  const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null }
-  if (actor === undefined || !mayRunShop(actor, shop.id)) return shop
+  const isOwn = actor !== undefined && mayRunShop(actor, rest.id)
+  const pause = shownPause({ pausedFrom, pausedUntil, pauseMessage }, { now, isOwn })
+  const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null, ...(pause && { pause }) }
+  if (!isOwn) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null
       ? { network: payoutNetwork, number: payoutNumber, name: payoutName }
@@ -83,12 +104,12 @@ export async function listShops(db: Db, now: Date, actor: Actor | undefined, que
   if (query.status) conditions.push(sql`shop.status = ${query.status}`)
   if (query.mine) conditions.push(own(actor))
   if (query.town) conditions.push(inTown(query.town))
-  if (query.open) conditions.push(openAt(now))
+  if (query.open) conditions.push(sql`${openAt(now)} and not ${isPaused(now)}`)
   const which = sql.join(conditions, sql` and `)
   const [shops, count] = await Promise.all([
     readShops(
       db,
-      actor,
+      { actor, now },
       sql`select * from shop where ${which} order by name, id limit ${query.limit} offset ${offsetOf(query)}`,
     ),
     sql<{
@@ -99,11 +120,11 @@ export async function listShops(db: Db, now: Date, actor: Actor | undefined, que
 }
 
 /** Reads a shop. Only its owner and admins find an inactive or pending one. */
-export async function getShop(db: Db, actor: Actor | undefined, id: number): Promise<ShownShop> {
+export async function getShop(db: Db, reader: Reader, id: number): Promise<ShownShop> {
   const [shop] = await readShops(
     db,
-    actor,
-    sql`select * from shop where id = ${id} and deleted_at is null and ${visibleTo(actor)}`,
+    reader,
+    sql`select * from shop where id = ${id} and deleted_at is null and ${visibleTo(reader.actor)}`,
   )
   if (shop === undefined) throw shopNotFound()
   return shop
@@ -112,10 +133,10 @@ export async function getShop(db: Db, actor: Actor | undefined, id: number): Pro
 export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 
 /** Lists the shops of a user, for that user and admins. */
-export async function listShopsOf(db: Db, actor: Actor, userId: number): Promise<ShownShop[]> {
+export async function listShopsOf(db: Db, now: Date, actor: Actor, userId: number): Promise<ShownShop[]> {
   if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
   const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
-  return readShops(db, actor, sql`select * from shop where id in (${member}) and deleted_at is null`)
+  return readShops(db, { actor, now }, sql`select * from shop where id in (${member}) and deleted_at is null`)
 }
 
 /** Returns whether the shop has open orders. */

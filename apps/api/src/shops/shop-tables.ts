@@ -20,6 +20,10 @@ interface ShopTable {
   /** The status before a block of the owner paused the shop; otherwise null. */
   suspended_from: ShopStatus | null
   payouts_held_at: Date | null
+  /** The owner's pause; an open end is null. */
+  paused_from: Date | null
+  paused_until: Date | null
+  pause_message: string | null
   payout_network: string | null
   payout_number: string | null
   payout_name: string | null

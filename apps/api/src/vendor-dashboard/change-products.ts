@@ -7,7 +7,7 @@ import { readTableRows } from './product-table-queries.ts'
 
 type Changes = CallOf<'PUT /business/:id/products'>['body']['changes']
 
-/** Changes prices and stock, all or none, and returns the changed rows in the given order. */
+/** Changes prices, stock and pauses, all or none, and returns the changed rows in the given order. */
 export const changeProducts = (platform: Platform, actor: Actor, shopId: number, changes: Changes) =>
   platform.db.transaction().execute(async (trx) => {
     const changed = await changePricesAndStock(platform, trx, { actor, shopId }, changes)

@@ -24,8 +24,8 @@ function dashboardHandlers(
   catalogue: CatalogueCallbacks,
 ): Pick<Handlers, DashboardCalls> {
   const { db, clock } = platform
-  const notifyCatalogue = ({ priced, restocked }: ChangedProducts) => {
-    for (const id of priced) catalogue.productChanged(id)
+  const notifyCatalogue = ({ relisted, restocked }: ChangedProducts) => {
+    for (const id of relisted) catalogue.productChanged(id)
     catalogue.stockChanged(restocked)
   }
   return {

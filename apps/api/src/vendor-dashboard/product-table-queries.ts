@@ -43,7 +43,8 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
 export async function readTableRows(db: Db | Trx, ids: readonly number[], lowStock: number): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:desk-products */
     select p.id, p.name, part.name as "partName", p.shop_sku as "shopSku", p.shelf, p.images[1] as image, p.price_pesewas as price, p.stock,
-      p.paused_at is not null as paused, p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
+      p.paused_at is not null as paused,
+      to_char(p.paused_until at time zone 'UTC', 'YYYY-MM-DD') as "pausedUntil", p.stock <= ${lowStock}::int as "isLow", p.total_sold as "totalSold",
       coalesce(round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1), 0)::float8 as rating, p.rating_count as "ratingCount",
       (select count(*) from fitment f where f.product_id = p.id) as "vehicleCount",
       p.fits_any_vehicle as "fitsAnyVehicle",

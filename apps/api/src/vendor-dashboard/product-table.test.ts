@@ -84,6 +84,7 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
       price: 123.45,
       stock: 0,
       paused: false,
+      pausedUntil: null,
       isLow: true,
       totalSold: 7,
       rating: 0,

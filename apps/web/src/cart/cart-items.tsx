@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { removeWithFocus } from '../lib/browser/remove-with-focus.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
@@ -36,7 +37,7 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
           <bdi>{shop.name}</bdi>
         </Link>
       </Heading>
-      {shop.items.some((item) => item.isShopClosed) && <ClosedShop id={shop.id} name={shop.name} />}
+      {shop.items.some((item) => item.isShopClosed) && <ClosedShop {...shop} />}
       <ul>
         {shop.items.map((item) => (
           <CartLine
@@ -53,12 +54,14 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
   ))
 }
 
-/** Shows that a shop is closed. Its items stay in the cart until removed and do not block the order. */
-function ClosedShop({ id, name }: { id: number; name: string }) {
+/** Shows that a shop is closed, or paused until a day. Its items stay in the cart until removed and do not block the order. */
+function ClosedShop({ id, name, items }: { id: number; name: string; items: readonly CartItem[] }) {
   const { t } = useTranslation('cart')
+  const { date } = useFormats()
+  const backOn = items.find((item) => item.isShopClosed)?.backOn
   return (
     <div className={`notice whole row spread small ${css.problem}`} data-tone="warning" role="alert">
-      <p>{t('shopClosed', { shop: name })}</p>
+      <p>{backOn ? t('shopPaused', { shop: name, day: date(backOn, 'utc') }) : t('shopClosed', { shop: name })}</p>
       <Button
         size="xs"
         variant="default"

@@ -19,8 +19,10 @@ export interface CartItem {
   coreDeposit?: number
   /** The price before it changed, until the buyer has seen the new one. */
   priceBefore?: number
-  /** The shop is closed: the item stays in the cart but is not ordered. */
+  /** The shop is closed or paused: the item stays in the cart but is not ordered. */
   isShopClosed?: boolean
+  /** The day on which its paused shop takes orders again. */
+  backOn?: string
   /** The buyer confirmed that it is not for the chosen vehicle. */
   forOtherVehicle?: boolean
 }
@@ -83,6 +85,8 @@ export interface Buyable {
   businessId: number
   businessName: string
   coreDeposit?: number | undefined
+  /** Set while its shop is paused. */
+  shopPause?: { backOn: string | null } | undefined
 }
 
 /** Pieces that one order can take of a product. */
@@ -135,7 +139,7 @@ export type OffSale = 'gone' | 'shop closed'
 
 /** Updates an item from the server; remembers the old price for the buyer. */
 export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale): Cart {
-  const refresh = ({ isShopClosed: _before, ...item }: CartItem): CartItem => {
+  const refresh = ({ isShopClosed: _before, backOn: _day, ...item }: CartItem): CartItem => {
     if (product === 'gone') return { ...item, available: 0 }
     if (product === 'shop closed') return { ...item, available: 0, isShopClosed: true }
     const { priceBefore, coreDeposit: _old, ...rest } = item
@@ -149,6 +153,8 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
       businessName: product.businessName,
       ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
       ...(shown === product.price ? {} : { priceBefore: shown }),
+      ...(product.shopPause && { isShopClosed: true }),
+      ...(product.shopPause?.backOn && { backOn: product.shopPause.backOn }),
     }
   }
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? refresh(item) : item)) })
@@ -166,7 +172,7 @@ export const isShort = (item: CartItem): boolean => !item.isShopClosed && item.q
 export const removeShop = (cart: Cart, businessId: number): Cart =>
   withSums({ ...cart, items: cart.items.filter((item) => item.businessId !== businessId) })
 
-/** Returns the cart without the items of closed shops. */
+/** Returns the cart without the items of closed and paused shops. */
 export const orderable = (cart: Cart): Cart => ({ ...cart, items: cart.items.filter((item) => !item.isShopClosed) })
 
 /** Returns what stays in the cart after the order. */

@@ -13,6 +13,7 @@ import { useChosenVehicle } from '../garage/garage-store.ts'
 import { api } from '../lib/api/api.ts'
 import { codeOf, statusOf } from '../lib/api/errors.ts'
 import { useSite } from '../lib/api/site.ts'
+import { ShopPauseNotice } from '../lib/formats/shop-pause.tsx'
 import { NearView } from '../lib/page/near-view.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { useRemember } from '../recent/recent-store.ts'
@@ -68,16 +69,28 @@ export function ProductContent({ id }: { id: string }) {
         corner={<WishlistToggle product={product} />}
         verdict={<FitVerdict product={product} />}
         buy={
-          <AddToCart key={product.id} product={product}>
-            {contact && <ShopWays {...{ product, contact, url }} />}
-          </AddToCart>
+          !product.shopPause && (
+            <AddToCart key={product.id} product={product}>
+              {contact && <ShopWays {...{ product, contact, url }} />}
+            </AddToCart>
+          )
+        }
+        notice={
+          product.shopPause && (
+            <>
+              <ShopPauseNotice pause={product.shopPause} />
+              <OffersOfPart part={{ product }} />
+            </>
+          )
         }
         tools={user && <ProductTools part={{ product, owners: ownersOf(shop.data) }} />}
         reviews={
           <>
-            <NearView key={product.id}>
-              <OffersOfPart part={{ product }} />
-            </NearView>
+            {!product.shopPause && (
+              <NearView key={product.id}>
+                <OffersOfPart part={{ product }} />
+              </NearView>
+            )}
             <HydrateLater>
               <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
             </HydrateLater>

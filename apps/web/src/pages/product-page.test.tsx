@@ -497,3 +497,18 @@ describe('the tools of a product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ceramic pads')
   })
 })
+
+describe('a product of a paused shop', () => {
+  it('says when the shop is back, with its message, and offers other shops in place of the cart button', async () => {
+    const shopPause = { backOn: '2026-12-07', message: 'Gone to <b>Kumasi</b>' }
+    openPage({
+      'GET /products/7': answer({ ...product, shopPause }),
+      'GET /products/7/similar': () => ({ body: { data: [aCard(8)], equal: 'number' } }),
+    })
+    expect(await screen.findByText('This shop is paused. It takes orders again on 07 Dec 2026.')).toBeDefined()
+    expect(screen.getByText('Gone to <b>Kumasi</b>').getAttribute('dir')).toBe('auto')
+    expect(screen.queryByRole('button', { name: /cart/i })).toBeNull()
+    expect(screen.queryByText('In stock')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Other offers for this part' })).toBeDefined()
+  })
+})

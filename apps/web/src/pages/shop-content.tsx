@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { Link } from 'react-router'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
+import { hasBegun } from '../lib/formats/shop-pause.tsx'
 import { ShopGone } from '../shops/shop-gone.tsx'
 import { ShopHead } from '../shops/shop-head.tsx'
 import { ShopMeta } from '../shops/shop-meta.tsx'
@@ -39,12 +41,18 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
           <HydrateLater>
             <ShopHead shop={shop.data} />
           </HydrateLater>
-          <ProductBrowser
-            within={{ businessId: shop.data.id, preferVehicle }}
-            heading={<h2>{t('shop.products')}</h2>}
-            fitSwitch={<FitSwitch />}
-            {...cardSlots}
-          />
+          {shop.data.pause && hasBegun(shop.data.pause) ? (
+            <Link className="button-link" to="/shop/all-products">
+              {t('common:errorPages.toProducts')}
+            </Link>
+          ) : (
+            <ProductBrowser
+              within={{ businessId: shop.data.id, preferVehicle }}
+              heading={<h2>{t('shop.products')}</h2>}
+              fitSwitch={<FitSwitch />}
+              {...cardSlots}
+            />
+          )}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../lib/data-table/columns.ts'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { ownerIdOf } from './shop-owner.ts'
 
@@ -76,9 +77,15 @@ function Owner({ shop }: { shop: Shop }) {
 
 function Status({ shop }: { shop: Shop }) {
   const { t } = useTranslation('people')
+  const { date } = useFormats()
   return (
     <>
       <StatusBadge tone={tones[shop.status]}>{t(`shops.${shop.status}`)}</StatusBadge>
+      {shop.pause && (
+        <small>
+          {t(shop.pause.backOn ? 'shops.pausedUntil' : 'shops.paused', { day: date(shop.pause.backOn ?? '', 'utc') })}
+        </small>
+      )}
       {shop.isSuspended && <small>{t('shops.suspended')}</small>}
       {shop.statusReason && (
         <small>

@@ -2,6 +2,7 @@ import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageStyle } from '../lib/page/page-style.tsx'
+import { hasBegun, ShopPauseNotice } from '../lib/formats/shop-pause.tsx'
 import { useOpeningHours } from '../lib/formats/use-opening-hours.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -52,6 +53,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
           </Notice>
         )}
+        {shop.pause && hasBegun(shop.pause) && <ShopPauseNotice pause={shop.pause} />}
         <div className="row gap-3 quiet">
           <p>
             <Icon name="pin" size={16} />{' '}

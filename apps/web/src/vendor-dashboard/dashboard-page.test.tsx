@@ -11,7 +11,7 @@ import { serve } from '../lib/testing/server.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const vendor = aUser({ id: 11, userType: 'vendor' })
-const shops: { id: number; name: string; status: string; statusReason?: string }[] = [
+const shops: { id: number; name: string; status: string; statusReason?: string; pause?: object }[] = [
   { id: 3, name: 'Abossey Parts', status: 'active' },
   { id: 4, name: 'Kokompe Electric', status: 'pending' },
 ]
@@ -304,5 +304,54 @@ describe('vendor dashboard: sales', () => {
     const best = within(await screen.findByRole('region', { name: 'Best products' }))
     expect(best.getByRole('link', { name: 'Brake pads' }).getAttribute('href')).toBe('/shop/product/8')
     expect(best.getByText('3 sold, 50% of sales')).toBeDefined()
+  })
+})
+
+describe('vendor dashboard: pausing the shop', () => {
+  const [abossey] = shops
+  const paused = { from: '2026-05-01T08:00:00.000Z', backOn: '2026-12-07', message: 'Gone home' }
+  const planned = { ...paused, from: '2999-01-01T00:00:00.000Z', backOn: null }
+
+  it('asks for days and message, and sends them', async () => {
+    const { server } = await start('/dashboard', aDashboard(), abossey ? [abossey] : [])
+    server.answers['PUT /business/3/pause'] = () => ({ body: { data: {} } })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Pause shop' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause your shop' }))
+    fireEvent.input(dialog.getByLabelText('Paused from'), { target: { value: '2999-01-01' } })
+    fireEvent.input(dialog.getByLabelText('Back on'), { target: { value: '2999-01-05' } })
+    await user.type(dialog.getByLabelText(/Message to shoppers/), 'Gone home')
+    await user.click(dialog.getByRole('button', { name: 'Pause shop' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('PUT /business/3/pause')[0]?.body).toEqual({
+      from: '2999-01-01',
+      backOn: '2999-01-05',
+      message: 'Gone home',
+    })
+  })
+
+  it('keeps what was typed when the server refuses, with the reason at the field', async () => {
+    const { server } = await start('/dashboard', aDashboard(), [{ ...shops[0], pause: paused } as never])
+    const errors = [{ path: 'backOn', message: 'Please choose a day after today' }]
+    server.answers['PUT /business/3/pause'] = () => ({ status: 400, body: { code: 'invalid', message: '', errors } })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Back on')).toHaveProperty('value', '2026-12-07')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Please choose a day after today')).toBeDefined()
+    expect(dialog.getByLabelText(/Message to shoppers/)).toHaveProperty('value', 'Gone home')
+  })
+
+  it.each([
+    ['a pause', paused, 'Your shop is paused until 07 Dec 2026.', 'Resume'],
+    ['a planned one', planned, 'Your shop will be paused from 01 Jan 2999 until you resume it.', 'Cancel the pause'],
+  ])('shows %s, and ends it by one button', async (_, pause, text, button) => {
+    const { server } = await start('/dashboard', aDashboard(), [{ ...shops[0], pause } as never])
+    server.answers['DELETE /business/3/pause'] = () => ({ body: { data: {} } })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Pause shop' })).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(server.calls('DELETE /business/3/pause')).toHaveLength(1))
   })
 })

@@ -1,16 +1,20 @@
 import type { Shop } from '@axle/contract/shops'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { usePeriod } from '../lib/dashboard/period.ts'
 import { dashboardQuery } from './dashboard-query.ts'
+import { ShopPausePanel } from './pausing/shop-pause-panel.tsx'
 import styles from './vendor-dashboard.module.css'
+
+const PauseShop = lazyDialog(() => import('./pausing/pause-shop.tsx'))
 
 interface ShopHeadProps {
   shop: Shop
@@ -26,6 +30,8 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
     { label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' },
     { label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' },
   ]
+  const [pausing, setPausing] = useState(false)
+  const openPause = () => setPausing(true)
   const name = (
     <h2>
       <bdi>{shop.name}</bdi>
@@ -42,17 +48,27 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
               {label}
             </Link>
           ))}
+          {!shop.pause && (
+            <button type="button" className="text-button small" onClick={openPause}>
+              {t('pause.open')}
+            </button>
+          )}
         </nav>
         <RowMenu
           name={shop.name}
           className={`at-end ${styles.menu}`}
-          actions={pages.map(({ label, to, icon }) => ({
-            label,
-            icon,
-            renderRoot: (props) => <Link {...props} to={to} />,
-          }))}
+          actions={[
+            ...pages.map(({ label, to, icon }): RowAction => ({
+              label,
+              icon,
+              renderRoot: (props) => <Link {...props} to={to} />,
+            })),
+            ...(shop.pause ? [] : [{ label: t('pause.open'), icon: 'pause', onClick: openPause } as const]),
+          ]}
         />
       </div>
+      {shop.pause && <ShopPausePanel shop={shop} pause={shop.pause} onChange={openPause} />}
+      <PauseShop shop={shop} opened={pausing} onClose={() => setPausing(false)} />
       {shop.status !== 'active' && (
         <Notice tone="warning">
           <p>{t(`shop.${shop.status}`)}</p>

@@ -12,6 +12,7 @@ import { StatusBadge } from '../ui/text/status-badge.tsx'
 export function ProductName({ row }: { row: VendorProduct }) {
   const { t } = useTranslation('vendor-dashboard')
   const partName = usePartName()
+  const { date } = useFormats()
   return (
     <div className="row one-line gap-3">
       <Thumb src={row.image} />
@@ -22,7 +23,13 @@ export function ProductName({ row }: { row: VendorProduct }) {
         <small>
           <bdi>{partName(row.partName)}</bdi>
         </small>
-        {row.paused && <StatusBadge tone="neutral">{t('product:pausing.badge')}</StatusBadge>}
+        {row.paused && (
+          <StatusBadge tone="neutral">
+            {row.pausedUntil
+              ? t('product:pausing.until', { day: date(row.pausedUntil, 'utc') })
+              : t('product:pausing.badge')}
+          </StatusBadge>
+        )}
         {row.stock === 0 ? (
           <StatusBadge tone="danger">{t('table.soldOut')}</StatusBadge>
         ) : (

@@ -308,6 +308,17 @@ describe('bulk changes', () => {
     expect(screen.queryByText('3 selected')).toBeNull()
   })
 
+  it('pauses the selection until a day', async () => {
+    const { sent, toasts } = await start()
+    await select('Part 1', 'Part 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause the selected products' }))
+    fireEvent.input(dialog.getByLabelText(/On sale again on/), { target: { value: '2999-01-05' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(toasts).toEqual(['2 products changed']))
+    expect(sent()).toEqual([[1, 2].map((id) => ({ id, paused: true, pausedUntil: '2999-01-05' }))])
+  })
+
   it('keeps the selection on another page, and changes the products of both', async () => {
     const { server, sent, url } = await start('/dashboard/products', 60)
     const answer = server.answers[list]

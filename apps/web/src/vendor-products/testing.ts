@@ -16,6 +16,7 @@ export const aProduct = (id: number, changes: Partial<VendorProduct> = {}): Vend
   vehicleCount: 12,
   fitsAnyVehicle: false,
   paused: false,
+  pausedUntil: null,
   createdAt: '2026-05-04T09:30:00.000Z',
   updatedAt: '2026-05-04T09:30:00.000Z',
   ...changes,

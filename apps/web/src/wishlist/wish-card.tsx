@@ -49,6 +49,7 @@ export function WishCard({ wish, product, isStale = false, fit, axle, buy }: Wis
           <p className="card-price row baseline">
             <Money className="price" amount={price} />
             {gone && <StatusBadge tone="neutral">{t('unavailable')}</StatusBadge>}
+            {product?.shopPause && <StatusBadge tone="warning">{t('common:shopPaused.badge')}</StatusBadge>}
             {product?.stock === 0 && <StatusBadge tone="warning">{t('soldOut')}</StatusBadge>}
           </p>
           {isStale && wish.at !== undefined && (
@@ -61,7 +62,7 @@ export function WishCard({ wish, product, isStale = false, fit, axle, buy }: Wis
             <bdi>{product?.businessName ?? wish.businessName}</bdi>
           </p>
           <div className={css.actions}>
-            {product && product.stock > 0 && buy}
+            {product && product.stock > 0 && !product.shopPause && buy}
             <RemoveButton wish={wish} />
           </div>
         </div>

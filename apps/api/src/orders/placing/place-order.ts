@@ -1,5 +1,5 @@
 import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
-import { type SoldProduct, reserveStock } from '../../catalogue/index.ts'
+import { reserveStock, shopPaused, type SoldProduct } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
@@ -16,7 +16,7 @@ const Response = data(OrderDetails)
 /**
  * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
  * prices, and publishes `order.placed`. Money in pesewas.
- * Throws 409 `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
+ * Throws 409 `shop_paused` or `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
  * 400 `total_too_high`.
  */
 export async function placeOrder(
@@ -36,12 +36,15 @@ export async function placeOrder(
     if (earlier) return earlier
 
     const items = mergeItems(order.items)
-    const buyer = await lockBuyerAndShops(
+    const parties = await lockBuyerAndShops(
       trx,
       actor.id,
       items.map(({ productId }) => productId),
+      platform.clock.now(),
     )
-    if (!buyer) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    if (!parties) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    const { buyer, pausedProducts } = parties
+    if (pausedProducts.length > 0) throw await shopPaused(trx, items, pausedProducts)
     const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
     const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])

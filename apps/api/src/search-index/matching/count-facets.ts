@@ -1,7 +1,8 @@
-import { type Counted, type Listing } from '../documents/listing.ts'
+import { type Counted, letterOf, type Listing } from '../documents/listing.ts'
 import { failingOf, filterTables, type FlatFacet, flatFacets } from '../filter-tables.ts'
 import type { Catalogue } from './find-page.ts'
 import { passes } from '../documents/fitments.ts'
+import { rowOf } from '../postings.ts'
 import { possibleRows } from './possible-rows.ts'
 import type { FacetCounts, FacetsRequest } from '../search-engine.ts'
 import { conditionOf, gradeOf, kinds, offers, positionsOf, priceStepOf, ratingSteps, starsOf } from '../steps.ts'
@@ -21,6 +22,8 @@ const columnOf = {
   brand: 'brand',
   size: 'size',
 } as const satisfies Record<FlatFacet, Counted>
+
+const columns = [...new Set(Object.values(columnOf)), 'fitment'] as const satisfies readonly Counted[]
 
 type Sums = Readonly<Record<Counted, Uint32Array>>
 interface Range {
@@ -134,20 +137,38 @@ function countAll(catalogue: Catalogue): FacetCounts {
     return known.counts
   const range: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
   const [alive, prices] = [listing.rows.alive.values, listing.rows.price.values]
-  for (let row = 0; row < listing.length; row += 1) if (alive[row] === 1) widen(range, prices[row] ?? 0)
-  const { tallies } = listing
-  const sums: Sums = {
-    part: tallies.part.values,
-    fitment: tallies.fitment.values,
-    shop: tallies.shop.values,
-    offer: tallies.offer.values,
-    kind: tallies.kind.values,
-    brand: tallies.brand.values,
-    size: tallies.size.values,
-  }
-  const counts = spread(sums, [], range, {}, catalogue)
+  const shops = listing.rows.shop.values
+  for (let row = 0; row < listing.length; row += 1)
+    if (alive[row] === 1 && places.isPaused[shops[row] ?? 0] !== 1) widen(range, prices[row] ?? 0)
+  const counts = spread(sumsOfAll(catalogue), [], range, {}, catalogue)
   cache.set(listing, { changes: listing.changes, of: { listing, places, reference }, counts })
   return counts
+}
+
+/** The tallies of the whole catalogue, less the rows of paused shops. */
+function sumsOfAll({ listing, places }: Catalogue): Sums {
+  const { tallies, rows, lists } = listing
+  const isLess = places.paused.length > 0
+  const sumsBy = (column: Counted) => (isLess ? tallies[column].values.slice() : tallies[column].values)
+  const sums = {
+    part: sumsBy('part'),
+    fitment: sumsBy('fitment'),
+    shop: sumsBy('shop'),
+    offer: sumsBy('offer'),
+    kind: sumsBy('kind'),
+    brand: sumsBy('brand'),
+    size: sumsBy('size'),
+  }
+  for (const entries of places.paused.flatMap((shop) => lists.entriesOfNumber(letterOf.shop, shop)))
+    for (let n = 0; n < entries.length; n += 1) {
+      const row = rowOf(entries[n] ?? 0)
+      if (rows.alive.values[row] !== 1) continue
+      for (const column of columns) {
+        const value = rows[column].values[row] ?? 0
+        sums[column][value] = (sums[column][value] ?? 0) - 1
+      }
+    }
+  return sums
 }
 
 function noSums({ tallies, fitments, brands, sizes }: Listing): Sums {

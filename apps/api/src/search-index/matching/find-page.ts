@@ -32,8 +32,9 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
   const isSized = grouping && sizedParts(reference)
   const isAll = matched === undefined && tables.active.length === 0 && request.filters.vehicleId === undefined
   if (isAll && grouping === undefined) {
-    const first = firstOfAll(listing, request.sort, order, from + limit)
-    return { ids: first.slice(from).map((row) => listing.rows.id.values[row] ?? 0), total: listing.size }
+    const first = firstOfAll(catalogue, request.sort, order, from + limit)
+    if (first !== undefined)
+      return { ids: first.slice(from).map((row) => listing.rows.id.values[row] ?? 0), total: shownSize(catalogue) }
   }
   const groups = fitGroups.map(() => ({ count: 0, top: new TopRows(from + limit, tie) }))
 
@@ -69,6 +70,10 @@ export function findPage(request: SearchRequest, catalogue: Catalogue): SearchHi
     ...(grouping && { groups: countsOf(groups) }),
   }
 }
+
+/** Rows of shops that are not paused. */
+const shownSize = ({ listing, places }: Catalogue): number =>
+  places.paused.reduce((size, shop) => size - (listing.tallies.shop.values[shop] ?? 0), listing.size)
 
 const countsOf = (groups: readonly { readonly count: number }[]) =>
   Object.fromEntries(fitGroups.map((group, place) => [group, groups[place]?.count ?? 0])) as Record<FitGroup, number>

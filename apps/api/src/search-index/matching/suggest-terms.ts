@@ -1,22 +1,24 @@
 import type { Listing } from '../documents/listing.ts'
+import type { ShopPlaces } from '../documents/shop-places.ts'
 import type { Names } from '../names.ts'
 import { inName, type Postings, rowOf } from '../postings.ts'
 import type { SuggestRequest, Suggestion } from '../search-engine.ts'
 
 /** Suggests terms of products on sale, those of most products first. */
-export function suggestTerms(request: SuggestRequest, listing: Listing): Suggestion[] {
+export function suggestTerms(request: SuggestRequest, listing: Listing, places: ShopPlaces): Suggestion[] {
   const { field, limit } = request
   if (field === 'brand') return ofNames(request, listing.brands, listing.tallies.brand.values)
   if (field === 'size') return ofNames(request, listing.sizes, listing.tallies.size.values)
   const postings = field === 'name' ? listing.words : listing.numbers
   const found = entriesByTerm(request, postings)
-  const alive = listing.rows.alive.values
+  const [alive, shops] = [listing.rows.alive.values, listing.rows.shop.values]
+  const isShown = (row: number) => alive[row] === 1 && places.isPaused[shops[row] ?? 0] !== 1
   const countOf = (lists: readonly ArrayLike<number>[]): number => {
     let count = 0
     for (const entries of lists)
       for (let n = 0; n < entries.length; n += 1) {
         const entry = entries[n] ?? 0
-        if ((entry & inName) !== 0 && alive[rowOf(entry)] === 1) count += 1
+        if ((entry & inName) !== 0 && isShown(rowOf(entry))) count += 1
       }
     return count
   }

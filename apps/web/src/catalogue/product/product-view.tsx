@@ -25,6 +25,8 @@ interface ProductViewProps {
   corner?: ReactNode
   verdict?: ReactNode
   buy?: ReactNode
+  /** Why it cannot be bought now, in place of `buy`. */
+  notice?: ReactNode
   tools?: ReactNode
   reviews: ReactNode
   more?: ReactNode
@@ -32,7 +34,7 @@ interface ProductViewProps {
 
 /** Picture, fit, price, stock, shop and the ways to act come first; the rest below. */
 export function ProductView(props: ProductViewProps) {
-  const { product, shop, mine, ask, corner, verdict, buy, tools, reviews, more } = props
+  const { product, shop, mine, ask, corner, verdict, buy, notice, tools, reviews, more } = props
   return (
     <div className="product stack gap-6">
       <ProductCrumbs product={product} />
@@ -58,10 +60,11 @@ export function ProductView(props: ProductViewProps) {
             <div className="product-offer stack gap-2">
               <p className="product-price row baseline">
                 <Price amount={product.price} />
-                <StockText stock={product.stock} />
+                {!notice && <StockText stock={product.stock} />}
               </p>
               {buy}
             </div>
+            {notice}
             <ProductTerms product={product} />
             <SellerRow product={product} shop={shop} />
             {tools}

@@ -32,6 +32,12 @@ const read = (changes: Partial<ProductDetails> = {}, other: Partial<typeof aroun
   JSON.parse(structuredData({ ...product, ...changes }, { ...around, ...other }))['@graph']
 
 describe('structured data of a product', () => {
+  it('is out of stock while its shop is paused', () => {
+    const availability = (changes: object) => read(changes)[0].offers.availability
+    expect(availability({ stock: 3 })).toBe('https://schema.org/InStock')
+    expect(availability({ stock: 3, shopPause: { backOn: null, message: '' } })).toBe('https://schema.org/OutOfStock')
+  })
+
   it('is a product with an offer', () => {
     expect(read()[0]).toEqual({
       '@type': 'Product',

@@ -57,7 +57,7 @@ function productOf(product: ProductDetails, { url, siteUrl, partName }: Surround
       url,
       price: product.price.toFixed(2),
       priceCurrency: 'GHS',
-      availability: `${schema}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `${schema}/${product.stock > 0 && !product.shopPause ? 'InStock' : 'OutOfStock'}`,
       ...(productState && { itemCondition: `${schema}/${productState === 'Used' ? 'UsedCondition' : 'NewCondition'}` }),
       seller: { '@type': 'Organization', name: product.businessName, url: `${siteUrl}/shop/${product.businessId}` },
     },

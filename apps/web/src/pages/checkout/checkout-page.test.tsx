@@ -226,6 +226,18 @@ describe('a closed shop', () => {
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([7])
   })
 
+  it('is named with its day if it is only paused, and its prices stay', async () => {
+    const server = aServer()
+    const shopPause = { backOn: '2026-12-07', message: '' }
+    server.answers['GET /products/cards'] = () => ({ body: { data: [shock, { ...fuse, shopPause }] } })
+    start('')
+    const shop = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
+    expect(await shop.findByText(/^Kokompe Electric is paused and takes orders again on 07 Dec 2026/)).toBeDefined()
+    expect(shop.queryByText('Not on sale at the moment.')).toBeNull()
+    const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
+    expect(sums.getByText('GH₵900.00')).toBeDefined()
+  })
+
   it('does not block the other shops, and its products stay in the cart [O-12]', async () => {
     const { calls } = closeKokompe()
     await signInAs(aUser())

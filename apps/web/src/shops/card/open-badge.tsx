@@ -1,13 +1,17 @@
 import type { Shop } from '@axle/contract/shops'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { hasBegun } from '../../lib/formats/shop-pause.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { openState } from './shop-hours.ts'
 
-/** Whether the shop is open by the visitor's clock; absent on the server, whose pages are cached. */
+/** Whether the shop is paused, or open by the visitor's clock; the latter is absent on the server, whose pages are cached. */
 export function OpenBadge({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const state = useHydrated() ? openState(shop, new Date()) : undefined
+  const hydrated = useHydrated()
+  if (shop.pause && hasBegun(shop.pause))
+    return <StatusBadge tone="warning">{t('common:shopPaused.badge')}</StatusBadge>
+  const state = hydrated ? openState(shop, new Date()) : undefined
   if (!state) return null
   if (state.isOpen) return <StatusBadge tone="success">{t('openNow')}</StatusBadge>
   return (

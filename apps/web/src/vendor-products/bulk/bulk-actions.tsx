@@ -6,9 +6,11 @@ import { BulkBar } from '../../lib/data-table/bulk-bar.tsx'
 import type { Selection } from '../../lib/data-table/selection.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { ResumeProducts } from './resume-products.tsx'
 import type { BulkField } from './bulk-changes.ts'
 
 const BulkDialog = lazyDialog(() => import('./bulk-dialog.tsx'))
+const PauseProducts = lazyDialog(() => import('./pause-products.tsx'))
 const DeleteProducts = lazyDialog(() => import('../delete-products.tsx'))
 
 interface BulkActionsProps {
@@ -22,7 +24,7 @@ interface BulkActionsProps {
 export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
   const { t } = useTranslation('vendor-dashboard')
   const [field, setField] = useState<BulkField>('price')
-  const [open, setOpen] = useState<'change' | 'delete'>()
+  const [open, setOpen] = useState<'change' | 'pause' | 'delete'>()
   const close = () => setOpen(undefined)
   const change = (one: BulkField) => {
     setField(one)
@@ -39,6 +41,8 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
     >
       <Button onClick={() => change('price')}>{t('bulk.changePrices')}</Button>
       <Button onClick={() => change('stock')}>{t('bulk.changeStock')}</Button>
+      <Button onClick={() => setOpen('pause')}>{t('bulk.pause')}</Button>
+      {rows.some(({ paused }) => paused) && <ResumeProducts shopId={shopId} rows={rows} onDone={selection.clear} />}
       <Button data-danger leftSection={<Icon name="trash" size={18} />} onClick={() => setOpen('delete')}>
         {t('deletion.confirm')}
       </Button>
@@ -53,6 +57,16 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
         shopId={shopId}
         rows={rows}
         field={field}
+      />
+      <PauseProducts
+        opened={open === 'pause'}
+        onClose={close}
+        onDone={() => {
+          close()
+          selection.clear()
+        }}
+        shopId={shopId}
+        rows={rows}
       />
       <DeleteProducts
         opened={open === 'delete'}
