@@ -104,6 +104,7 @@ describe('the environment and the web build', () => {
       /^packages\/testing\//,
       /^e2e\//,
       /^bench\//,
+      /^examples\//,
       /\.config\.ts$/,
       // Read by the web build.
       /^apps\/web\/src\/routes\.ts$/,

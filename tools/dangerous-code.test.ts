@@ -68,6 +68,10 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // Connections to the configured database.
     `${api}database/database-watch.ts`,
     `${api}startup/start-database.ts`,
+    // The client for URLs that users type: public addresses over https only.
+    `${api}outgoing/public-address.ts`,
+    `${api}outgoing/resolve-host.ts`,
+    `${api}outgoing/send-outgoing.ts`,
     // The image store and the payment gateway: configured URLs, redirects refused.
     `${api}storage/s3-client.ts`,
     `${api}payment-gateway/transports.ts`,

@@ -13,7 +13,19 @@ async function findIds(): Promise<Record<string, string>> {
   const [shopOrder] = await api<{ id: string }[]>('GET', `/orders/business/${shop?.id}?limit=1`, {
     token: vendor.auth_token,
   })
-  const ids = { shop: shop?.id, product: product?.id, order: order?.id, shopOrder: shopOrder?.id }
+  // Nothing listens there, so its test delivery waits for the next attempt.
+  const webhook = await api<{ id: number }>('POST', `/business/${shop?.id}/webhooks`, {
+    token: vendor.auth_token,
+    data: { url: 'http://127.0.0.1:9/axle', events: ['order.placed'] },
+  })
+  await api('POST', `/business/${shop?.id}/webhooks/${webhook.id}/ping`, { token: vendor.auth_token })
+  const ids = {
+    shop: shop?.id,
+    product: product?.id,
+    order: order?.id,
+    shopOrder: shopOrder?.id,
+    webhook: webhook.id,
+  }
   return Object.fromEntries(
     Object.entries(ids).map(([name, id]) => {
       if (id === undefined) throw new Error(`The demo has no ${name}`)

@@ -49,6 +49,8 @@ export const places: readonly Place[] = [
   { path: '/dashboard', roles: vendor },
   { path: '/dashboard/products', roles: vendor },
   { path: '/dashboard/money', roles: vendor },
+  { path: '/dashboard/integrations', roles: vendor },
+  { path: '/dashboard/integrations/{webhook}', roles: vendor },
   { path: '/shop-upload', roles: sellers },
   { path: '/shop-edit/{shop}', roles: sellers },
   { path: '/product-upload', roles: sellers },

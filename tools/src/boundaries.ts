@@ -27,6 +27,7 @@ export const infrastructure = [
   'jobs',
   'mail',
   'observability',
+  'outgoing',
   'platform',
   'rate-limits',
   'storage',

@@ -56,6 +56,7 @@ import { starterCatalogueModule } from './starter-catalogue/index.ts'
 import { taxonomyModule } from './taxonomy/index.ts'
 import { uploadsModule } from './uploads/index.ts'
 import { vendorDashboardModule } from './vendor-dashboard/index.ts'
+import { webhooksModule } from './webhooks/index.ts'
 
 /** Every module of the server. A module comes after those whose services its set-up reads. */
 const modules = [
@@ -81,6 +82,7 @@ const modules = [
   paymentsModule,
   orderMailsModule,
   vendorDashboardModule,
+  webhooksModule,
   notificationsModule,
   mailMessagesModule,
   uploadsModule,

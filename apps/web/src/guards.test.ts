@@ -60,6 +60,8 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forVendors],
   ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forVendors],
   ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forVendors],
+  ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forVendors],
+  ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forVendors, { webhookId: '5' }],
   ['what shops and buyers are owed', 'ledger/payouts/payouts', '/payouts?tab=refunds', forAdmins],
   ['what the catalogue is made of', 'catalogue-admin/catalogue-admin', '/catalogue-desk?kind=makes', forAdmins],
   ['and its files', 'catalogue-admin/imports/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],

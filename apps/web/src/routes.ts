@@ -31,6 +31,8 @@ export default [
       route('dashboard', 'vendor-dashboard/dashboard-page.tsx'),
       route('dashboard/products', 'vendor-products/products-page.tsx'),
       route('dashboard/money', 'ledger/shop-ledger-page.tsx'),
+      route('dashboard/integrations', 'integrations/integrations-page.tsx'),
+      route('dashboard/integrations/:webhookId', 'integrations/deliveries-page.tsx'),
       route('payouts', 'ledger/payouts/payouts-page.tsx'),
       route('admin-dashboard', 'admin-dashboard/admin-dashboard-page.tsx'),
       route('user-management', 'users/user-management-page.tsx'),

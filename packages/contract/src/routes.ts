@@ -23,6 +23,7 @@ import { siteRoutes } from './site.ts'
 import { suggestionRoutes } from './suggestions.ts'
 import { suspensionRoutes } from './suspension.ts'
 import { uploadRoutes } from './uploads.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** All calls of the API: the source of validation, response filtering, roles, the API document and typed clients. */
 export const routes = {
@@ -39,6 +40,7 @@ export const routes = {
   ...ordersInBulkRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,
+  ...webhookRoutes,
   ...notificationRoutes,
   ...mailRoutes,
   ...uploadRoutes,

@@ -140,6 +140,16 @@ export async function permissionWorld(db: Db, sign = '') {
       const row = { ...file, is_dry_run: true, total: 0, by_user_id: users.admin.id }
       return (await db.insertInto('import_run').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
+    /** Creates a paused webhook of the vendor's shop, with a delivery. */
+    async webhook(): Promise<{ webhookId: number; deliveryId: string }> {
+      const row = { shop_id: shopId, url: 'https://hooks.example/axle', events: ['order.placed' as const] }
+      const insert = db.insertInto('webhook').values({ ...row, secret: Buffer.alloc(32), paused: 'shop' })
+      const { id: webhookId } = await insert.returning('id').executeTakeFirstOrThrow()
+      const about = { event: 'order.placed', subject: '', body: '{}', state: 'failed' } as const
+      const delivery = { webhook_id: webhookId, dedupe_key: randomUUID(), ...about }
+      const { id } = await db.insertInto('webhook_delivery').values(delivery).returning('id').executeTakeFirstOrThrow()
+      return { webhookId, deliveryId: id }
+    },
     async session(person: 'customer'): Promise<number> {
       const token = await aSession(db, users[person].id)
       const row = db.selectFrom('session').select('id').where('token_hash', '=', hashSecret(token))

@@ -87,6 +87,14 @@ export interface AboutShop {
   readonly businessName: string
 }
 
+export const webhookFailing = (about: AboutShop): NotificationText => ({
+  category: 'shop',
+  kind: 'webhook_failing',
+  params: { ...about },
+  title: 'A webhook was paused',
+  message: `A webhook of ${about.businessName} failed several times and was paused`,
+})
+
 export const shopOpened = (about: AboutShop): NotificationText => ({
   category: 'shop',
   kind: 'shop_opened',

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
-import { shopGiven, shopOpened, shopReceived, shopStatus } from './notification-texts.ts'
+import { shopGiven, shopOpened, shopReceived, shopStatus, webhookFailing } from './notification-texts.ts'
 
 /** Notifies every admin of a shop that waits for approval. */
 export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
@@ -47,6 +47,17 @@ export async function notifyOfTransfer(
     { userId: fromUserId, dedupeKey: `${transfer} from`, ...shopGiven(about) },
     { userId: toUserId, dedupeKey: `${transfer} to`, ...shopReceived(about) },
   ])
+}
+
+/** Notifies the owner that a webhook was paused. */
+export async function notifyOfWebhook(
+  db: Db,
+  { shopId, webhookId, at }: DomainEvents['webhook.failing'],
+): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  if (shop === undefined || shop.ownerId === null) return
+  const text = webhookFailing({ shopId, businessName: shop.name })
+  await insertNotifications(db, [{ userId: shop.ownerId, dedupeKey: `webhook.failing ${webhookId} ${at}`, ...text }])
 }
 
 const shopOf = (db: Db, shopId: number) =>

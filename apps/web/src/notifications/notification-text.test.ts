@@ -175,6 +175,13 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       '/shop-management',
     ],
     [
+      'webhook_failing',
+      'shop',
+      shop,
+      'A webhook of Kokompe Electric is paused / Its URL did not accept a delivery. Check it, then resume the webhook.',
+      '/dashboard/integrations',
+    ],
+    [
       'shop_status',
       'shop',
       { ...shop, status: 'active' },

@@ -57,6 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   shop_status: { words: 'shopStatus', needs: ['businessName', 'status'], path: shopPath },
   shop_given: { words: 'shopGiven', needs: ['businessName'], path: shopPath },
   shop_received: { words: 'shopReceived', needs: ['businessName'], path: shopPath },
+  webhook_failing: { words: 'webhookFailing', needs: ['businessName'], path: () => '/dashboard/integrations' },
   admin_made: { words: 'adminMade', needs: ['name', 'byName'], path: userPath },
   password_changed: { words: 'passwordChanged', needs: [] },
 }

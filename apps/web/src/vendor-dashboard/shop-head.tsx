@@ -29,6 +29,7 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
     { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' },
     { label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' },
     { label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' },
+    { label: t('dashboard.integrations'), to: `/dashboard/integrations?shopId=${shop.id}`, icon: 'globe' },
   ]
   const [pausing, setPausing] = useState(false)
   const openPause = () => setPausing(true)

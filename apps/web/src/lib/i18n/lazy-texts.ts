@@ -3,12 +3,13 @@ import { browserI18n, currentLanguage } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
-  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,ledger,order-progress,payment,people,product-form,vendor-dashboard}.json',
+  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,integrations,ledger,order-progress,payment,people,product-form,vendor-dashboard}.json',
 )
 type LazyNamespace =
   | 'administration'
   | 'catalogue-admin'
   | 'dashboard'
+  | 'integrations'
   | 'ledger'
   | 'order-progress'
   | 'payment'
@@ -29,6 +30,9 @@ export const loadOrderProgressTexts = (): Promise<void> => request('order-progre
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
 /** Loads the texts of the ledger and payout pages. */
 export const loadLedgerTexts = (): Promise<void> => request('vendor-dashboard', 'ledger')
+
+/** Loads the texts of the page that connects a shop with other systems. */
+export const loadIntegrationTexts = (): Promise<void> => request('vendor-dashboard', 'integrations')
 
 /** Loads the texts of catalogue administration. */
 export const loadCatalogueAdminTexts = (): Promise<void> => request('catalogue-admin')
