@@ -1,4 +1,4 @@
-import { fold } from '../lib/formats/vehicle-names.ts'
+import { fold } from '@axle/contract/vehicle-names'
 import type { Section } from './article.ts'
 
 export interface Question extends Section {

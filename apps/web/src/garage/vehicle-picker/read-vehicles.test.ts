@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../lib/formats/vehicle-names.ts'
+import { fold } from '@axle/contract/vehicle-names'
 import { readVehicles } from './read-vehicles.ts'
 import { optionsOf, type VehicleTree } from './vehicle-options.ts'
 

@@ -1,4 +1,4 @@
-import { fold, matchModels } from '../../lib/formats/vehicle-names.ts'
+import { fold, matchModels } from '@axle/contract/vehicle-names'
 import type { VehicleTree } from './vehicle-options.ts'
 
 type Make = VehicleTree[number]

@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import type { Output } from '@axle/contract/routes'
-import { filterByName, fold } from '../../lib/formats/vehicle-names.ts'
+import { filterByName, fold } from '@axle/contract/vehicle-names'
 import { modelsLike, readVehicles } from './read-vehicles.ts'
 
 export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']

@@ -1,5 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
-import { filterByName } from '../../lib/formats/vehicle-names.ts'
+import { filterByName } from '@axle/contract/vehicle-names'
 
 type Options = Parameters<OptionsFilter>[0]['options']
 type Choose = (options: readonly ComboboxItem[], typed: string) => ComboboxItem[]

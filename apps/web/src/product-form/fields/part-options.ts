@@ -1,6 +1,6 @@
 import type { Output } from '@axle/contract/routes'
 import type { OptionsFilter } from '@mantine/core'
-import { fold, matchesName, namesOf } from '../../lib/formats/vehicle-names.ts'
+import { fold, matchesName, namesOf } from '@axle/contract/vehicle-names'
 import { filterGroups } from './filter-options.ts'
 
 type Part = Output<'GET /parts'>['data'][number]

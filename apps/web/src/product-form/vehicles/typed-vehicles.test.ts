@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tree as smallTree } from '../testing.ts'
-import { typedVehicles } from './typed-vehicles.ts'
-import type { VehicleTree } from './vehicle-choice.ts'
+import { typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
 
 interface Fact {
   name: string
@@ -183,7 +181,24 @@ describe('suggests what is ambiguous or only probable, without guessing [V-03]',
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
+  it('reads the code of a generation, alone or beside its model', () => {
+    const generations = [
+      { code: 'W204', from: 2007, to: 2014 },
+      { code: 'W203/S203', from: 2000, to: 2007 },
+    ]
+    const coded = demo.map((make) => ({
+      ...make,
+      models: make.models.map((model) => (model.name === 'C-Class' ? { ...model, generations } : model)),
+    }))
+    for (const typed of ['W204 C180', 'w204', 'benz c class w204', 'c200 w204'])
+      expect(answer(coded, typed)).toBe('Mercedes-Benz C-Class 2007-2014')
+    expect(answer(coded, 's203 2004-2009')).toBe('Mercedes-Benz C-Class 2004-2007')
+    expect(answer(coded, 'corolla w204')).toBe('? Toyota Corolla')
+  })
+
   it('never reads a digit in a name as a year', () => {
+    const model = { name: '3', aliases: [], products: 0, years: [2011], ids: [7] }
+    const smallTree = [{ name: 'Mazda', aliases: [], products: 0, models: [model] }]
     expect(answer(smallTree, 'mazda 3 2011')).toBe('Mazda 3 2011')
   })
 })

@@ -1,8 +1,7 @@
-import type { Output } from '@axle/contract/routes'
-import { namesOf } from '../../lib/formats/vehicle-names.ts'
-import type { VehicleEntry } from './vehicles.ts'
+import { entriesOf, type VehicleEntry, type VehicleTree } from '@axle/contract/typed-vehicles'
+import { namesOf } from '@axle/contract/vehicle-names'
 
-export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
+export type { VehicleTree }
 
 /** Removes retired vehicles: shoppers still find products for them, but new ones cannot be listed. */
 export const withoutRetired = (tree: VehicleTree): VehicleTree =>
@@ -103,10 +102,3 @@ function isWithin(year: number, { from, to }: VehicleChoice): boolean {
   if (from !== undefined && to !== undefined && from > to) return year >= to && year <= from
   return year >= (from ?? -Infinity) && year <= (to ?? Infinity)
 }
-
-type Model = VehicleTree[number]['models'][number]
-export const entriesOf = (make: string, { name: model, years, ids }: Pick<Model, 'name' | 'years' | 'ids'>) =>
-  years.flatMap((year, at): VehicleEntry[] => {
-    const id = ids[at]
-    return id === undefined ? [] : [{ id, make, model, year }]
-  })

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import kit from '../../ui/fields/form.module.css'
-import { type ChosenVehicle, type VehicleEntry, withoutVehicles, withVehicles } from './vehicles.ts'
+import type { VehicleEntry } from '@axle/contract/typed-vehicles'
+import { type ChosenVehicle, withoutVehicles, withVehicles } from './vehicles.ts'
 import styles from './vehicles.module.css'
 
 interface VehicleMatchesProps {

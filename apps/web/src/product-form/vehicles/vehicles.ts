@@ -1,12 +1,6 @@
 import type { ProductDetails, Steering } from '@axle/contract/product'
+import type { VehicleEntry } from '@axle/contract/typed-vehicles'
 
-/** A vehicle: make, model and year under one id. */
-export interface VehicleEntry {
-  id: number
-  make: string
-  model: string
-  year: number
-}
 /** The shop's details about its product on a vehicle; empty or null if missing. */
 export interface FitmentDetails {
   position: string

@@ -1,7 +1,24 @@
-import { fold, matchModels } from '../../lib/formats/vehicle-names.ts'
+import type { Output } from './routes.ts'
 import { readYears, type YearSpan } from './typed-years.ts'
-import { entriesOf, type VehicleTree } from './vehicle-choice.ts'
-import type { VehicleEntry } from './vehicles.ts'
+import { fold, matchModels } from './vehicle-names.ts'
+
+export type VehicleTree = Output<'GET /vehicle-makes/tree'>['data']
+type Model = VehicleTree[number]['models'][number]
+
+/** A vehicle: make, model and year under one id. */
+export interface VehicleEntry {
+  id: number
+  make: string
+  model: string
+  year: number
+}
+
+/** Returns the vehicles of a model, in the order of its years. */
+export const entriesOf = (make: string, { name: model, years, ids }: Pick<Model, 'name' | 'years' | 'ids'>) =>
+  years.flatMap((year, at): VehicleEntry[] => {
+    const id = ids[at]
+    return id === undefined ? [] : [{ id, make, model, year }]
+  })
 
 /** A model with the typed years. */
 export interface TypedModel {
@@ -89,9 +106,36 @@ function modelsOf(tree: VehicleTree, words: readonly string[], spans: readonly Y
   const made = found.filter(({ vehicles }) => vehicles.length > 0)
   const best = made.filter(({ rank }) => rank === found[0]?.rank)
   const isMeant = best.length === 1 && best[0]?.rank !== 'likely'
+  const coded = isMeant ? [] : codedModels(tree, words, spans)
+  if (coded.length === 1) return { models: coded, meant: coded[0], isKnown: true }
   const models = made.slice(0, mostFound).map(({ rank: _, ...model }) => model)
   return { models, meant: isMeant ? models[0] : undefined, isKnown: found.length > 0 }
 }
+
+/** Models whose generation is among the words (`w204 c180`, `e140 corolla`), in its years. The other words must suit the model. */
+function codedModels(tree: VehicleTree, words: readonly string[], spans: readonly YearSpan[]): TypedModel[] {
+  return tree.flatMap((make) =>
+    make.models.flatMap((model) => {
+      const generations = (model.generations ?? []).filter(({ code }) =>
+        codesOf(code).some((one) => words.includes(one)),
+      )
+      if (generations.length === 0) return []
+      const others = words.filter((word) => !generations.some(({ code }) => codesOf(code).includes(word)))
+      const isSuited = others.length === 0 || matchModels([{ ...make, models: [model] }], others).length > 0
+      const isMade = ({ year }: VehicleEntry) =>
+        isWithin(year, spans) && generations.some(({ from, to = Infinity }) => year >= from && year <= to)
+      const vehicles = isSuited ? entriesOf(make.name, model).filter(isMade) : []
+      return vehicles.length > 0 ? [{ make: make.name, model: model.name, vehicles }] : []
+    }),
+  )
+}
+
+/** `E140/E150` is both. A code of one sign is too short to tell. */
+const codesOf = (code: string): string[] =>
+  code
+    .split('/')
+    .map((one) => fold(one).replaceAll(' ', ''))
+    .filter((one) => one.length > 1)
 
 const isWithin = (year: number, spans: readonly YearSpan[]): boolean =>
   spans.length === 0 || spans.some(({ from, to }) => year >= from && year <= to)
