@@ -48,6 +48,7 @@ export const places: readonly Place[] = [
   { path: '/shop/orders/{shopOrder}', roles: vendor },
   { path: '/dashboard', roles: vendor },
   { path: '/dashboard/products', roles: vendor },
+  { path: '/dashboard/import', roles: vendor },
   { path: '/dashboard/money', roles: vendor },
   { path: '/dashboard/integrations', roles: vendor },
   { path: '/dashboard/integrations/{webhook}', roles: vendor },

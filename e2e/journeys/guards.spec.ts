@@ -45,6 +45,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/failed-jobs', admins, 'Failed Jobs'],
   ['/dashboard', vendors, 'Dashboard'],
   ['/dashboard/products', vendors, 'Products of my shop'],
+  ['/dashboard/import', vendors, 'Import products'],
   ['/dashboard/money', vendors, 'Money'],
   ['/payouts', admins, 'Payouts'],
   ['/catalogue-desk', admins, 'Catalogue Management'],

@@ -41,6 +41,7 @@ import { fakeGatewayPath, paymentGatewayModule } from './payment-gateway/index.t
 import { paymentsModule } from './payments/index.ts'
 import { setUpModules } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
+import { productImportsModule } from './product-imports/index.ts'
 import { queryUnderstandingModule } from './query-understanding/index.ts'
 import { createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
 import { sharedCounts } from './rate-limits/redis-counter-store.ts'
@@ -73,6 +74,7 @@ const modules = [
   shopsModule,
   catalogueAdminModule,
   importsModule,
+  productImportsModule,
   starterCatalogueModule,
   reviewsModule,
   ordersModule,

@@ -59,6 +59,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/details/order', '/orders/7', forAdmins, order],
   ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forVendors],
   ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forVendors],
+  ['importing into it', 'product-imports/product-import', '/dashboard/import?shopId=3', forVendors],
   ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forVendors],
   ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forVendors],
   ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forVendors, { webhookId: '5' }],

@@ -75,5 +75,17 @@ export const limits = {
     maxErrors: 1_000,
     maxPosition: 32_000,
   },
+  /** Product files of vendors: `maxBytes` of the file, `maxSheetBytes` of an unpacked XLSX sheet, `maxCell` in characters. */
+  productImport: {
+    maxBytes: 12 * 1024 * 1024,
+    maxSheetBytes: 200 * 1024 * 1024,
+    maxRows: 20_000,
+    maxColumns: 60,
+    maxCell: 20_000,
+    maxPictures: 2_000,
+    shownFaults: 500,
+    /** Days after which the rows of an import are deleted. */
+    keptDays: 30,
+  },
   badge: 99,
 } as const

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { importRoutes } from './imports.ts'
+import { productImportRoutes } from './product-imports.ts'
 import { searchPhraseRoutes } from './search-phrases.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { vendorDashboardRoutes } from './vendor-dashboard.ts'
@@ -49,6 +50,7 @@ export const routes = {
   ...catalogueAdminRoutes,
   ...searchPhraseRoutes,
   ...importRoutes,
+  ...productImportRoutes,
   ...adminDashboardRoutes,
   ...auditRoutes,
   ...searchLogRoutes,

@@ -9,13 +9,25 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
 import { type Equal, otherOffers } from './similar-products.ts'
-import { referenceHandlers } from './reference-routes.ts'
+import { referenceHandlers, treeOf } from './reference-routes.ts'
 import { resumeDueProducts } from './pausing/resume-due-products.ts'
+import type { ReferenceData } from '../taxonomy/index.ts'
+import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { recordRatingsOfOwners } from './record-rating.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
+export {
+  findProductsOfShop,
+  type FoundProducts,
+  type ProductKeys,
+  readProductsAfter,
+  readStoredProducts,
+  type StoredProduct,
+} from './bulk/read-products.ts'
+export { type ProductWriter, writeProducts } from './bulk/write-products.ts'
+export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { shopPaused } from './pausing/shop-paused.ts'
@@ -37,6 +49,11 @@ interface CatalogueServices {
   version(): number
   /** Call it after a commit that changed a product or its rating: drops its cached answers. */
   productChanged(id: number): void
+  /** The same for many products. */
+  productsChanged(ids: readonly number[]): void
+  reference(): Promise<ReferenceData>
+  /** The vehicles that new products may list, with their names and generations. */
+  vehicleTree(): Promise<VehicleTree>
   /** Call it after a commit that reserved or released stock of these products. */
   stockChanged(ids: readonly number[]): void
   /** Call it after a commit that changed the pause of a shop. */
@@ -68,6 +85,9 @@ function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
   const services: CatalogueServices = {
     version: search.version,
     productChanged: (id) => search.changed([id]),
+    productsChanged: search.changed,
+    vehicleTree: async () => treeOf(await search.reference()),
+    reference: search.reference,
     stockChanged: search.stockChanged,
     pausesChanged: search.shopsChanged,
     removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),

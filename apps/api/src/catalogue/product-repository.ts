@@ -9,10 +9,11 @@ import {
   toCedis,
   toPesewas,
 } from '@axle/contract'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { notFound } from '../errors/errors.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+import { toJsonColumn } from '../platform/text.ts'
 import { cleanDescription, textOf } from './description.ts'
 
 type Fitment = {
@@ -42,14 +43,40 @@ export async function lockProduct(trx: Trx, id: number) {
   return product
 }
 
-/** Reads the fields of a locked product in the format in which its shop sends them. */
+interface Said {
+  readonly fitments: readonly SaidOfVehicle[]
+  readonly partNumbers: readonly { number: string; brand: string }[]
+}
+
+/** Reads vehicles and part numbers of products. */
+async function readSaid(trx: Db | Trx, ids: readonly number[]): Promise<ReadonlyMap<number, Said>> {
+  const { rows } = await sql<Said & { id: number }>`
+    select asked.id,
+      coalesce((select json_agg(json_build_object('vehicleMakeId', f.vehicle_id, 'note', f.note, 'position', f.position,
+        'steering', f.steering)) from fitment f where f.product_id = asked.id), '[]') as fitments,
+      coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand) order by n.id)
+        from part_number n where n.product_id = asked.id), '[]') as "partNumbers"
+    from unnest(${ids}::int[]) as asked (id)`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Reads the fields of locked products in the format in which their shop sends them, by id. */
+export async function readEditables(trx: Db | Trx, products: readonly Selectable<Database['product']>[]) {
+  const said = await readSaid(
+    trx,
+    products.map(({ id }) => id),
+  )
+  return new Map(products.map((product) => [product.id, toEditable(product, said.get(product.id))]))
+}
+
+/** Reads one of them. */
 export async function readEditable(trx: Trx, product: Awaited<ReturnType<typeof lockProduct>>) {
-  const { rows } = await sql<{ fitments: SaidOfVehicle[]; partNumbers: { number: string; brand: string }[] }>`
-    select coalesce((select json_agg(json_build_object('vehicleMakeId', f.vehicle_id, 'note', f.note, 'position', f.position,
-        'steering', f.steering)) from fitment f where f.product_id = ${product.id}), '[]') as fitments,
-      coalesce((select json_agg(json_build_object('number', n.number, 'brand', n.brand))
-        from part_number n where n.product_id = ${product.id}), '[]') as "partNumbers"`.execute(trx)
-  const { fitments = [], partNumbers = [] } = rows[0] ?? {}
+  const said = await readSaid(trx, [product.id])
+  return toEditable(product, said.get(product.id))
+}
+
+function toEditable(product: Selectable<Database['product']>, said: Said | undefined) {
+  const { fitments = [], partNumbers = [] } = said ?? {}
   const isPlain = fitments.every(({ note, position, steering }) => !note && !position && !steering)
   const { warranty_duration: duration, warranty_unit: unit } = product
   return {
@@ -164,12 +191,18 @@ export async function hasNewRetiredVehicle(
 }
 
 export async function insertProduct(trx: Trx, fields: ProductFields): Promise<number> {
-  const { id } = await trx
-    .insertInto('product')
-    .values({ ...columnsOf(fields), shop_id: fields.businessId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [id = 0] = await insertProducts(trx, [fields])
   return id
+}
+
+/** Inserts products and returns their ids in the same order. */
+export async function insertProducts(trx: Trx, products: readonly ProductFields[]): Promise<number[]> {
+  if (products.length === 0) return []
+  const values = products.map((fields) => ({ ...columnsOf(fields), shop_id: fields.businessId }))
+  const rows = await trx.insertInto('product').values(values).returning(['id', 'name']).execute()
+  // Vehicles of one product must never reach another.
+  if (rows.some(({ name }, at) => name !== values[at]?.name)) throw new Error('inserted rows are out of order')
+  return rows.map(({ id }) => id)
 }
 
 export async function updateProduct(trx: Trx, id: number, fields: ProductChanges, now: Date): Promise<void> {
@@ -189,34 +222,52 @@ export async function updateProduct(trx: Trx, id: number, fields: ProductChanges
 
 export async function replaceFitments(trx: Trx, productId: number, fitments: readonly Fitment[]): Promise<void> {
   await trx.deleteFrom('fitment').where('product_id', '=', productId).execute()
-  const byVehicle = new Map(fitments.map((fitment) => [fitment.vehicleMakeId, fitment]))
-  if (byVehicle.size === 0) return
-  await trx
-    .insertInto('fitment')
-    .values(
-      [...byVehicle.values()].map(({ vehicleMakeId, note, position, steering }) => ({
-        product_id: productId,
-        vehicle_id: vehicleMakeId,
-        note: note || null,
-        position: position || null,
-        steering: steering ?? null,
-      })),
-    )
-    .execute()
+  await insertFitments(trx, [{ productId, fitments }])
 }
 
-export async function replacePartNumbers(
+/** Adds the vehicles of new products; of a vehicle that is given twice the last counts. */
+export async function insertFitments(
   trx: Trx,
-  productId: number,
-  numbers: readonly { number: string; brand: string }[],
+  products: readonly { readonly productId: number; readonly fitments: readonly Fitment[] }[],
 ): Promise<void> {
+  const rows = products.flatMap(({ productId, fitments }) =>
+    [...new Map(fitments.map((fitment) => [fitment.vehicleMakeId, fitment])).values()].map((fitment) => ({
+      product_id: productId,
+      vehicle_id: fitment.vehicleMakeId,
+      note: fitment.note || null,
+      position: fitment.position || null,
+      steering: fitment.steering ?? null,
+    })),
+  )
+  if (rows.length === 0) return
+  await sql`insert into fitment (product_id, vehicle_id, note, position, steering)
+    select product_id, vehicle_id, note, position, steering from jsonb_to_recordset(${toJsonColumn(rows)}::jsonb)
+      as f (product_id int, vehicle_id int, note text, position text, steering text)`.execute(trx)
+}
+
+type Numbers = readonly { readonly number: string; readonly brand: string }[]
+
+export async function replacePartNumbers(trx: Trx, productId: number, numbers: Numbers): Promise<void> {
   await trx.deleteFrom('part_number').where('product_id', '=', productId).execute()
-  const byKey = new Map(numbers.map((one) => [partNumberKey(one.number), one]))
-  if (byKey.size === 0) return
-  await trx
-    .insertInto('part_number')
-    .values([...byKey.values()].map(({ number, brand }) => ({ product_id: productId, number, brand })))
-    .execute()
+  await insertPartNumbers(trx, [{ productId, numbers }])
+}
+
+/** Adds the part numbers of new products; of equal ones the last counts. */
+export async function insertPartNumbers(
+  trx: Trx,
+  products: readonly { readonly productId: number; readonly numbers: Numbers }[],
+): Promise<void> {
+  const rows = products.flatMap(({ productId, numbers }) =>
+    [...new Map(numbers.map((one) => [partNumberKey(one.number), one])).values()].map(({ number, brand }) => ({
+      product_id: productId,
+      number,
+      brand,
+    })),
+  )
+  if (rows.length === 0) return
+  await sql`insert into part_number (product_id, number, brand)
+    select product_id, number, brand from jsonb_to_recordset(${toJsonColumn(rows)}::jsonb)
+      as n (product_id int, number text, brand text)`.execute(trx)
 }
 
 type NewColumns = Omit<Insertable<Database['product']>, 'created_at' | 'updated_at'>

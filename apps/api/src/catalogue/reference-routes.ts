@@ -2,7 +2,7 @@ import type { CallOf, Handlers } from '../http/handlers.ts'
 import { notFound } from '../errors/errors.ts'
 import { offsetOf } from '../http/paging.ts'
 import { fold } from '../platform/text.ts'
-import { idsByName, namesIn, type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
+import { idsByName, namesIn, oncePerReference, type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
 import type { ProductSearch, RetiredInUse } from '../search/index.ts'
 
 type ReferenceCalls =
@@ -56,7 +56,7 @@ export function referenceHandlers({
       return { data: vehicle }
     },
     'GET /vehicle-makes/tree': async () => ({
-      data: treeOf(offered(await reference(), await retiredInUse()), await popularity()),
+      data: fullTreeOf(offered(await reference(), await retiredInUse()), await popularity()),
     }),
   }
 }
@@ -104,7 +104,12 @@ function vehicleOf(reference: ReferenceData, id: number) {
   return vehicle && { id, name: vehicle.make, modelName: vehicle.model, year: vehicle.year }
 }
 
-function treeOf({ makes, models, vehicles, generations, aliases, retired }: ReferenceData, popularity: Popularity) {
+/** The tree without retired vehicles and without counts. */
+export const treeOf = oncePerReference((reference: ReferenceData) =>
+  fullTreeOf(offered(reference, { parts: new Set(), vehicles: new Set() }), { make: new Map(), model: new Map() }),
+)
+
+function fullTreeOf({ makes, models, vehicles, generations, aliases, retired }: ReferenceData, popularity: Popularity) {
   const ofModel = Map.groupBy(vehicles, (vehicle) => vehicle.modelId)
   const ofMake = Map.groupBy(models, (model) => model.makeId)
   const codes = Map.groupBy(generations, ({ modelId }) => modelId)

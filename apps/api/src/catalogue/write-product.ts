@@ -39,7 +39,7 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
     await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
     await replacePartNumbers(trx, id, fields.partNumbers ?? [])
     await refreshListing(trx, [id])
-    await recordForOthers(trx, actor, id, 'created')
+    await recordForOthers(trx, actor, [id], 'created')
     return id
   })
   return translateConstraints(work, refusals)
@@ -68,7 +68,7 @@ export async function editProduct(
     if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
-    const before = await readWritten(trx, id)
+    const before = await readWritten(trx, [id])
     requireVehicles(product, fields)
     const fitments = fields.fitsAnyVehicle ? [] : fitmentsOf(fields)
     const partId = fields.partId === product.part_id ? undefined : fields.partId
@@ -88,7 +88,7 @@ export async function editProduct(
     // Reviews by the new shop's owner no longer count.
     if (fields.businessId !== undefined && fields.businessId !== product.shop_id) await countRating(trx, [id])
     await refreshListing(trx, [id])
-    await recordChange(trx, actor, id, before)
+    await recordChange(trx, actor, before)
   })
   await translateConstraints(work, refusals)
 }
@@ -100,7 +100,7 @@ export async function removeProduct({ db, clock }: Platform, actor: Actor, id: n
     if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can delete a product')
     await trx.updateTable('product').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     await refreshListing(trx, [id])
-    await recordForOthers(trx, actor, id, 'deleted')
+    await recordForOthers(trx, actor, [id], 'deleted')
   })
 }
 

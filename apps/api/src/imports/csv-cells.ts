@@ -22,3 +22,28 @@ export const joinNames = (names: readonly string[]): string =>
 
 export const splitNames = (cell: string): string[] =>
   (cell.match(/(?:\\[\\|]|[^|])+/g) ?? []).map((name) => name.replaceAll(/\\([\\|])/g, '$1'))
+
+/** How a CSV file is parsed: separated as in its first lines, tolerant of stray quotation marks and ragged rows. */
+export const csvOptions = (text: string) =>
+  ({
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    delimiter: delimiterOf(text),
+    // Line numbers in quoted cells are correct only with one kind of line break.
+    record_delimiter: '\n',
+  }) as const
+
+export const withPlainLineBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+
+/** The number of line breaks within the cells of a row. */
+export const linesWithin = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+
+/** The most frequent one in the first lines: a title above the heading has none. */
+function delimiterOf(text: string): ',' | ';' | '\t' {
+  const first = text.split('\n', 10).join('\n')
+  const count = (sign: string) => first.split(sign).length
+  const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
+  return most
+}

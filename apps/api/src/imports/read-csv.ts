@@ -1,7 +1,7 @@
 import { importColumns, type ImportKind, limits } from '@axle/contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { DomainError } from '../errors/errors.ts'
-import { plainCell } from './csv-cells.ts'
+import { csvOptions, linesWithin, plainCell, withPlainLineBreaks } from './csv-cells.ts'
 
 export interface CsvRow {
   /** The line of the file where the row begins, from 1. */
@@ -20,8 +20,7 @@ const optional = ['aliases', 'make_aliases', 'model_aliases']
  * Throws 400 for an invalid file, missing or unknown columns, or too many rows.
  */
 export function readCsv(kind: ImportKind, text: string): CsvRow[] {
-  // Line numbers in quoted cells are correct only with one kind of line break.
-  const [header, ...records] = parseCsv(text.replaceAll(/\r\n?/g, '\n'))
+  const [header, ...records] = parseCsv(withPlainLineBreaks(text))
   const columns = columnsOf(kind, header?.cells ?? [])
   const rows = records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -44,12 +43,10 @@ interface ParsedRow {
 
 function parseCsv(text: string): ParsedRow[] {
   const rows: ParsedRow[] = []
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, delimiter: delimiterOf(text) } as const
   let end = 0
   try {
     parse(text, {
-      ...options,
-      record_delimiter: '\n',
+      ...csvOptions(text),
       on_record: (cells: string[], { lines }) => {
         end = lines
         rows.push({ line: lines - linesWithin(cells), cells })
@@ -78,15 +75,6 @@ function faultOf(line: number, cells: readonly string[], columns: number): Pick<
   return cells.slice(columns).some((cell) => cell.trim() !== '')
     ? { fault: 'This line has more columns than the first row' }
     : {}
-}
-
-const linesWithin = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-
-/** The more frequent one in the first line. */
-function delimiterOf(text: string): ',' | ';' {
-  const first = text.slice(0, text.indexOf('\n') + 1 || undefined)
-  return first.split(';').length > first.split(',').length ? ';' : ','
 }
 
 function columnsOf(kind: ImportKind, header: readonly string[]): string[] {

@@ -7,7 +7,7 @@ export interface KnownUpload {
 }
 
 /** Locks uploads, so that they are not swept before the transaction ends. Returns the existing ones. */
-export async function lockUploads(trx: Trx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockUploads(trx: Db | Trx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('upload')
     .select('public_id')

@@ -13,7 +13,8 @@ import { sweepImages } from './sweep-images.ts'
 import { requireQuota } from './receiving/upload-quota.ts'
 
 export { masterKey } from './store-image.ts'
-export { imagesAt, requireImages } from './require-images.ts'
+export { type ReceivedFile, receiveFile } from './receiving/receive-file.ts'
+export { imagesAt, missingImages, requireImages } from './require-images.ts'
 
 const hour = 3_600_000
 

@@ -44,6 +44,11 @@ export default function ProductsPage() {
       actions={
         <>
           <ShopSelect own={own} />
+          {shop && (
+            <Button component={Link} variant="default" to={`/dashboard/import?shopId=${shop.id}`}>
+              {t('table.import')}
+            </Button>
+          )}
           {upload}
         </>
       }

@@ -10,6 +10,7 @@ import { uploadSpace } from './upload-space.ts'
 /** A received file, on disk until it is processed: dozens of photos in memory would be a gigabyte. */
 export interface ReceivedFile {
   readonly size: number
+  readonly path: string
   /** Its first bytes. */
   readonly head: Buffer
   read(): Promise<Buffer>
@@ -30,7 +31,7 @@ export async function receiveFile(stream: MultipartFile['file'], ids: Ids): Prom
   const file = await open(place, 'wx', 0o600)
   try {
     const { size, head } = await fill(file, stream, space)
-    return { size, head, read: () => readFile(place), discard }
+    return { size, path: place, head, read: () => readFile(place), discard }
   } catch (error) {
     await discard()
     throw error

@@ -1,13 +1,5 @@
 import type { ImportRun } from '@axle/contract/imports'
-
-/** A CSV cell. A leading apostrophe stops spreadsheets from running it as a formula. */
-function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export const asCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+import { asCsv } from '../../lib/data-table/save-csv.ts'
 
 type Errors = ImportRun['errors']
 

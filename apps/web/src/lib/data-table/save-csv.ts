@@ -11,3 +11,13 @@ export function saveCsv(fileName: string, csv: string): void {
   // Delayed: the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** A CSV cell. A leading apostrophe stops spreadsheets from running it as a formula. */
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Writes rows as CSV. */
+export const asCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -3,7 +3,7 @@ import { browserI18n, currentLanguage } from './i18n.ts'
 
 // Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
 const files = import.meta.glob<{ default: object }>(
-  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,integrations,ledger,order-progress,payment,people,product-form,vendor-dashboard}.json',
+  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,integrations,ledger,order-progress,payment,people,product-form,product-imports,vendor-dashboard}.json',
 )
 type LazyNamespace =
   | 'administration'
@@ -15,6 +15,7 @@ type LazyNamespace =
   | 'payment'
   | 'people'
   | 'product-form'
+  | 'product-imports'
   | 'vendor-dashboard'
 const requested = new Set<LazyNamespace>()
 
@@ -28,6 +29,8 @@ export const loadAdminDashboardTexts = (): Promise<void> => request('administrat
 export const loadOrderProgressTexts = (): Promise<void> => request('order-progress')
 /** Loads the texts of the pages that upload and edit products. */
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
+/** Loads the texts of the page that imports products. */
+export const loadProductImportTexts = (): Promise<void> => request('vendor-dashboard', 'product-imports')
 /** Loads the texts of the ledger and payout pages. */
 export const loadLedgerTexts = (): Promise<void> => request('vendor-dashboard', 'ledger')
 

@@ -1,0 +1,32 @@
+import { refusedFile } from './refused-file.ts'
+
+/**
+ * Decodes a text file as spreadsheets write it: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252.
+ * Throws 400 for bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  if (text.includes('\u0000')) throw refusedFile('This is not a CSV or XLSX file')
+  return text
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 1_000)
+  const zerosAt = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length
+  if (zerosAt(1) > start.length / 4) return 'utf-16le'
+  if (zerosAt(0) > start.length / 4) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    // Other encodings are expected.
+    return false
+  }
+}

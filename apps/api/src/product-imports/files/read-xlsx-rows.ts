@@ -1,0 +1,97 @@
+import { limits } from '@axle/contract'
+import { type FileRow, isBlank } from './file-row.ts'
+import { openZip, type OpenZip } from './open-zip.ts'
+import { parseXml } from './parse-xml.ts'
+import { refusedFile } from './refused-file.ts'
+import { readWorkbook, type Workbook } from './workbook.ts'
+
+/**
+ * Reads the rows of the first sheet that has any, in Excel's, LibreOffice's and Google's dialect, row by row: of the
+ * workbook only its texts are in memory. Formulas count with their last value.
+ */
+export async function* readXlsxRows(path: string): AsyncGenerator<FileRow> {
+  const zip = await openZip(path)
+  try {
+    const workbook = await readWorkbook(zip)
+    for (const sheet of workbook.sheets) {
+      let isEmpty = true
+      for await (const row of readSheet(zip, sheet, workbook)) {
+        isEmpty &&= isBlank(row)
+        yield row
+      }
+      if (!isEmpty) return
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function* readSheet(zip: OpenZip, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
+  const sheet = sheetReader(workbook)
+  for await (const _ of parseXml(zip.text(path), sheet)) yield* sheet.rows.splice(0)
+  yield* sheet.rows.splice(0)
+}
+
+function sheetReader(workbook: Workbook) {
+  const rows: FileRow[] = []
+  let [line, column, text, isValue] = [0, 0, '', false]
+  let cells: string[] = []
+  let cell: Readonly<Record<string, string>> = {}
+  return {
+    rows,
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      if (name === 'row') {
+        ;[line, column, cells] = [Number(attributes['r'] ?? line + 1), 0, []]
+      } else if (name === 'c') {
+        column = columnOf(attributes['r']) ?? column
+        ;[cell, text] = [attributes, '']
+      }
+      isValue = name === 'v' || name === 't'
+    },
+    text(piece: string) {
+      if (isValue && text.length <= limits.productImport.maxCell) text += piece
+    },
+    close(name: string) {
+      isValue = false
+      if (name === 'row' && cells.length > 0) rows.push({ line, cells: Array.from(cells, (value = '') => value) })
+      if (name !== 'c') return
+      const value = valueOf(cell, text, workbook)
+        .trim()
+        .slice(0, limits.productImport.maxCell + 1)
+      if (value !== '' && column >= limits.productImport.maxColumns) throw tooWide()
+      if (value !== '') cells[column] = value
+      column += 1
+    },
+  }
+}
+
+/** `C7` is 2. Some programs leave the places out. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: string, workbook: Workbook): string {
+  if (text === '') return ''
+  if (type === 's') return workbook.sharedStrings[Number(text)] ?? ''
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+  if (type !== undefined && type !== 'n') return text
+  const number = Number(text)
+  if (!Number.isFinite(number)) return text
+  return workbook.isDate(style) ? dayOf(number, workbook.from1904) : plainNumber(number)
+}
+
+/** Spreadsheets show fifteen digits: 3.4999999999999996 is 3.5. Long numbers of parts are never in exponents. */
+const plainNumber = (number: number): string => {
+  const rounded = Number(number.toPrecision(15))
+  return Number.isInteger(rounded) ? rounded.toLocaleString('en', { useGrouping: false }) : String(rounded)
+}
+
+const dayMs = 86_400_000
+function dayOf(days: number, from1904: boolean): string {
+  const date = new Date(Math.round((days - (from1904 ? 24_107 : 25_569)) * dayMs))
+  return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().slice(0, 10)
+}
+
+const tooWide = () => refusedFile(`A file can have at most ${limits.productImport.maxColumns} columns`)

@@ -1,0 +1,89 @@
+import { limits } from '@axle/contract'
+import type { OpenZip } from './open-zip.ts'
+import { parseWholeXml } from './parse-xml.ts'
+import { damagedFile, refusedFile } from './refused-file.ts'
+
+/** The data of a workbook that its sheets refer to. */
+export interface Workbook {
+  /** Paths of the sheets within the archive, in the order of the tabs. */
+  readonly sheets: readonly string[]
+  readonly sharedStrings: readonly string[]
+  /** Whether cells of a style show dates. */
+  readonly isDate: (style: string | undefined) => boolean
+  /** Days are counted from 1904, as old Macs did. */
+  readonly from1904: boolean
+}
+
+const relations = 'xl/_rels/workbook.xml.rels'
+/** Characters of all texts of a workbook. */
+const mostCharacters = 60_000_000
+
+/** Throws 400 when the archive is no workbook. */
+export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
+  if (!zip.has('xl/workbook.xml') || !zip.has(relations)) throw refusedFile('This is not a CSV or XLSX file')
+  const targets = new Map<string, string>()
+  await parseWholeXml(zip.text(relations), {
+    open: (name, { Id: id = '', Target: target = '' }) => name === 'Relationship' && targets.set(id, pathOf(target)),
+  })
+  const sheets: string[] = []
+  let from1904 = false
+  await parseWholeXml(zip.text('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
+      const path = targets.get(attributes['r:id'] ?? '')
+      if (name === 'sheet' && path !== undefined && zip.has(path)) sheets.push(path)
+    },
+  })
+  if (sheets.length === 0) throw damagedFile()
+  return { sheets, sharedStrings: await readSharedStrings(zip), isDate: await readDateStyles(zip), from1904 }
+}
+
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+
+async function readSharedStrings(zip: OpenZip): Promise<string[]> {
+  const strings: string[] = []
+  if (!zip.has('xl/sharedStrings.xml')) return strings
+  let [text, total, isText, phonetic] = ['', 0, false, 0]
+  await parseWholeXml(zip.text('xl/sharedStrings.xml'), {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic += 1
+      isText = name === 't' && phonetic === 0
+    },
+    text(piece) {
+      if (isText && text.length <= limits.productImport.maxCell) text += piece
+    },
+    close(name) {
+      isText = false
+      if (name === 'rPh') phonetic -= 1
+      if (name !== 'si') return
+      total += text.length
+      if (total > mostCharacters) throw refusedFile('This spreadsheet is too large when unpacked. Please split it')
+      strings.push(text)
+    },
+  })
+  return strings
+}
+
+/** Built-in formats of dates. */
+const dateFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58])
+
+async function readDateStyles(zip: OpenZip): Promise<Workbook['isDate']> {
+  const custom = new Set<number>()
+  const styles: boolean[] = []
+  let isCell = false
+  if (zip.has('xl/styles.xml'))
+    await parseWholeXml(zip.text('xl/styles.xml'), {
+      open(name, { numFmtId = '', formatCode = '' }) {
+        const plain = formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+        if (name === 'numFmt' && /[yd]/i.test(plain)) custom.add(Number(numFmtId))
+        if (name === 'cellXfs') isCell = true
+        const format = Number(numFmtId)
+        if (name === 'xf' && isCell) styles.push(dateFormats.has(format) || custom.has(format))
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isCell = false
+      },
+    })
+  return (style) => styles[Number(style ?? 0)] ?? false
+}

@@ -1,0 +1,8 @@
+import '../jobs/events.ts'
+
+declare module '../jobs/events.ts' {
+  interface DomainEvents {
+    /** A product file waits to be checked or imported. */
+    'product-import.asked': { importId: number }
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type ImportFault,
+  type ImportOutcome,
+  limits,
+  type ProductImport,
+  type ProductImportDetails,
+} from '@axle/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../errors/errors.ts'
+import type { Db } from '../platform/platform.ts'
+
+const [listed, samples, samplesShown, pageSize] = [20, 3, 80, 1_000]
+
+const columns = sql`i.id, i.file_name as "fileName", i.state, i.is_dry_run as "isDryRun", i.done, i.total, i.added, i.changed, i.same, i.failed,
+  i.created_at as "createdAt", i.finished_at as "finishedAt", u.first_name || ' ' || u.last_name as "by"`
+
+type Listed = z.output<typeof ProductImport>
+
+/** Lists the last imports of a shop, newest first. */
+export async function listImports(db: Db, shopId: number): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`select ${columns} from product_import i join users u on u.id = i.by_user_id
+    where i.shop_id = ${shopId} order by i.id desc limit ${listed}`.execute(db)
+  return rows
+}
+
+interface DetailsRow extends Listed {
+  readonly names: string[]
+  readonly columns: z.output<typeof ProductImportDetails>['headings'][number]['column'][]
+  readonly isRemembered: boolean
+  readonly defaultPicture: string | null
+  readonly pictures: Record<string, string>
+}
+
+/** Throws not-found for an import of another shop. */
+export async function getImport(db: Db, shopId: number, id: number): Promise<z.output<typeof ProductImportDetails>> {
+  const { rows } = await sql<DetailsRow>`
+    select ${columns}, i.headings as names, i.columns, i.is_remembered as "isRemembered", i.default_picture as "defaultPicture", i.pictures
+    from product_import i join users u on u.id = i.by_user_id where i.id = ${id} and i.shop_id = ${shopId}`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw unknownImport()
+  const { names, columns: matched, ...details } = found
+  const first = await db
+    .selectFrom('product_import_row')
+    .select('cells')
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .limit(samples)
+    .execute()
+  const samplesAt = (at: number) =>
+    first.map(({ cells }) => (cells[at] ?? '').slice(0, samplesShown)).filter((cell) => cell !== '')
+  return {
+    ...details,
+    headings: names.map((heading, at) => ({ heading, column: matched[at] ?? null, samples: samplesAt(at) })),
+    faults: await firstFaults(db, id),
+  }
+}
+
+async function firstFaults(db: Db, id: number): Promise<ImportFault[]> {
+  const { rows } = await sql<ImportFault>`
+    select r.line, f.fault ->> 'column' as "column", f.fault ->> 'message' as message
+    from (select line, faults from product_import_row where import_id = ${id} and outcome = 'failed'
+      order by line limit ${limits.productImport.shownFaults}) r
+      cross join lateral jsonb_array_elements(r.faults) with ordinality as f (fault, nth)
+    order by r.line, f.nth limit ${limits.productImport.shownFaults}`.execute(db)
+  return rows
+}
+
+/** Reads a page of rows with their outcome. */
+export async function readRows(db: Db, shopId: number, id: number, after: number) {
+  const found = await db
+    .selectFrom('product_import')
+    .select('headings')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  if (found === undefined) throw unknownImport()
+  const rows = await db
+    .selectFrom('product_import_row')
+    .select(['line', 'cells', 'outcome', 'faults'])
+    .where('import_id', '=', id)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(pageSize)
+    .execute()
+  return {
+    headings: found.headings,
+    rows: rows.map(({ line, cells, outcome, faults }) => ({
+      line,
+      cells,
+      outcome: outcome satisfies ImportOutcome | null,
+      faults: faults.map((fault) => ({ line, ...fault })),
+    })),
+    next: rows.length < pageSize ? null : (rows.at(-1)?.line ?? null),
+  }
+}
+
+export const unknownImport = () => notFound('import_not_found', 'Import not found')

@@ -1,0 +1,46 @@
+import type { ImportOutcome, ProductColumn, ProductImport } from '@axle/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CreatedAt } from '../database/schema.ts'
+
+interface ProductImportTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  by_user_id: number
+  ip: string | null
+  /** The user who started it runs the shop, and is no admin of the site. */
+  is_own: Generated<boolean>
+  file_name: string
+  state: Generated<ProductImport['state']>
+  is_dry_run: Generated<boolean>
+  headings: string[]
+  headings_key: string
+  columns: (ProductColumn | null)[]
+  is_remembered: Generated<boolean>
+  default_picture: string | null
+  pictures: JSONColumnType<Record<string, string>, string | undefined, string>
+  last_line: Generated<number>
+  done: Generated<number>
+  total: number
+  added: Generated<number>
+  changed: Generated<number>
+  same: Generated<number>
+  failed: Generated<number>
+  created_at: CreatedAt
+  finished_at: Date | null
+}
+
+interface ProductImportRowTable {
+  import_id: number
+  line: number
+  cells: string[]
+  outcome: ImportOutcome | null
+  faults: JSONColumnType<{ column: string; message: string }[], string | undefined, string>
+  product_id: number | null
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    product_import: ProductImportTable
+    product_import_row: ProductImportRowTable
+  }
+}

@@ -1,0 +1,313 @@
+import { type ProductColumn, productColumns, type ProductImportDetails } from '@axle/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+
+const { app, call, platform, settled, close } = await testApp()
+const { db, pool } = platform
+const build = catalogueBuilder(db)
+afterAll(close)
+
+let vendor: TestUser
+let shop: number
+const picture = '/images/part'
+beforeEach(async () => {
+  await pool.query(
+    'truncate category, part, make, model, vehicle, product, listing, product_import restart identity cascade',
+  )
+  vendor = await aVendor(db)
+  shop = await aShop(db, vendor.id)
+  for (const year of [2005, 2006, 2007, 2008, 2009, 2010]) {
+    await build.vehicle('Toyota', 'Corolla', year)
+    await build.vehicle('Toyota', 'Vitz', year)
+  }
+  await build.vehicle('Toyota', 'Matrix', 2005)
+  await build.vehicle('Hyundai', 'Matrix', 2005)
+  await build.part('Oil Filter', 'Engine')
+  await build.part('Brake Pad Set', 'Brakes')
+  await db
+    .insertInto('upload')
+    .values({ public_id: 'part', user_id: vendor.id, preset: 'product', width: 1, height: 1, bytes: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+})
+
+async function send(file: string | Buffer, name = 'parts.csv', user = vendor, shopId = shop) {
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(Buffer.from(file as string))]), name)
+  const message = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/business/${shopId}/imports`,
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': message.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await message.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const at = (id: number, step = '') => `/business/${shop}/imports/${id}${step}`
+const read = async (id: number): Promise<ProductImportDetails> =>
+  (await call('GET', at(id), { token: vendor.token })).body.data
+
+interface Options {
+  readonly columns?: (ProductColumn | null)[]
+  readonly more?: object
+}
+/** Uploads and checks a file. */
+async function check(file: string | Buffer, { columns, more }: Options = {}): Promise<ProductImportDetails> {
+  const sent = await send(file)
+  expect([sent.status, sent.body.message]).toEqual([201, undefined])
+  const { id, headings } = sent.body.data as ProductImportDetails
+  const body = { columns: columns ?? headings.map(({ column }) => column), defaultPicture: picture, ...more }
+  const { status } = await call('POST', at(id, '/check'), { token: vendor.token, data: body })
+  expect(status).toBe(200)
+  await settled()
+  return read(id)
+}
+async function run(file: string | Buffer, options?: Options): Promise<ProductImportDetails> {
+  const { id } = await check(file, options)
+  await call('POST', at(id, '/run'), { token: vendor.token })
+  await settled()
+  return read(id)
+}
+const sums = ({ state, added, changed, same, failed }: ProductImportDetails) =>
+  `${state} +${added} ~${changed} =${same} !${failed}`
+const faultsOf = ({ faults }: ProductImportDetails) =>
+  faults.map(({ line, column, message }) => `${line} ${column}: ${message}`)
+const columnsOf = ({ headings }: ProductImportDetails) => headings.map(({ column }) => column)
+const products = () =>
+  db
+    .selectFrom('product')
+    .select(['name', 'shop_sku', 'price_pesewas', 'stock', 'brand', 'condition', 'positions', 'fits_any_vehicle'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+const fitsOf = async (name: string) => {
+  const { rows } = await pool.query(
+    `select m.name || ' ' || min(v.year) || '-' || max(v.year) || coalesce(' ' || f.position, '') as fit from fitment f
+      join vehicle v on v.id = f.vehicle_id join model m on m.id = v.model_id join product p on p.id = f.product_id
+      where p.name = $1 group by m.name, f.position order by 1`,
+    [name],
+  )
+  return rows.map(({ fit }) => fit)
+}
+
+const sheet = `SKU,Part no.,Name,Part,Brand,Condition,Price (GHS),Qty,Fits,Position
+A-1,90915-YZZD2,Oil filter,Oil filter,Toyota,New,"GH₵1,250.00",12 pcs,Corolla 2007-2010; Vitz 2005-2008 front,
+A-2,04465-02220,Brake pads,Brake pads,,used,350 cedis,3,universal,front left
+`
+
+describe('importing products', () => {
+  it('shows the columns, tells what would happen, and imports; a second time nothing changes', async () => {
+    const checked = await check(sheet)
+    expect(columnsOf(checked)).toEqual([
+      'shopSku',
+      'partNumbers',
+      'name',
+      'part',
+      'brand',
+      'condition',
+      'price',
+      'stock',
+      'fits',
+      'positions',
+    ])
+    expect(checked.headings[2]).toMatchObject({ heading: 'Name', samples: ['Oil filter', 'Brake pads'] })
+    expect([sums(checked), faultsOf(checked), checked.isDryRun]).toEqual(['checked +2 ~0 =0 !0', [], true])
+    expect(await products()).toEqual([])
+    await call('POST', at(checked.id, '/run'), { token: vendor.token })
+    await settled()
+    expect(sums(await read(checked.id))).toBe('done +2 ~0 =0 !0')
+    expect(await products()).toEqual([
+      {
+        name: 'Oil filter',
+        shop_sku: 'A-1',
+        price_pesewas: 125_000,
+        stock: 12,
+        brand: 'Toyota',
+        condition: 'Brand New',
+        positions: null,
+        fits_any_vehicle: false,
+      },
+      {
+        name: 'Brake pads',
+        shop_sku: 'A-2',
+        price_pesewas: 35_000,
+        stock: 3,
+        brand: null,
+        condition: 'Used',
+        positions: ['front', 'left'],
+        fits_any_vehicle: true,
+      },
+    ])
+    expect(await fitsOf('Oil filter')).toEqual(['Corolla 2007-2010', 'Vitz 2005-2008 front'])
+    expect(sums(await run(sheet))).toBe('done +0 ~0 =2 !0')
+    expect((await call('GET', '/products')).body.meta.total).toBe(2)
+  })
+
+  it('changes only price and stock by SKU or part number, and leaves empty cells alone', async () => {
+    await run(sheet)
+    const prices = 'Part number;Price;Stock\n90915yzzd2;1300;\n04465-02220;;9\n'
+    const checked = await run(prices)
+    expect([sums(checked), faultsOf(checked)]).toEqual(['done +0 ~2 =0 !0', []])
+    expect((await products()).map((one) => [one.price_pesewas, one.stock, one.brand])).toEqual([
+      [130_000, 12, 'Toyota'],
+      [35_000, 9, null],
+    ])
+    expect(await fitsOf('Oil filter')).toEqual(['Corolla 2007-2010', 'Vitz 2005-2008 front'])
+    const { rows } = await pool.query(`select details from audit where action = 'product.changed'`)
+    expect(rows.map(({ details }) => details)).toEqual([{ price: { from: 1250, to: 1300 } }])
+  })
+
+  it('exports what it imports: the export imported again changes nothing, an edited cell changes that alone', async () => {
+    await run(sheet)
+    const { body } = await call('GET', `/business/${shop}/export`, { token: vendor.token })
+    const { csvRow } = await import('../imports/csv-cells.ts')
+    const csv = (rows: string[][]) => [[...productColumns], ...rows].map(csvRow).join('\n')
+    expect(body.data.next).toBeNull()
+    expect(body.data.rows[0].slice(0, 10)).toEqual([
+      'A-1',
+      '90915-YZZD2',
+      'Oil filter',
+      'Oil Filter',
+      'Toyota',
+      '',
+      'Brand New',
+      '1250.00',
+      '12',
+      'Toyota Corolla 2007-2010; Toyota Vitz 2005-2008 [front]',
+    ])
+    const again = await run(csv(body.data.rows))
+    expect([sums(again), faultsOf(again)]).toEqual(['done +0 ~0 =2 !0', []])
+    const edited = body.data.rows.map((row: string[]) => row.map((cell) => (cell === 'Oil filter' ? '=Filter' : cell)))
+    expect(sums(await run(csv(edited)))).toBe('done +0 ~1 =1 !0')
+    expect((await products())[0]?.name).toBe('=Filter')
+  })
+
+  it('tells each fault by line and column, and imports the other rows', async () => {
+    const bad = `${sheet}A-1,,Twice,Oil filter,,,5,1,any,
+A-3,,Ambiguous,Oil filter,,,1.250,1,"Matrix 2005",
+A-4,,Unknown,Flux capacitor,,maybe,0,many,DeLorean 1985,above
+A-5,,Old,Oil filter,,,20,1,Corolla 1999,
+A-6,,,,,,,,,
+A-7,,Misspelt,Oil filter,,,20,1,Corola 2008,
+A-8,,Mixed,Oil filter,,,20,1,"Corolla 2008, Vitz 2005 front",
+`
+    const done = await run(bad)
+    expect(sums(done)).toBe('done +2 ~0 =0 !7')
+    expect(faultsOf(done)).toEqual([
+      '4 : Line 2 has the same SKU',
+      '5 Price (GHS): “1.250” can mean 1250 or 1.25. Please write it without a point',
+      '5 Fits: “Matrix 2005” can mean Hyundai Matrix or Toyota Matrix',
+      '6 Qty: “many” is no quantity',
+      '6 Position: “above” is no position. Use one of front, rear, left, right, upper, lower',
+      '6 Condition: “maybe” is no condition. Write New or Used',
+      '6 Part: The part “Flux capacitor” is not known',
+      '6 Fits: The vehicle “DeLorean 1985” is not known',
+      '6 Price (GHS): Price is required!',
+      '7 Fits: “Corolla 1999” was not made in these years',
+      '8 Part: Part is required!',
+      '8 Name: Name is required!',
+      '8 Price (GHS): Price is required!',
+      '8 Qty: Quantity is required!',
+      '8 Fits: Please select at least one vehicle',
+      '9 Fits: The vehicle “Corola 2008” is not known. Did you mean Toyota Corolla?',
+      '10 Fits: Please separate the vehicles with semicolons',
+    ])
+    const rows = (await call('GET', `${at(done.id)}/rows`, { token: vendor.token })).body.data
+    expect(rows.rows.map((row: { outcome: string }) => row.outcome)).toEqual([
+      'added',
+      'added',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+    ])
+    expect(rows.next).toBeNull()
+  })
+})
+
+describe('realistic files', () => {
+  it('reads a wholesaler’s list in French, Windows-1252 and semicolons, with titles above the headings', async () => {
+    const text = `Éts Kofi & Frères;;;;\nTarif du 01/11;;;;\n\nRéf. interne;Désignation;Prix unitaire;Qté;Véhicules;État\nK1;Filtre à huile;1.250,50;4;Corolla 2007;neuf\n`
+    await db.insertInto('part_alias').values({ part_id: 1, alias: 'Filtre à huile', language: 'fr' }).execute()
+    const checked = await check(Buffer.from(text, 'latin1'))
+    expect(columnsOf(checked)).toEqual(['shopSku', 'name', 'price', 'stock', 'fits', 'condition'])
+    expect([sums(checked), faultsOf(checked)]).toEqual(['checked +1 ~0 =0 !0', []])
+    expect(checked.headings[1]?.heading).toBe('Désignation')
+  })
+
+  it('reads a sheet made on a phone: descriptions as names, the part from the name, no SKU', async () => {
+    const text =
+      'DESCRIPTION\tMODEL\tQTY\tPRICE\nOil filter\tvitz 06\t10\t45/-\nOil filter\tcorolla 06\t10\tGHC 50\nbrake pad front\tcorolla 07-10\t4\t¢180\n'
+    const done = await run(text)
+    expect([columnsOf(done), sums(done), faultsOf(done)]).toEqual([
+      ['name', 'fits', 'stock', 'price'],
+      'done +3 ~0 =0 !0',
+      [],
+    ])
+    expect((await products()).map(({ name, price_pesewas: price }) => [name, price])).toEqual([
+      ['Oil filter', 4_500],
+      ['Oil filter', 5_000],
+      ['brake pad front', 18_000],
+    ])
+    expect(sums(await run(text))).toBe('done +0 ~0 =3 !0')
+  })
+
+  it('remembers columns corrected by hand for the same headings in another order', async () => {
+    const first = await check('Thing,Was kostet es\nOil filter,20\n', { columns: ['name', 'price'] })
+    expect(first.isRemembered).toBe(false)
+    const { body } = await send('Was kostet es,Thing\n20,Oil filter\n')
+    expect(body.data.isRemembered).toBe(true)
+    expect(columnsOf(body.data)).toEqual(['price', 'name'])
+  })
+
+  it('uses uploaded pictures by file name, and refuses unknown ones', async () => {
+    const text =
+      'SKU,Name,Part,Price,Stock,Fits,Photo\nP1,Oil filter,Oil filter,20,1,any,FILTER.JPG\nP2,Oil filter 2,Oil filter,20,1,any,none.jpg\n'
+    const done = await run(text, { more: { defaultPicture: null, pictures: { 'filter.jpg': picture } } })
+    expect([sums(done), faultsOf(done)]).toEqual([
+      'done +1 ~0 =0 !1',
+      ['3 Photo: The picture “none.jpg” was not uploaded'],
+    ])
+  })
+})
+
+describe('one import at a time', () => {
+  it('a shop runs one, and other shops are not affected', async () => {
+    const first = (await send(sheet)).body.data.id as number
+    await db.updateTable('product_import').set({ state: 'running' }).where('id', '=', first).execute()
+    const second = (await send(sheet)).body.data.id as number
+    const refused = await call('POST', at(second, '/check'), { token: vendor.token, data: { columns: ['name'] } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'import_running'])
+  })
+
+  it('continues where it stopped, and counts no row twice', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => `S${n},Filter ${n},Oil filter,20,1,any`)
+    const checked = await check(`SKU,Name,Part,Price,Stock,Fits\n${rows.join('\n')}\n`)
+    expect(sums(checked)).toBe('checked +450 ~0 =0 !0')
+    await pool.query(`create function stop_import() returns trigger language plpgsql as
+      $$ begin if new.name = 'Filter 210' then raise 'stop'; end if; return new; end $$;
+      create trigger stop before insert on product for each row execute function stop_import()`)
+    await call('POST', at(checked.id, '/run'), { token: vendor.token })
+    await expect.poll(async () => (await read(checked.id)).state, { timeout: 10_000 }).toBe('failed')
+    expect((await read(checked.id)).done).toBe(200)
+    await pool.query('drop trigger stop on product; drop function stop_import')
+    await call('POST', at(checked.id, '/run'), { token: vendor.token })
+    await settled()
+    expect(sums(await read(checked.id))).toBe('done +450 ~0 =0 !0')
+    expect(await products()).toHaveLength(450)
+  })
+
+  it('is refused before it was checked, and to others', async () => {
+    const { id } = (await send(sheet)).body.data as ProductImportDetails
+    expect((await call('POST', at(id, '/run'), { token: vendor.token })).body.code).toBe('import_not_checked')
+    const other = await aVendor(db)
+    expect((await send(sheet, 'x.csv', other)).status).toBe(403)
+    const otherShop = await aShop(db, other.id)
+    expect((await call('GET', `/business/${otherShop}/imports/${id}`, { token: other.token })).status).toBe(404)
+  })
+})

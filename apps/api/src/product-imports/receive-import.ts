@@ -1,0 +1,178 @@
+import { limits, type ProductColumn } from '@axle/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../http/actor.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { type ReceivedFile, receiveFile } from '../uploads/index.ts'
+import { type FileRow, isBlank } from './files/file-row.ts'
+import { readFileRows } from './files/read-file-rows.ts'
+import { damagedFile, refusedFile } from './files/refused-file.ts'
+import { headingRowOf, headingsKey, matchColumns, mostTitleRows } from './rows/match-columns.ts'
+
+const batch = 500
+
+/**
+ * Receives a product file, and stores its rows and the columns that its headings name, for the shop to confirm. Throws 400
+ * for a file that cannot be read. Returns the id of the import.
+ */
+export async function receiveImport(
+  { db, ids }: Platform,
+  actor: Actor,
+  shopId: number,
+  request: FastifyRequest | undefined,
+): Promise<number> {
+  const { file, name } = await receiveSheet(request, ids)
+  try {
+    return await db
+      .transaction()
+      .execute((trx) => storeSheet(trx, actor, { shopId, name, rows: readFileRows(file.path, file.head) }))
+  } finally {
+    await file.discard()
+  }
+}
+
+async function receiveSheet(request: FastifyRequest | undefined, ids: Platform['ids']) {
+  if (!request?.isMultipart() || request.raw.destroyed) throw refusedFile('Please choose a file')
+  let [file, name]: [ReceivedFile | undefined, string] = [undefined, '']
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limits.productImport.maxBytes } }))
+      if (part.type === 'file') [file, name] = [await receiveFile(part.file, ids), part.filename]
+  } catch (error) {
+    await file?.discard()
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw error instanceof DomainError || code !== undefined ? error : damagedFile()
+  }
+  if (file === undefined || file.size === 0) {
+    await file?.discard()
+    throw refusedFile(file ? 'This file is empty' : 'Please choose a file')
+  }
+  return { file, name: name.replaceAll(/[\u0000-\u001F]/g, '').slice(0, limits.text.singleLine) }
+}
+
+const tooLarge = () =>
+  new DomainError(
+    'too_large',
+    'file_too_large',
+    `The file must be at most ${limits.productImport.maxBytes / 1024 / 1024} MB`,
+  )
+
+interface Sheet {
+  readonly shopId: number
+  readonly name: string
+  readonly rows: AsyncIterable<FileRow>
+}
+
+async function storeSheet(trx: Trx, actor: Actor, { shopId, name, rows }: Sheet): Promise<number> {
+  const first: FileRow[] = []
+  let target: Target | undefined
+  let waiting: FileRow[] = []
+  let total = 0
+  const flush = async () => {
+    if (target) await insertRows(trx, target, waiting.splice(0))
+  }
+  const begin = async () => {
+    const heading = headingRowOf(first)
+    if (!heading) throw refusedFile('This file has no rows')
+    target = await insertImport(trx, actor, { shopId, name, headings: heading.cells })
+    waiting = first.filter(({ line }) => line > heading.line)
+    total = waiting.length
+  }
+  for await (const row of rows) {
+    if (isBlank(row)) continue
+    if (
+      row.cells.length > limits.productImport.maxColumns &&
+      row.cells.slice(limits.productImport.maxColumns).some((cell) => cell !== '')
+    )
+      throw refusedFile(`A file can have at most ${limits.productImport.maxColumns} columns`)
+    if (!target) first.push(row)
+    else {
+      waiting.push(row)
+      total += 1
+    }
+    if (!target && first.length === mostTitleRows) await begin()
+    if (total > limits.productImport.maxRows)
+      throw refusedFile(`A file can have at most ${limits.productImport.maxRows} rows. Please split it`)
+    if (waiting.length >= batch) await flush()
+  }
+  if (!target) await begin()
+  await flush()
+  if (!target || total === 0) throw refusedFile('This file has no rows')
+  await trx.updateTable('product_import').set({ total }).where('id', '=', target.id).execute()
+  return target.id
+}
+
+interface Target {
+  readonly id: number
+  readonly width: number
+}
+
+async function insertImport(
+  trx: Trx,
+  actor: Actor,
+  {
+    shopId,
+    name,
+    headings: cells,
+  }: { readonly shopId: number; readonly name: string; readonly headings: readonly string[] },
+): Promise<Target> {
+  const headings = cells.slice(0, limits.productImport.maxColumns).map(stored)
+  while (headings.at(-1) === '') headings.pop()
+  const key = headingsKey(headings)
+  const remembered = await rememberedColumns(trx, shopId, key, headings)
+  const { id } = await trx
+    .insertInto('product_import')
+    .values({
+      shop_id: shopId,
+      by_user_id: actor.id,
+      ip: actor.ip ?? null,
+      file_name: name,
+      headings,
+      headings_key: key,
+      columns: remembered ?? matchColumns(headings),
+      is_remembered: remembered !== undefined,
+      total: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, width: headings.length }
+}
+
+/** The columns that the shop last confirmed for these headings, in any order. */
+async function rememberedColumns(
+  trx: Trx,
+  shopId: number,
+  key: string,
+  headings: readonly string[],
+): Promise<(ProductColumn | null)[] | undefined> {
+  const last = await trx
+    .selectFrom('product_import')
+    .select(['headings', 'columns'])
+    .where('shop_id', '=', shopId)
+    .where('headings_key', '=', key)
+    .where('state', '<>', 'uploaded')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return undefined
+  const byHeading = new Map(last.headings.map((heading, at) => [headingsKey([heading]), last.columns[at] ?? null]))
+  return headings.map((heading) => byHeading.get(headingsKey([heading])) ?? null)
+}
+
+async function insertRows(trx: Trx, { id, width }: Target, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ line, cells }) => ({
+    import_id: id,
+    line,
+    cells: Array.from({ length: width }, (_, at) => stored(cells[at] ?? '')),
+  }))
+  await trx.insertInto('product_import_row').values(values).execute()
+}
+
+/** PostgreSQL stores every character but NUL. One more than allowed lets the check find the fault. */
+const stored = (cell: string): string =>
+  cell
+    .replaceAll('\u0000', '')
+    .toWellFormed()
+    .trim()
+    .slice(0, limits.productImport.maxCell + 1)

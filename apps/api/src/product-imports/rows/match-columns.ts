@@ -1,0 +1,67 @@
+import type { ProductColumn } from '@axle/contract'
+import { productColumns } from '@axle/contract'
+import { fold } from '@axle/contract/vehicle-names'
+import type { FileRow } from '../files/file-row.ts'
+import { columnNames } from './column-names.ts'
+
+/** The keys of the names, which templates use, count as names too. */
+const columnOfName: ReadonlyMap<string, ProductColumn> = new Map(
+  productColumns
+    .toReversed()
+    .flatMap((column) => [
+      [column.toLowerCase(), column] as const,
+      ...columnNames[column].map((name) => [fold(name), column] as const),
+    ]),
+)
+
+/** Currencies and units that headings add. */
+const units = /\b(?:gh|ghs|ghc|gh s|cedis?|cedi|usd|eur|fcfa|cfa|pcs|pieces|days|jours|tage|dias)\b|\d+$/g
+const nouns = /^(?:the|our|my|all|list of|vehicle) | (?:list|text|column)$/g
+
+/** Finds the column that a heading names in any language; with units and remarks in brackets ignored. */
+export function columnOf(heading: string): ProductColumn | null {
+  const plain = fold(heading)
+  const bare = fold(heading.replaceAll(/[([{].*?[)\]}]/g, ' '))
+  const spelled = [plain, bare, fold(bare.replaceAll(units, ' ')), fold(bare.replaceAll(nouns, ' '))]
+  const found = spelled.map((text) => columnOfName.get(text)).find((column) => column !== undefined)
+  return found ?? null
+}
+
+/**
+ * Matches each heading with a column; of headings with the same column the first wins. A list that has descriptions but
+ * no names uses them as names, as wholesalers do.
+ */
+export function matchColumns(headings: readonly string[]): (ProductColumn | null)[] {
+  const taken = new Set<ProductColumn>()
+  const columns = headings.map((heading) => {
+    const column = columnOf(heading)
+    if (column === null || taken.has(column)) return null
+    taken.add(column)
+    return column
+  })
+  if (taken.has('name') || !taken.has('description')) return columns
+  return columns.map((column) => (column === 'description' ? 'name' : column))
+}
+
+/** Rows looked at for the heading: titles and addresses may stand above it. */
+export const mostTitleRows = 20
+
+/** Finds the row of headings: the one that names most columns, else the first with several cells. */
+export function headingRowOf(rows: readonly FileRow[]): FileRow | undefined {
+  const scored = rows.map((row) => ({
+    row,
+    known: new Set(row.cells.map(columnOf).filter((column) => column !== null)).size,
+    filled: row.cells.filter((cell) => cell !== '').length,
+  }))
+  const best = scored.toSorted((a, b) => b.known - a.known)[0]
+  if (best && best.known >= 2) return best.row
+  return (scored.find(({ filled }) => filled >= 2) ?? scored.find(({ filled }) => filled > 0))?.row
+}
+
+/** Equal for files with the same headings in any order. */
+export const headingsKey = (headings: readonly string[]): string =>
+  headings
+    .map(fold)
+    .filter((heading) => heading !== '')
+    .toSorted()
+    .join('\n')

@@ -1,0 +1,104 @@
+import type { ImportOutcome, ProductChanges, ProductColumn, ProductFields } from '@axle/contract'
+import { findProductsOfShop, readStoredProducts, type StoredProduct } from '../../catalogue/index.ts'
+import type { Db, Trx } from '../../platform/platform.ts'
+import { missingImages } from '../../uploads/index.ts'
+import { cellTexts } from './cell-texts.ts'
+import { keysOfRows, matchProduct, repeated } from './match-products.ts'
+import { readRow, type RowCells, type RowContext, type RowFault } from './read-row.ts'
+
+export interface SheetRow {
+  readonly line: number
+  readonly cells: RowCells
+  /** The first line that is about the same product. */
+  readonly firstLine: number
+}
+export interface PlannedRow {
+  readonly line: number
+  readonly outcome: ImportOutcome
+  readonly faults: readonly RowFault[]
+  /** The existing product. */
+  readonly productId: number | undefined
+  readonly created?: ProductFields
+  readonly changed?: ProductChanges
+}
+
+/** Plans rows of one batch against the shop's products, which a transaction locks. `taken` are the products of other batches. */
+export async function planRows(
+  db: Db | Trx,
+  context: RowContext,
+  rows: readonly SheetRow[],
+  takenBefore: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
+): Promise<PlannedRow[]> {
+  const found = await findProductsOfShop(db, context.shopId, keysOfRows(rows.map(({ cells }) => cells)))
+  const ids = [
+    ...new Set(
+      [found.bySku.values(), ...found.byNumber.values(), ...found.byName.values()].flatMap((each) => [...each]),
+    ),
+  ]
+  const stored = await readStoredProducts(db, context.shopId, ids)
+  const taken = new Set(await takenBefore(ids))
+  for (const { cells } of rows) {
+    const id = cells.shopSku && found.bySku.get(cells.shopSku.toUpperCase())
+    if (id) taken.add(id)
+  }
+  const planned: PlannedRow[] = []
+  for (const row of rows) {
+    const match = matchProduct(row.cells, { found, stored, taken }, (id) =>
+      hasSameVehicles(row.cells, context, stored.get(id)),
+    )
+    if (row.firstLine !== row.line || 'fault' in match) {
+      const message = 'fault' in match ? match.fault : repeated(row.cells, row.firstLine)
+      planned.push({
+        line: row.line,
+        outcome: 'failed',
+        faults: [{ column: undefined, message }],
+        productId: undefined,
+      })
+      continue
+    }
+    if (match.id !== undefined) taken.add(match.id)
+    planned.push(await planRow(row, context, match.id === undefined ? undefined : stored.get(match.id), match.id))
+  }
+  return withoutMissingImages(db, planned, stored)
+}
+
+async function planRow(
+  { line, cells }: SheetRow,
+  context: RowContext,
+  stored: StoredProduct | undefined,
+  productId: number | undefined,
+): Promise<PlannedRow> {
+  const texts = stored && cellTexts(stored, context.reference)
+  const { fields, faults } = await readRow(cells, context, stored, texts)
+  if (faults.length > 0) return { line, outcome: 'failed', faults, productId }
+  if (!stored) return { line, outcome: 'added', faults, productId: undefined, created: fields as ProductFields }
+  if (Object.keys(fields).length === 0) return { line, outcome: 'same', faults, productId }
+  return { line, outcome: 'changed', faults, productId, changed: fields }
+}
+
+/** Whether the cell names the vehicles that the product lists. */
+function hasSameVehicles({ fits = '' }: RowCells, context: RowContext, stored: StoredProduct | undefined): boolean {
+  if (!stored) return false
+  if (cellTexts(stored, context.reference).fits === fits) return true
+  const read = context.readFits(fits)
+  const idsOf = (all: readonly { readonly vehicleMakeId: number }[]) =>
+    all.map((one) => one.vehicleMakeId).toSorted((a, b) => a - b)
+  return read.fitsAnyVehicle === stored.fitsAnyVehicle && idsOf(read.fitments).join() === idsOf(stored.fitments).join()
+}
+
+/** Pictures may have been deleted since they were uploaded. */
+async function withoutMissingImages(
+  db: Db | Trx,
+  planned: readonly PlannedRow[],
+  stored: ReadonlyMap<number, StoredProduct>,
+): Promise<PlannedRow[]> {
+  const newImagesOf = ({ created, changed, productId }: PlannedRow) =>
+    ((created ?? changed)?.images ?? []).filter((url) => !stored.get(productId ?? 0)?.images.includes(url))
+  const missing = await missingImages(db, planned.flatMap(newImagesOf))
+  return planned.map((row) => {
+    if (!newImagesOf(row).some((url) => missing.has(url))) return row
+    const column: ProductColumn = 'images'
+    const faults = [{ column, message: 'This image no longer exists. Please upload it again' }]
+    return { line: row.line, outcome: 'failed', faults, productId: row.productId }
+  })
+}

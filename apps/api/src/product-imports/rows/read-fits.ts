@@ -1,0 +1,110 @@
+import { fitmentLimits, type Steering } from '@axle/contract'
+import { type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
+import { fold } from '@axle/contract/vehicle-names'
+import { cut } from './read-values.ts'
+import { positionWords } from './value-words.ts'
+
+export interface ReadFitment {
+  readonly vehicleMakeId: number
+  readonly note?: string
+  readonly position?: string
+  readonly steering?: Steering
+}
+export interface ReadFits {
+  readonly fitsAnyVehicle: boolean
+  readonly fitments: readonly ReadFitment[]
+  readonly faults: readonly string[]
+}
+
+const any = new Set(
+  `any, all, universal, general, any vehicle, all vehicles, any car, all cars, every car, fits all, fits any vehicle, all models, universel, tous,
+  tous vehicules, tous les vehicules, toutes voitures, moi xe, tat ca cac xe, tat ca, da nang, 通用, 所有车型, 全部车型, 通用型, كل السيارات, جميع السيارات, عام, alle,
+  alle fahrzeuge, universell, todos, todos los vehiculos, todos los coches, universales`
+    .split(',')
+    .map((words) => words.replaceAll(/\s+/g, ' ').trim()),
+)
+
+/**
+ * Reads vehicles in words: `Corolla 2007-2013; Vitz 2005-2010 front`, `W204 C180`, `universal`. Positions, remarks in
+ * brackets and the side of the steering wheel belong to the vehicles before the next semicolon. Ambiguous names are a fault
+ * that lists the candidates.
+ */
+export function readFits(cell: string, tree: VehicleTree): ReadFits {
+  if (any.has(fold(cell))) return { fitsAnyVehicle: true, fitments: [], faults: [] }
+  const byVehicle = new Map<number, ReadFitment>()
+  const faults: string[] = []
+  for (const group of groupsOf(cell)) {
+    const { text, ...details } = detailsOf(group)
+    const typed = fold(text) === '' ? [] : typedVehicles(tree, text)
+    if (typed.length === 0) faults.push(unknown(group))
+    if (isMixed(group, details)) faults.push('Please separate the vehicles with semicolons')
+    for (const one of typed) {
+      const fault = faultOf(one)
+      if (fault) faults.push(fault)
+      for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...details })
+    }
+  }
+  return { fitsAnyVehicle: false, fitments: [...byVehicle.values()], faults: [...new Set(faults)].slice(0, mostFaults) }
+}
+const mostFaults = 5
+/** Names of one group that `typedVehicles` reads. */
+const mostTogether = 30
+
+/** Groups of vehicles between semicolons or line breaks; long lists between commas as well. */
+const groupsOf = (cell: string): string[] =>
+  cell
+    .split(/[;\n؛；]/)
+    .flatMap((group) => (group.split(',').length > mostTogether ? group.split(',') : [group]))
+    .map((group) => group.trim())
+    .filter((group) => group !== '')
+
+const sides: readonly (readonly [RegExp, Steering])[] = [
+  [/\b(?:lhd|left[- ]hand drive)\b/i, 'left'],
+  [/\b(?:rhd|right[- ]hand drive)\b/i, 'right'],
+]
+
+/** Takes remarks, steering and positions out of the text. Words of positions count only at its end: some are names of models. */
+function detailsOf(group: string) {
+  const notes = [...group.matchAll(/\(([^()]*)\)/g)].map(([, note = '']) => note.trim()).filter(Boolean)
+  const given = /\[([^[\]]*)\]/.exec(group)?.[1]?.trim()
+  let text = group.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+  const side = sides.find(([pattern]) => pattern.test(text))
+  if (side) text = text.replace(side[0], ' ')
+  const { rest, position } = withoutPosition(text.trim())
+  const note = notes.join(', ').slice(0, fitmentLimits.note)
+  const place = (given ?? position).slice(0, fitmentLimits.position)
+  return {
+    text: rest,
+    ...(note !== '' && { note }),
+    ...(place !== '' && { position: place }),
+    ...(side && { steering: side[1] }),
+  }
+}
+
+function withoutPosition(text: string): { rest: string; position: string } {
+  const words = text.split(/\s+/)
+  const last: string[] = []
+  while (words.length > 1 && isPosition(words.at(-1) ?? '')) last.unshift(words.pop() ?? '')
+  return { rest: words.join(' '), position: last.join(' ').replaceAll(/[,.]/g, '').toLowerCase() }
+}
+
+/** Letters alone, such as `R` or `L`, may belong to a name. */
+const isPosition = (word: string): boolean => {
+  const key = fold(word)
+  return positionWords.has(key) && (key.length > 2 || /[^a-z]/.test(key) || /^[lr]h$/.test(key))
+}
+
+/** A remark after several vehicles may belong to the last alone: `Corolla 2008, Vitz 2005 front`. */
+const isMixed = (group: string, details: object): boolean =>
+  Object.keys(details).length > 0 &&
+  group.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '').split(/,(?=[^,]*\p{L}{2})/u).length > 1
+
+const unknown = (text: string) => `The vehicle “${cut(text)}” is not known`
+
+function faultOf({ text, meant, models, isKnown }: TypedVehicle): string | undefined {
+  if (meant) return undefined
+  if (models.length === 0) return isKnown ? `“${cut(text)}” was not made in these years` : unknown(text)
+  const names = models.map(({ make, model }) => `${make} ${model}`).join(' or ')
+  if (models.length === 1) return `The vehicle “${cut(text)}” is not known. Did you mean ${names}?`
+  return `“${cut(text)}” can mean ${names}`
+}

@@ -1,0 +1,39 @@
+import { partsNamed } from '../../query-understanding/index.ts'
+import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
+import { cut, type ReadCell } from './read-values.ts'
+
+/** Below this weight a name often means another part. */
+const clear = 80
+const mostNamed = 4
+
+/**
+ * Reads the part of a row from its own cell, and from the name where that cell is empty, names a category or is
+ * ambiguous. Several parts, or none, are a fault.
+ */
+export async function readPart(cell: string, name: string, reference: ReferenceData): Promise<ReadCell<number>> {
+  const ofCell = await offered(cell, reference)
+  const ofName = ofCell.length === 1 ? [] : await offered(name, reference)
+  const both = ofCell.filter((id) => ofName.includes(id))
+  const found = ofCell.length === 0 ? ofName : both.length > 0 ? both : ofCell
+  const [id] = found
+  if (id !== undefined && found.length === 1) {
+    if (reference.retired.parts.has(id)) return { fault: 'This part is no longer offered. Please choose another one' }
+    return { value: id }
+  }
+  const asked = cell === '' ? name : cell
+  if (found.length > 1) {
+    const names = found.slice(0, mostNamed).map((each) => nameOfPart(reference, each).name)
+    return { fault: `“${cut(asked)}” can mean ${names.join(' or ')}` }
+  }
+  return { fault: asked === '' ? 'Part is required!' : `The part “${cut(asked)}” is not known` }
+}
+
+/** The parts that the text names best; those of ambiguous names only if nothing else is named. */
+async function offered(text: string, reference: ReferenceData): Promise<number[]> {
+  if (text === '') return []
+  const named = [...(await partsNamed(text, reference))]
+  const best = Math.max(0, ...named.map(([, weight]) => weight))
+  const [single] = named
+  if (named.length === 1 && single) return [single[0]]
+  return named.filter(([, weight]) => weight >= Math.min(best, clear)).map(([id]) => id)
+}

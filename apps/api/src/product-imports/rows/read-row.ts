@@ -1,0 +1,243 @@
+import {
+  isUploadedImage,
+  isUsedPart,
+  normaliseSize,
+  type ProductChanges,
+  type ProductColumn,
+  productColumns,
+  ProductFields,
+  sizeProblems,
+  vehicleProblem,
+} from '@axle/contract'
+import type { StoredProduct } from '../../catalogue/index.ts'
+import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
+import type { ReadFits } from './read-fits.ts'
+import {
+  cut,
+  type ReadCell,
+  readCondition,
+  readGrade,
+  readPositions,
+  readPrice,
+  readStock,
+  readWarranty,
+  readWhole,
+} from './read-values.ts'
+
+/** The cells of a row by column; empty ones are left out. */
+export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>
+export interface RowFault {
+  /** Undefined for the whole row. */
+  readonly column: ProductColumn | undefined
+  readonly message: string
+}
+export interface RowContext {
+  readonly reference: ReferenceData
+  readonly readFits: (cell: string) => ReadFits
+  readonly readPart: (cell: string, name: string) => Promise<ReadCell<number>>
+  readonly shopId: number
+  /** Uploaded pictures by file name in small letters. */
+  readonly pictures: ReadonlyMap<string, string>
+  readonly defaultPicture: string | null
+  readonly isAtImageHost: (url: string) => boolean
+}
+export interface ReadRow {
+  readonly fields: ProductChanges
+  readonly faults: readonly RowFault[]
+}
+
+/**
+ * Reads a row into the fields of a product: all of a new one, only changed ones of a `stored` one. A cell that is empty, or
+ * equals its present text in `texts`, leaves its field alone.
+ */
+export async function readRow(
+  cells: RowCells,
+  context: RowContext,
+  stored?: StoredProduct,
+  texts?: Readonly<Record<ProductColumn, string>>,
+): Promise<ReadRow> {
+  const fields: Record<string, unknown> = {}
+  const faults: RowFault[] = []
+  const refuse = (column: ProductColumn | undefined, message: string) => void faults.push({ column, message })
+  const take = <T>(column: ProductColumn, read: (cell: string) => ReadCell<T>, put: (value: T) => object) => {
+    const cell = given(column)
+    if (cell === undefined) return
+    const result = read(cell)
+    if ('fault' in result) refuse(column, result.fault)
+    else Object.assign(fields, put(result.value))
+  }
+  const given = (column: ProductColumn) => (cells[column] === texts?.[column] ? undefined : cells[column])
+
+  for (const column of ['shopSku', 'name', 'brand', 'shelf'] as const)
+    take(
+      column,
+      (value) => ({ value }),
+      (value) => ({ [column]: value }),
+    )
+  take(
+    'description',
+    (cell) => ({ value: htmlOf(cell) }),
+    (description) => ({ description }),
+  )
+  take('price', readPrice, (price) => ({ price }))
+  take('stock', readStock, (stock) => ({ stock }))
+  take('grade', readGrade, (grade) => ({ grade }))
+  take('positions', readPositions, (positions) => ({ positions }))
+  take('quantityPerCar', readWhole, (quantityPerCar) => ({ quantityPerCar }))
+  take(
+    'partNumbers',
+    (cell) => ({ value: partNumbersIn(cell) }),
+    (partNumbers) => ({ partNumbers }),
+  )
+  const metadata: Record<string, unknown> = {}
+  const state = (value: object) => ({ metadata: Object.assign(metadata, value) })
+  take('condition', readCondition, (productState) => state({ productState }))
+  take('warranty', readWarranty, (warranty) => state({ warranty }))
+  take('replacement', readWhole, (replacement) => state({ replacement }))
+  if (Object.keys(metadata).length > 0) fields['metadata'] = { ...metadataOf(stored), ...metadata }
+  await takePart(cells, context, { stored, given, fields, refuse })
+  takeSize({ context, stored, given, fields, refuse })
+  takeFits(context, { given, fields, refuse })
+  takeImages(context, { stored, given, fields, refuse })
+  const complete = stored ? changesOf(fields, stored) : newProduct(fields, context)
+  for (const { path, message } of problemsOf(complete, stored)) {
+    const column = columnOfField(path)
+    const isTold = faults.some((fault) => fault.column === column) || (column === 'description' && !complete['name'])
+    if (!isTold) refuse(column, message)
+  }
+  return { fields: complete as ProductChanges, faults }
+}
+
+interface Taking {
+  readonly stored?: StoredProduct | undefined
+  readonly given: (column: ProductColumn) => string | undefined
+  readonly fields: Record<string, unknown>
+  readonly refuse: (column: ProductColumn, message: string) => void
+}
+
+async function takePart(cells: RowCells, context: RowContext, { stored, given, fields, refuse }: Taking) {
+  const cell = given('part')
+  if (stored && cell === undefined) return
+  const read = await context.readPart(cell ?? '', cells.name ?? '')
+  if ('fault' in read) refuse('part', read.fault)
+  else fields['partId'] = read.value
+}
+
+/** The size follows the kind of the part: a product with another part may lose it. */
+function takeSize({ context, stored, given, fields, refuse }: Taking & { readonly context: RowContext }): void {
+  const partId = Number(fields['partId'] ?? stored?.partId ?? 0)
+  const kind = nameOfPart(context.reference, partId).sizeKind
+  const cell = given('size')
+  const isNewPart = stored !== undefined && partId !== stored.partId
+  if (cell === undefined) {
+    if (isNewPart && stored.size) fields['size'] = (kind && normaliseSize(kind, stored.size)) ?? null
+    return
+  }
+  const size = kind && normaliseSize(kind, cell)
+  if (size) fields['size'] = size
+  else if (partId > 0) refuse('size', kind ? sizeProblems[kind] : 'This part is not chosen by size')
+}
+
+function takeFits(context: RowContext, { given, fields, refuse }: Taking): void {
+  const cell = given('fits')
+  if (cell === undefined) return
+  const { fitsAnyVehicle, fitments, faults } = context.readFits(cell)
+  for (const message of faults) refuse('fits', message)
+  if (faults.length === 0) Object.assign(fields, { fitsAnyVehicle, fitments })
+}
+
+function takeImages(context: RowContext, { stored, given, fields, refuse }: Taking): void {
+  const cell = given('images')
+  const images = (cell?.split(/\s*[|,;\n]\s*/) ?? []).filter(Boolean).map((each) => pictureAt(each, context))
+  const missing = images.find((url) => url.startsWith('?'))
+  if (missing !== undefined) refuse('images', `The picture “${cut(missing.slice(1))}” was not uploaded`)
+  else if (images.length > 0) fields['images'] = [...new Set(images)]
+  else if (!stored && context.defaultPicture) fields['images'] = [context.defaultPicture]
+}
+
+/** The URL of a picture named by its URL on this site or by its file; marked when there is none. */
+function pictureAt(named: string, { pictures, isAtImageHost }: RowContext): string {
+  const path = /^(?:https?:\/\/[^/]+)?(\/images\/[\w-]+)$/.exec(named)?.[1]
+  if (path !== undefined && isUploadedImage(path)) return path
+  if (isAtImageHost(named)) return named
+  const file = named.split(/[/\\]/).at(-1)?.toLowerCase() ?? ''
+  return pictures.get(file) ?? pictures.get(file.replace(/\.[a-z]{3,4}$/, '')) ?? `?${named}`
+}
+
+const metadataOf = (stored: StoredProduct | undefined) =>
+  Object.fromEntries(Object.entries(stored?.metadata ?? {}).filter(([, value]) => value !== null))
+
+/** `90915-YZZD2 (Toyota) | 04465-02220`. */
+const partNumbersIn = (cell: string) =>
+  cell
+    .split(/\s*[|,;\n]\s*|\s+\/\s+/)
+    .filter(Boolean)
+    .map((text) => {
+      const [, number = text, brand = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
+      return { number: number.trim(), brand: brand.trim() }
+    })
+
+/** Keeps the markup of exported descriptions; other text becomes paragraphs. */
+function htmlOf(cell: string): string {
+  if (/^<(?:p|ul|ol|h[1-6])\b[^]*<\/(?:p|ul|ol|h[1-6])>$/.test(cell)) return cell
+  const escaped = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n+/)
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+}
+
+const newProduct = (fields: Record<string, unknown>, { shopId }: RowContext): Record<string, unknown> => ({
+  businessId: shopId,
+  ...(typeof fields['name'] === 'string' && { description: htmlOf(fields['name']) }),
+  ...fields,
+})
+
+/** Leaves out what the product says already. */
+function changesOf(fields: Record<string, unknown>, stored: StoredProduct): Record<string, unknown> {
+  const before: Record<string, unknown> = { ...stored, metadata: metadataOf(stored) }
+  const changed = Object.entries(fields).filter(([field, value]) => plain(value) !== plain(before[field]))
+  const changes = Object.fromEntries(changed)
+  const condition = (fields['metadata'] as StoredProduct['metadata'] | undefined)?.productState
+  const isUsed = isUsedPart(
+    condition ?? stored.metadata.productState,
+    (fields['grade'] as string | undefined) ?? stored.grade,
+  )
+  const had = (['mileage', 'donorCar', 'tested'] as const).filter((field) => stored[field] !== null)
+  return isUsed ? changes : { ...changes, ...Object.fromEntries(had.map((field) => [field, null])) }
+}
+
+/** Equal for equal values: lists in one order, without empty details. */
+function plain(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(sorted(value) ?? null)
+  const isOrdered = typeof value[0] === 'string'
+  const items = value.map((item: unknown) => JSON.stringify(sorted(item)))
+  return JSON.stringify(isOrdered ? items : items.toSorted())
+}
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '')
+          .map(([key, inner]) => [key, sorted(inner)] as const)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    : value
+
+/** The rules of the contract, and whether vehicles are chosen. */
+function problemsOf(fields: Record<string, unknown>, stored: StoredProduct | undefined) {
+  const schema = stored ? ProductFields.partial() : ProductFields
+  const issues = schema.safeParse(fields).error?.issues ?? []
+  const problems = issues.map(({ path, message }) => ({ path, message }))
+  const vehicles = fields['fitments'] as readonly unknown[] | undefined
+  const any = (fields['fitsAnyVehicle'] ?? stored?.fitsAnyVehicle ?? false) === true
+  const vehicle = stored && vehicles === undefined ? undefined : vehicleProblem(vehicles?.length ?? 0, any)
+  return vehicle === undefined ? problems : [...problems, { path: ['fitments'], message: vehicle }]
+}
+
+function columnOfField(path: readonly PropertyKey[]): ProductColumn | undefined {
+  const [field, inner] = path.map(String)
+  const other: Readonly<Record<string, ProductColumn>> = { partId: 'part', fitments: 'fits', productState: 'condition' }
+  const name = field === 'metadata' ? inner : field
+  return other[name ?? ''] ?? productColumns.find((column) => column === name)
+}

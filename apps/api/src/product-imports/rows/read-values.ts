@@ -1,0 +1,110 @@
+import {
+  type Condition,
+  type Grade,
+  grades,
+  limits,
+  type Position,
+  positions,
+  type ProductFields,
+  type WarrantyUnit,
+} from '@axle/contract'
+import { fold } from '@axle/contract/vehicle-names'
+import { conditionWords, gradeWords, positionWords, unitWords } from './value-words.ts'
+
+/** The value of a cell, or why it is none. */
+export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
+
+const digits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
+/**
+ * Reads a price in cedis as sheets write it: `GH₵1,250.00`, `1.250,00`, `350 cedis`. The last separator is the decimal one
+ * when one or two digits follow it, and separates thousands before three. One point before three digits may mean either, so
+ * it is a fault.
+ */
+export function readPrice(cell: string): ReadCell<number> {
+  const text = digits(cell).replaceAll(/[\s\u00A0\u202F'’]/g, '')
+  const found =
+    /^(?:gh[s₵¢c]?|₵|¢|cedis?|ghana|price|:|=)*(-?[\d.,]+)(?:\/?[-=]|ghs?|gh[₵¢c]|₵|¢|cedis?|each|pc|only)*$/i.exec(
+      text,
+    )
+  const number = found?.[1] ?? ''
+  if (!/\d/.test(number)) return { fault: `“${cut(cell)}” is no price` }
+  if (/^-/.test(number)) return { fault: `“${cut(cell)}” is no price` }
+  const separators = number.replaceAll(/\d/g, '')
+  const last = separators.at(-1) ?? ''
+  const decimals = last === '' ? '' : number.slice(number.lastIndexOf(last) + 1)
+  const isThousands = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(number)
+  if (separators === '.' && isThousands)
+    return {
+      fault: `“${cut(cell)}” can mean ${number.replace('.', '')} or ${Number(number)}. Please write it without a point`,
+    }
+  if (last !== '' && !isThousands && (decimals.length > 2 || decimals.length === 0) && Number(decimals) > 0)
+    return { fault: 'Price must have at most two decimals' }
+  const whole = isThousands || last === '' ? number : number.slice(0, number.lastIndexOf(last))
+  if (!/^\d{1,3}(?:[.,]\d{3})+$|^\d*$/.test(whole)) return { fault: `“${cut(cell)}” is no price` }
+  const value = Number(`${whole.replaceAll(/[.,]/g, '') || 0}.${isThousands ? 0 : decimals.slice(0, 2) || 0}`)
+  return { value }
+}
+
+/** `12`, `12 pcs`, `1,200`, `12.0`. */
+export function readStock(cell: string): ReadCell<number> {
+  const text = fold(
+    digits(cell)
+      .replaceAll(/(\d)[,\u00A0\u202F ](?=\d{3}(?!\d))/g, '$1')
+      .replace(/(\d)[.,]0+(?!\d)/, '$1'),
+  )
+  if (
+    /^(?:out of stock|sold out|out|none|nil|no stock|rupture|epuise|het hang|无货|缺货|نفد|ausverkauft|agotado)$/.test(
+      text,
+    )
+  )
+    return { value: 0 }
+  const found =
+    /^(\d{1,9})(?: ?(?:pcs?|pieces?|units?|nos?|sets?|pairs?|qty|cai|chiec|bo|stk|stuck|unidades|piezas|个|件|只|قطعة|قطع))?$/.exec(
+      text,
+    )
+  return found ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no quantity` }
+}
+
+export function readWhole(cell: string): ReadCell<number> {
+  const found = /^(\d{1,6})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(digits(cell).trim())
+  return found ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no whole number` }
+}
+
+export function readCondition(cell: string): ReadCell<Condition> {
+  const value = conditionWords.get(fold(cell))
+  return value ? { value } : { fault: `“${cut(cell)}” is no condition. Write New or Used` }
+}
+
+/** Words for used parts name a grade of wear as well. */
+export function readGrade(cell: string): ReadCell<Grade> {
+  const value = gradeWords.get(fold(cell))
+  return value ? { value } : { fault: `“${cut(cell)}” is no grade. Use one of ${grades.join(', ')}` }
+}
+
+/** `Front left`, `FL`, `avant gauche`, `front/rear`. */
+export function readPositions(cell: string): ReadCell<Position[]> {
+  const words = fold(cell)
+    .split(' ')
+    .filter((word) => !/^(?:and|et|y|und|side|axle|und|va|or)$/.test(word))
+  const whole = positionWords.get(words.join(' '))
+  const each = words.map((word) => positionWords.get(word))
+  const known = whole ?? each.flatMap((found) => found ?? [])
+  if (!whole && each.includes(undefined))
+    return { fault: `“${cut(cell)}” is no position. Use one of ${positions.join(', ')}` }
+  return { value: positions.filter((position) => known.includes(position)) }
+}
+
+type Warranty = NonNullable<NonNullable<ProductFields['metadata']>['warranty']>
+
+/** `6 months`, `1 an`, `30` (days). */
+export function readWarranty(cell: string): ReadCell<Warranty> {
+  const [, number = '', word = ''] = /^(\d{1,6})\s*(.*)$/.exec(fold(digits(cell))) ?? []
+  const unit: WarrantyUnit | undefined = word === '' ? 'days' : unitWords.get(word)
+  if (number === '' || unit === undefined) return { fault: `“${cut(cell)}” is no warranty. Write it as 6 months` }
+  return { value: { duration: Math.min(Number(number), limits.product.maxTerm + 1), unit } }
+}
+
+/** A cell as a fault shows it. */
+export const cut = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

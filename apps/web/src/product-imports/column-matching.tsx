@@ -1,0 +1,115 @@
+import { type ProductColumn, productColumns, type ProductImportDetails } from '@axle/contract/product-imports'
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api/api.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { DataTable } from '../lib/data-table/data-table.tsx'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { FormSection } from '../ui/fields/form-section.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
+import { useTranslation } from '../ui/translation/translation.tsx'
+import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
+import { SheetPictures, type Pictures } from './sheet-pictures.tsx'
+
+interface ColumnMatchingProps {
+  shopId: number
+  shown: ProductImportDetails
+}
+
+/** The second step: which column means what, the pictures, and the check. */
+export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
+  const { t } = useTranslation('product-imports')
+  const queryClient = useQueryClient()
+  const [columns, setColumns] = useState(() => shown.headings.map(({ column }) => column))
+  const [pictures, setPictures] = useState<Pictures>({ byName: shown.pictures, fallback: shown.defaultPicture })
+  const [failure, setFailure] = useState<string>()
+  const { busy, send } = useSending()
+  const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at)
+  const check = () =>
+    send(async () => {
+      setFailure(undefined)
+      try {
+        const { data } = await api('POST /business/:id/imports/:importId/check', {
+          params: paramsOf(shopId, shown.id),
+          body: { columns, defaultPicture: pictures.fallback, pictures: pictures.byName },
+        })
+        queryClient.setQueryData(importQuery(shopId, shown.id).queryKey, data)
+      } catch (error) {
+        setFailure(messageOf(error, t('match.failed')))
+      }
+    })
+  return (
+    <FormSection
+      title={t('match.title')}
+      hint={t(shown.isRemembered ? 'match.remembered' : 'match.hint')}
+      error={failure}
+    >
+      <Headings headings={shown.headings} columns={columns} onChange={setColumns} />
+      {twice && <Notice tone="warning">{t('match.twice', { column: t(`columns.${twice}`) })}</Notice>}
+      <SheetPictures pictures={pictures} onChange={setPictures} />
+      <div>
+        <Button
+          variant={shown.state === 'checked' ? 'default' : 'filled'}
+          loading={busy || isUnderWay(shown)}
+          disabled={twice !== undefined || columns.every((column) => column === null)}
+          onClick={() => void check()}
+        >
+          {t('match.check')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+interface HeadingsProps {
+  headings: ProductImportDetails['headings']
+  columns: (ProductColumn | null)[]
+  onChange: (columns: (ProductColumn | null)[]) => void
+}
+
+function Headings({ headings, columns, onChange }: HeadingsProps) {
+  const { t } = useTranslation('product-imports')
+  const options = [
+    { value: '', label: t('match.none') },
+    ...productColumns.map((value) => ({ value, label: t(`columns.${value}`) })),
+  ]
+  return (
+    <DataTable
+      label={t('match.title')}
+      rows={headings.map((heading, at) => ({ ...heading, at }))}
+      rowKey={({ at }) => at}
+      dense
+      columns={[
+        {
+          key: 'heading',
+          label: t('match.heading'),
+          cell: ({ heading }) => <bdi>{heading || t('match.noHeading')}</bdi>,
+          card: 'title',
+        },
+        {
+          key: 'samples',
+          label: t('match.samples'),
+          cell: ({ samples }) => <bdi className="quiet">{samples.join(' · ')}</bdi>,
+          card: 'plain',
+        },
+        {
+          key: 'column',
+          label: t('match.column'),
+          cell: ({ at, heading }) => (
+            <NativeSelect
+              aria-label={t('match.columnOf', { heading })}
+              value={columns[at] ?? ''}
+              data={options}
+              onChange={({ currentTarget }) => {
+                const column = productColumns.find((one) => one === currentTarget.value) ?? null
+                onChange(columns.with(at, column))
+              }}
+            />
+          ),
+          card: 'plain',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { ProductImportDetails } from '@axle/contract/product-imports'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../lib/api/api.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { saveCsv } from '../lib/data-table/save-csv.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
+import { FormSection } from '../ui/fields/form-section.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Figures } from '../ui/layout/figures.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
+import type { Tone } from '../ui/text/status-badge.tsx'
+import { toast } from '../ui/toasts/toast.ts'
+import { useTranslation } from '../ui/translation/translation.tsx'
+import { ImportFaults } from './import-faults.tsx'
+import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
+import { resultCsv } from './sheets.ts'
+
+interface ImportRunProps {
+  shopId: number
+  shown: ProductImportDetails
+}
+
+/** The third step: what the check found, the import with its progress, and the result. */
+export function ImportRun({ shopId, shown }: ImportRunProps) {
+  const { t } = useTranslation('product-imports')
+  const { state, isDryRun, failed } = shown
+  const isOver = state === 'checked' || state === 'done'
+  return (
+    <FormSection title={t(isDryRun ? 'run.check' : 'run.import')} hint={shown.fileName}>
+      {isUnderWay(shown) && <Progress shown={shown} />}
+      {state === 'failed' && <Notice tone="danger">{t('run.failed')}</Notice>}
+      {isOver && <Sums shown={shown} />}
+      {state === 'done' && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>}
+      <Actions shopId={shopId} shown={shown} />
+      {shown.faults.length > 0 && !isUnderWay(shown) && <ImportFaults shown={shown} />}
+    </FormSection>
+  )
+}
+
+function Progress({ shown: { done, total } }: { shown: ProductImportDetails }) {
+  const { t } = useTranslation('product-imports')
+  return (
+    <div>
+      <progress className="full" aria-label={t('run.progressLabel')} value={done} max={Math.max(total, 1)} />
+      <p role="status">{t('run.progress', { done, count: total })}</p>
+      <p className="quiet">{t('run.mayLeave')}</p>
+    </div>
+  )
+}
+
+const tones: Record<string, Tone | undefined> = { added: 'success', failed: 'danger' }
+
+function Sums({ shown }: { shown: ProductImportDetails }) {
+  const { t } = useTranslation('product-imports')
+  const { added, changed, same, failed } = shown
+  return (
+    <Figures
+      figures={Object.entries({ added, changed, same, failed }).map(([key, value]) => ({
+        key,
+        label: t(shown.isDryRun ? `run.would.${key}` : `run.did.${key}`),
+        value,
+        tone: value > 0 ? tones[key] : undefined,
+      }))}
+    />
+  )
+}
+
+function Actions({ shopId, shown }: ImportRunProps) {
+  const { t } = useTranslation('product-imports')
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const { busy, send } = useSending()
+  const { id, state, isDryRun, added, changed, failed } = shown
+  const run = () =>
+    send(async () => {
+      setFailure(undefined)
+      try {
+        const { data } = await api('POST /business/:id/imports/:importId/run', { params: paramsOf(shopId, id) })
+        queryClient.setQueryData(importQuery(shopId, id).queryKey, data)
+      } catch (error) {
+        setFailure(messageOf(error, t('run.notStarted')))
+      }
+    })
+  const mayRun = (state === 'checked' && added + changed > 0) || (state === 'failed' && !isDryRun)
+  return (
+    <>
+      {state === 'checked' && added + changed === 0 && <Notice tone="info">{t('run.nothing')}</Notice>}
+      <div className="row gap-3">
+        {mayRun && (
+          <Button loading={busy} onClick={() => void run()}>
+            {state === 'failed' ? t('run.continue') : t('run.start', { count: added + changed })}
+          </Button>
+        )}
+        {(state === 'done' || state === 'checked') && <ResultButton shopId={shopId} shown={shown} />}
+        {state === 'done' && (
+          <Link className="button-link" to={`/dashboard/products?shopId=${shopId}`}>
+            {t('products')}
+          </Link>
+        )}
+      </div>
+      {mayRun && failed > 0 && <p className="quiet">{t('run.withoutFailed', { count: failed })}</p>}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+    </>
+  )
+}
+
+function ResultButton({ shopId, shown }: ImportRunProps) {
+  const { t } = useTranslation('product-imports')
+  const translate = useTranslateMessage()
+  const { busy, send } = useSending()
+  const save = async () => {
+    try {
+      const words = shown.isDryRun ? 'run.would' : 'run.did'
+      const csv = await resultCsv(shopId, shown, {
+        line: t('faults.line'),
+        outcome: t('result.outcome'),
+        faults: t('faults.message'),
+        outcomeOf: (outcome) => t(`${words}.${outcome}`),
+        translate,
+      })
+      saveCsv(`${t('file.result')}-${shown.id}.csv`, csv)
+    } catch (error) {
+      toast.error(messageOf(error, t('result.failed')))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={18} />}
+      loading={busy}
+      onClick={() => void send(save)}
+    >
+      {t('result.button')}
+    </Button>
+  )
+}
