@@ -16,11 +16,10 @@ export function serve(answers: Answers) {
   const sent: Sent[] = []
   vi.stubGlobal(
     'fetch',
-    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+    async (url: string, init: { method: string; headers: Record<string, string>; body?: string | FormData }) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       const call = `${init.method} ${pathname.replace(/^\/api/, '')}`
-      const payload = init.body === undefined ? {} : (JSON.parse(init.body) as { data?: unknown; was?: unknown })
-      const { data: body, ...beside } = payload
+      const { data: body, ...beside } = payloadOf(init.body)
       const one: Sent = { call, query: searchParams, headers: init.headers, body, ...beside }
       sent.push(one)
       const answer = await answers[call]?.(one)
@@ -30,4 +29,10 @@ export function serve(answers: Answers) {
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   return { answers, sent, calls: (call: string) => sent.filter((one) => one.call === call) }
+}
+
+/** A form is the body itself. */
+function payloadOf(body: string | FormData | undefined): { data?: unknown; was?: unknown } {
+  if (body instanceof FormData) return { data: body }
+  return body === undefined ? {} : (JSON.parse(body) as { data?: unknown; was?: unknown })
 }
