@@ -98,7 +98,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /new RegExp\(/,
     // From constants.
     `${api}http/visitor-view.ts`,
-    `${web}product-form/vehicles/typed-years.ts`,
+    'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,
     `${web}ui/first-icons.ts`,
     'packages/contract/src/sizes.ts',

@@ -52,7 +52,12 @@ export function ChooseSheet({ shopId, onSent }: ChooseSheetProps) {
         <Button
           variant="default"
           leftSection={<Icon name="download" size={18} />}
-          onClick={() => saveCsv(`${t('file.template')}.csv`, templateCsv(labelOf))}
+          onClick={() =>
+            saveCsv(
+              `${t('file.template')}.csv`,
+              templateCsv(labelOf, { name: t('example.name'), part: t('example.part') }),
+            )
+          }
         >
           {t('choose.template')}
         </Button>

@@ -90,7 +90,9 @@ describe('importing products', () => {
 })
 
 it('the template has headings in the language of the user, and one example', () => {
-  const [head, example, end] = templateCsv((column) => `<${column}>`).split('\r\n')
+  const [head, example, end] = templateCsv((column) => `<${column}>`, { name: 'Pads', part: 'Brake pads' }).split(
+    '\r\n',
+  )
   expect(head?.startsWith('<shopSku>,<partNumbers>,<name>')).toBe(true)
   expect(example).toContain('Toyota Corolla 2007-2013; Vitz 2005-2010')
   expect(end).toBe('')

@@ -41,7 +41,7 @@ export function SheetPictures({ pictures, onChange }: SheetPicturesProps) {
           put(file, await uploadImage(file, { preset: 'product', token: readText(keys.accessToken), host }))
         } catch (error) {
           const message = inUsersLanguage(error instanceof Error ? error.message : 'Failed to upload image')
-          setFailed((before) => [...before, `${file.name}: ${message}`])
+          setFailed((before) => [...before, [file.name, message].join(' · ')])
         }
       }
       setProgress(undefined)

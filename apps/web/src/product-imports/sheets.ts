@@ -6,11 +6,9 @@ import { paramsOf } from './import-queries.ts'
 type LabelOf = (column: ProductColumn) => string
 
 /** An example of each column, which works for every shop. */
-const example: Readonly<Record<ProductColumn, string>> = {
+const example: Readonly<Record<Exclude<ProductColumn, 'name' | 'part'>, string>> = {
   shopSku: 'A-001',
   partNumbers: '04465-02220 | D2118',
-  name: 'Front brake pads',
-  part: 'Brake pads',
   brand: 'Akebono',
   grade: 'aftermarket',
   condition: 'New',
@@ -27,9 +25,11 @@ const example: Readonly<Record<ProductColumn, string>> = {
   shelf: 'B3',
 }
 
-/** The empty sheet with headings in the user's language and one example. */
-export const templateCsv = (labelOf: LabelOf): string =>
-  asCsv([productColumns.map(labelOf), productColumns.map((column) => example[column])])
+/** The empty sheet with headings in the user's language and one example, of which the words are given. */
+export const templateCsv = (labelOf: LabelOf, words: Readonly<Record<'name' | 'part', string>>): string => {
+  const cells = { ...example, ...words }
+  return asCsv([productColumns.map(labelOf), productColumns.map((column) => cells[column])])
+}
 
 /** All products of a shop, in the columns of the template. */
 export async function exportCsv(shopId: number, labelOf: LabelOf): Promise<string> {
@@ -63,7 +63,7 @@ export async function resultCsv(
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(shopId, id, after)
     if (lines.length === 0) lines.push([texts.line, texts.outcome, texts.faults, ...page.headings])
     for (const { line, outcome, faults, cells } of page.rows) {
-      const told = faults.map(({ column, message }) => [column, texts.translate(message)].filter(Boolean).join(': '))
+      const told = faults.map(({ column, message }) => [column, texts.translate(message)].filter(Boolean).join(' · '))
       lines.push([String(line), outcome ? texts.outcomeOf(outcome) : '', told.join('\n'), ...cells])
     }
     after = page.next
