@@ -150,7 +150,7 @@ describe('workbooks', () => {
     ],
   ])('%s is refused', async (_, make, message) => {
     const result = await rowsOf(await make())
-    expect(typeof message === 'string' ? result : String(result)).toMatch(message)
+    expect(typeof result === 'string' ? result : 'it was read').toMatch(message)
   })
 
   it('cuts huge cells, which the check then refuses', async () => {

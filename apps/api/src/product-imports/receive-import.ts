@@ -47,7 +47,7 @@ async function receiveSheet(request: FastifyRequest | undefined, ids: Platform['
     await file?.discard()
     throw refusedFile(file ? 'This file is empty' : 'Please choose a file')
   }
-  return { file, name: name.replaceAll(/[\u0000-\u001F]/g, '').slice(0, limits.text.singleLine) }
+  return { file, name: name.replaceAll(/\p{Cc}/gu, '').slice(0, limits.text.singleLine) }
 }
 
 const tooLarge = () =>

@@ -13,8 +13,8 @@ export interface XmlHandlers {
  */
 export async function* parseXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: false })
-  let failure: unknown
-  const fail = (error: unknown) => {
+  let failure: Error | undefined
+  const fail = (error: Error) => {
     failure ??= error
     parser.resume()
   }

@@ -35,7 +35,7 @@ async function* readSheet(zip: OpenZip, path: string, workbook: Workbook): Async
 function sheetReader(workbook: Workbook) {
   const rows: FileRow[] = []
   let [line, column, text, isValue] = [0, 0, '', false]
-  let cells: string[] = []
+  let cells: (string | undefined)[] = []
   let cell: Readonly<Record<string, string>> = {}
   return {
     rows,
@@ -69,7 +69,7 @@ function sheetReader(workbook: Workbook) {
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: string, workbook: Workbook): string {

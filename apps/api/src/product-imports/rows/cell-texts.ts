@@ -43,7 +43,9 @@ function fitsText(fitments: StoredProduct['fitments'], reference: ReferenceData)
   )
   return [...groups.values()]
     .map((group) => {
-      const [{ make = '', model = '', position = null, note = null, steering = null } = {}] = group
+      const [first] = group
+      if (!first) return ''
+      const { make, model, position, note, steering } = first
       const details = [steeringText[steering ?? ''], position && `[${position}]`, note && `(${note})`]
       return [make, model, yearsText(group.map(({ year }) => year)), ...details].filter(Boolean).join(' ')
     })

@@ -105,7 +105,7 @@ export async function readRow(
     const isTold = faults.some((fault) => fault.column === column) || (column === 'description' && !complete['name'])
     if (!isTold) refuse(column, message)
   }
-  return { fields: complete as ProductChanges, faults }
+  return { fields: complete, faults }
 }
 
 interface Taking {

@@ -29,8 +29,7 @@ export function readPrice(cell: string): ReadCell<number> {
       text,
     )
   const number = found?.[1] ?? ''
-  if (!/\d/.test(number)) return { fault: `“${cut(cell)}” is no price` }
-  if (/^-/.test(number)) return { fault: `“${cut(cell)}” is no price` }
+  if (!/\d/.test(number) || number.startsWith('-')) return { fault: `“${cut(cell)}” is no price` }
   const separators = number.replaceAll(/\d/g, '')
   const last = separators.at(-1) ?? ''
   const decimals = last === '' ? '' : number.slice(number.lastIndexOf(last) + 1)
