@@ -26,7 +26,7 @@ export {
   readStoredProducts,
   type StoredProduct,
 } from './bulk/read-products.ts'
-export { type ProductWriter, writeProducts } from './bulk/write-products.ts'
+export { writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'

@@ -9,7 +9,7 @@ import { getRun, listRuns } from './import-queries.ts'
 import { readCsv } from './read-csv.ts'
 import { runImport } from './run-import.ts'
 
-export { csvOptions, csvRow, linesWithin, plainCell, withPlainLineBreaks } from './csv-cells.ts'
+export { csvOptions, linesWithin, plainCell, withPlainLineBreaks } from './csv-cells.ts'
 
 type ImportCalls = 'GET /imports' | 'POST /imports' | 'GET /imports/:id' | 'GET /exports/:kind'
 

@@ -19,7 +19,7 @@ const units = /\b(?:gh|ghs|ghc|gh s|cedis?|cedi|usd|eur|fcfa|cfa|pcs|pieces|days
 const nouns = /^(?:the|our|my|all|list of|vehicle) | (?:list|text|column)$/g
 
 /** Finds the column that a heading names in any language; with units and remarks in brackets ignored. */
-export function columnOf(heading: string): ProductColumn | null {
+function columnOf(heading: string): ProductColumn | null {
   const plain = fold(heading)
   const bare = fold(heading.replaceAll(/[([{].*?[)\]}]/g, ' '))
   const spelled = [plain, bare, fold(bare.replaceAll(units, ' ')), fold(bare.replaceAll(nouns, ' '))]

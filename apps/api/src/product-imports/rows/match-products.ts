@@ -3,7 +3,7 @@ import { fold } from '@axle/contract/vehicle-names'
 import type { FoundProducts, ProductKeys, StoredProduct } from '../../catalogue/index.ts'
 import type { RowCells } from './read-row.ts'
 
-export const numbersIn = (cells: RowCells): string[] =>
+const numbersIn = (cells: RowCells): string[] =>
   (cells.partNumbers ?? '')
     .split(/[|,;\n]|\s\/\s/)
     .map((text) => partNumberKey(text.replace(/\([^()]*\)\s*$/, '')))
