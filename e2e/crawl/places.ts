@@ -46,6 +46,7 @@ export const places: readonly Place[] = [
   { path: '/receipt/{order}', roles: ['customer', 'admin'] },
   { path: '/shop/orders', roles: vendor },
   { path: '/shop/orders/{shopOrder}', roles: vendor },
+  { path: '/shop/orders/print', roles: vendor },
   { path: '/dashboard', roles: vendor },
   { path: '/dashboard/products', roles: vendor },
   { path: '/dashboard/import', roles: vendor },

@@ -83,6 +83,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['a product to copy', 'product-form/product-upload', '/product-upload?copy=8', forOwners],
   ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/list/shop-orders', '/shop/orders', forVendors],
   // The server decides whose order it is, see PERM-45.
+  ['only vendors print orders of a shop', 'orders/print/print', '/shop/orders/print', forVendors],
   ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/details/shop-order', '/shop/orders/7', forVendors, order],
   ['PERM-47 PERM-48 PERM-49 PERM-50', 'users/user-management', '/user-management', forAdmins],
   ['PERM-51 PERM-52 PERM-53 PERM-54', 'shop-admin/shop-management', '/shop-management', forAdmins],

@@ -23,6 +23,7 @@ export default [
     layout('shell/mantine-layout.tsx', { id: 'desks' }, [
       route('shop/product/checkout', 'pages/checkout/checkout-page.tsx'),
       route('shop/orders', 'orders/list/shop-orders-page.tsx'),
+      route('shop/orders/print', 'orders/print/print-page.tsx'),
       route('shop/orders/:id', 'orders/details/shop-order-page.tsx'),
       route('shop-upload', 'shops/form/shop-upload-page.tsx'),
       route('shop-edit/:shopId', 'shops/form/shop-edit-page.tsx'),

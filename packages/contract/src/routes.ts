@@ -13,6 +13,7 @@ import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
 import { paymentRoutes } from './payments.ts'
@@ -39,6 +40,7 @@ export const routes = {
   ...garageRoutes,
   ...orderRoutes,
   ...ordersInBulkRoutes,
+  ...orderSheetRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,
   ...webhookRoutes,

@@ -9,6 +9,7 @@ import { listDeliveries } from './delivery-queries.ts'
 import { lateBefore } from './late-orders.ts'
 import { readCounts, type StatusCounts, sumUpCounts } from './order-count-queries.ts'
 import { listOrders } from './order-list-queries.ts'
+import { readOrderSheets } from './of-shop/order-sheets-queries.ts'
 
 export { lateBefore, toSend } from './late-orders.ts'
 export { counted as countedOrders } from './order-count-queries.ts'
@@ -20,7 +21,10 @@ function orderListHandlers({
   db,
   clock,
   scheduledTasks,
-}: Platform): Pick<Handlers, 'GET /orders' | 'GET /orders/business/:id' | 'GET /deliveries'> {
+}: Platform): Pick<
+  Handlers,
+  'GET /orders' | 'GET /orders/business/:id' | 'GET /business/:id/orders/sheets' | 'GET /deliveries'
+> {
   scheduledTasks.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
   return {
     'GET /orders': ({ actor, query }) => {
@@ -36,6 +40,11 @@ function orderListHandlers({
       const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
       const { refundDue = false, town, ids } = query
       return listOrders(db, { of: 'shop', shopId: params.id, refundDue, town, ids, ...late }, query)
+    },
+    'GET /business/:id/orders/sheets': async ({ actor, params, query }) => {
+      const reader = await withDeletedShops(db, actor)
+      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
+      return { data: await readOrderSheets(db, params.id, query.ids ?? []) }
     },
     'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(clock.now())),
   }

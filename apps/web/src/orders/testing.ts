@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderRow } from '@axle/contract/orders'
+import type { OrderSheet } from '@axle/contract/order-sheets'
 import type { OrderPayment, Refund } from '@axle/contract/payments'
 
 const order = {
@@ -153,5 +154,30 @@ export const aRefund = (state: Refund['state'], changes: Partial<Refund> = {}): 
   failure: null,
   createdAt: '2026-05-05T10:00:00.000Z',
   updatedAt: '2026-05-05T10:00:00.000Z',
+  ...changes,
+})
+
+export const aSheetItem = (
+  productId: number,
+  changes: Partial<OrderSheet['items'][number]> = {},
+): OrderSheet['items'][number] => ({
+  productId,
+  productName: `Part ${productId}`,
+  quantity: 1,
+  sku: `PROD-${productId}`,
+  shopSku: null,
+  shelf: null,
+  partNumbers: ['04465-02220'],
+  coreDeposit: null,
+  ...changes,
+})
+
+/** A vendor order as a shop prints it. */
+export const aSheet = (number: number, items: OrderSheet['items'], changes: Partial<OrderSheet> = {}): OrderSheet => ({
+  ...aRow(number),
+  vendorOrderId: number,
+  orderId: order.id,
+  total: 930.2,
+  items,
   ...changes,
 })

@@ -3,9 +3,12 @@ import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { FailedOrders } from '../list/failed-orders.tsx'
+import { printHref } from '../print/print-view.ts'
 import { commonStepOf } from './bulk-step.ts'
 import { useBulkStep } from './use-bulk-step.ts'
 
@@ -40,6 +43,16 @@ export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrd
         </Button>
       )}
       <Button onClick={() => setOpen(true)}>{t('bulk.move')}</Button>
+      <Button
+        component={Link}
+        to={printHref(
+          shopId,
+          chosen.map(({ vendorOrderId }) => vendorOrderId),
+        )}
+        leftSection={<Icon name="print" size={16} />}
+      >
+        {t('print')}
+      </Button>
       <BulkStepDialog
         opened={isOpen}
         onClose={() => setOpen(false)}

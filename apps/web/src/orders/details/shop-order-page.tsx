@@ -1,10 +1,11 @@
 import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
 import { orderStatusOf } from '@axle/contract/order-status'
+import type { VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { requireRole } from '../../lib/session/guards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -16,6 +17,7 @@ import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
+import { printHref } from '../print/print-view.ts'
 import { ShopCrumbs } from '../shop-crumbs.tsx'
 import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
@@ -60,9 +62,12 @@ function ShopOrderPage() {
         details={details}
         as="shop"
         actions={
-          <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
+          <>
+            {vendorOrder && <PrintSlip vendorOrder={vendorOrder} />}
+            <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Button>
+          </>
         }
       />
       <DeleteDialog
@@ -72,6 +77,20 @@ function ShopOrderPage() {
         onDeleted={() => void navigate(toList, { replace: true })}
       />
     </Page>
+  )
+}
+
+function PrintSlip({ vendorOrder: { businessId, id } }: { vendorOrder: VendorOrder }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={printHref(businessId, [id])}
+      leftSection={<Icon name="print" size={16} />}
+    >
+      {t('sheets.kinds.slips')}
+    </Button>
   )
 }
 
