@@ -1,5 +1,6 @@
 import type { OrderSheet } from '@axle/contract/order-sheets'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { placeLine } from '../../ui/text/place-line.ts'
 import { tickStyle } from './paper.ts'
 
 interface ItemNameProps {
@@ -22,7 +23,7 @@ export function ItemName({ item: { productName, sku, shopSku, partNumbers }, she
           {t('sku')} {sku}
         </bdi>
         {partNumbers.length > 0 && (
-          <bdi className="small">{t('sheets.partNumbers', { numbers: partNumbers.join(', ') })}</bdi>
+          <bdi className="small">{t('sheets.partNumbers', { numbers: placeLine(partNumbers) })}</bdi>
         )}
       </span>
     </span>
