@@ -11,6 +11,14 @@ import { Part, Vehicle, VehicleTree } from './taxonomy.ts'
 
 const params = z.object({ id: PathId })
 
+/** Suggestions for a new product, best first. Empty lists if nothing is known. */
+const ListingHints = z.object({
+  partIds: z.array(Id),
+  vehicleIds: z.array(Id),
+  /** Of products with the same number: those that at least half of them list. */
+  partNumbers: ProductDetails.shape.partNumbers,
+})
+
 export const catalogueRoutes = defineRoutes({
   'GET /products': {
     access: 'anyone',
@@ -32,6 +40,14 @@ export const catalogueRoutes = defineRoutes({
     summary: 'Products by id, in the requested order; products that are not on sale are left out',
     query: z.object({ productId: ProductIds }),
     response: data(z.array(Product)),
+  },
+  'GET /products/hints': {
+    access: ['vendor', 'admin'],
+    tag: 'Catalogue',
+    summary:
+      'What the name of a new product means, or what products with the same part number list; no texts or prices',
+    query: z.object({ name: SearchText.optional(), partNumber: SearchText.optional() }),
+    response: data(ListingHints),
   },
   'GET /products/facets': {
     access: 'anyone',

@@ -8,6 +8,7 @@ import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
+import { hintsOfName, hintsOfNumber } from './writing/listing-hints.ts'
 import { type Equal, otherOffers } from './similar-products.ts'
 import { referenceHandlers, treeOf } from './reference-routes.ts'
 import { resumeDueProducts } from './pausing/resume-due-products.ts'
@@ -40,7 +41,12 @@ type CatalogueCalls = Exclude<
   >,
   `${string} /products/:id/rat${string}`
 >
-type ReadCalls = 'GET /products/:id' | 'GET /products/:id/edit' | 'GET /products/cards' | 'GET /products/:id/similar'
+type ReadCalls =
+  | 'GET /products/hints'
+  | 'GET /products/:id'
+  | 'GET /products/:id/edit'
+  | 'GET /products/cards'
+  | 'GET /products/:id/similar'
 type WriteCalls = 'POST /products' | 'PUT /products/:id' | 'DELETE /products/:id'
 
 /** Callbacks by which other modules report changes to the catalogue. */
@@ -126,6 +132,11 @@ function readHandlers({ db, reads, clock }: Platform, search: ProductSearch): Pi
       if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
       const own: OwnProduct = { ...product, ...(await privateFieldsOf(db, params.id)) }
       return dataOf(own)
+    },
+    'GET /products/hints': async ({ actor, query }) => {
+      const { name, partNumber } = query
+      if (partNumber !== undefined) return { data: await hintsOfNumber(db, actor.shopIds, partNumber) }
+      return { data: await hintsOfName(name ?? '', search.meaningOf, await search.reference()) }
     },
     'GET /products/cards': async ({ query, actor }) => {
       return listOf(await search.cards(query.productId, actor?.wroteLately === true))

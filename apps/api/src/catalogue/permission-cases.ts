@@ -6,6 +6,7 @@ export const cases: PermissionCases = {
     send: async (world) => ({ query: { vehicleId: world.vehicleId, productId: await world.product() } }),
   },
   'GET /products/cards': { send: async (world) => ({ query: { productId: await world.product() } }) },
+  'GET /products/hints': { send: () => ({ query: { partNumber: '04465-0D210' } }) },
   'GET /products/facets': {},
   'GET /products/suggestions': {},
   'GET /products/:id': { send: idOf((world) => world.product()) },

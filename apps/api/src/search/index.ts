@@ -8,6 +8,7 @@ import { type CachedProducts, cachedProducts, type ReadUncached } from './cached
 import { productFinder } from './find-products.ts'
 import { carryOverSales } from './listing.ts'
 import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
+import type { Reading } from './words/read-words.ts'
 import type { RecordMiss } from './words/find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
 import { type FacetCounts, inProcessEngine } from '../search-index/index.ts'
@@ -28,6 +29,8 @@ export interface ProductSearch {
   readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
   /** Ids of retired parts that products still use, and of retired vehicles that a product on sale fits. */
   readonly retiredInUse: () => Promise<RetiredInUse>
+  /** Returns the parts and the vehicle that words name. */
+  readonly meaningOf: (words: string) => Promise<Pick<Reading, 'parts' | 'prefer'>>
   /** Loads the index; requests wait until it is loaded. */
   start(): Promise<void>
   isReady(): boolean
@@ -92,6 +95,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
     reference,
     popularity: () => engine.facets({ filters: {} }),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
+    meaningOf: async (q) => (await finder.interpret({ q, in: 'all', understand: true })).reading,
     async start() {
       await engine.start()
       // From now on, the version changes when a pause begins or ends.

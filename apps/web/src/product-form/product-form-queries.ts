@@ -19,6 +19,27 @@ export const vehicleTreeQuery = queryOptions({
   select: withoutRetired,
 })
 
+/** Letters of a name that can mean something. */
+const shortestName = 4
+
+/** What the name of a new product means. */
+export const nameHintsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['products', 'hints', 'name', name],
+    queryFn: async () => (await api('GET /products/hints', { query: { name } })).data,
+    enabled: name.length >= shortestName,
+    staleTime: hour,
+  })
+
+/** What products with the same part number list. */
+export const numberHintsQuery = (partNumber: string) =>
+  queryOptions({
+    queryKey: ['products', 'hints', 'number', partNumber],
+    queryFn: async () => (await api('GET /products/hints', { query: { partNumber } })).data,
+    enabled: partNumber !== '',
+    staleTime: hour,
+  })
+
 /** A product as its owner sees it, whatever its shop's status. */
 export const productToEditQuery = (id: string) =>
   queryOptions({

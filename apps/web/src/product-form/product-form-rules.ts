@@ -79,7 +79,7 @@ export function checkProduct(rules: ProductRules): (form: ProductFormValues) => 
 }
 
 /** Required fields in the order of the form. */
-const needed = ['businessId', 'images', 'partId', 'name', 'price', 'quantity', 'description', 'vehicles'] as const
+const needed = ['businessId', 'images', 'name', 'partId', 'price', 'quantity', 'description', 'vehicles'] as const
 export type Needed = (typeof needed)[number]
 
 /** Returns the required fields that are missing or invalid. */

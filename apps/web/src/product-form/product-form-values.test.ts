@@ -117,8 +117,8 @@ describe('the product form', () => {
     expect(missingOf(emptyProduct(null), create)).toEqual([
       'businessId',
       'images',
-      'partId',
       'name',
+      'partId',
       'price',
       'quantity',
       'description',

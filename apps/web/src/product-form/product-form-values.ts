@@ -71,6 +71,16 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   fitsAnyVehicle: false,
 })
 
+/** Starts the next product in the same shop, on the same terms. */
+export const nextProduct = ({ businessId, productState, grade, ...saved }: ProductFormValues): ProductFormValues => ({
+  ...emptyProduct(businessId),
+  productState,
+  grade,
+  warrantyDuration: saved.warrantyDuration,
+  warrantyUnit: saved.warrantyUnit,
+  replacement: saved.replacement,
+})
+
 /** 0 is shown as empty. */
 const typed = (value: number | undefined): Typed => (value === undefined || value === 0 ? '' : value)
 

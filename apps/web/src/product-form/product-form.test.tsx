@@ -168,7 +168,7 @@ describe('listing a product', () => {
 
   it('names missing fields with links to them', async () => {
     openNew('/product-upload/4')
-    expect(screen.getByText(/^Still missing:/).textContent).toBe('Still missing: photo, part, name and 4 more')
+    expect(screen.getByText(/^Still missing:/).textContent).toBe('Still missing: photo, name, part and 4 more')
     await userEvent.click(button('name'))
     await waitFor(() => expect(document.activeElement).toBe(field(/Product name/)))
     await fillDetails()

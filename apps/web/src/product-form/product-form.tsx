@@ -11,10 +11,9 @@ import { useFormDraft } from '../lib/forms/use-form-draft.ts'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import styles from '../ui/fields/form.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
-import { toast } from '../ui/toasts/toast.ts'
 import { DetailsTab } from './fields/details-tab.tsx'
 import { FormTabs } from './fields/form-tabs.tsx'
-import { goToField } from './fields/go-to-field.ts'
+import { goToField, useFirstStep } from './fields/go-to-field.ts'
 import { vehicleTreeQuery } from './product-form-queries.ts'
 import {
   areBasicsValid,
@@ -27,7 +26,6 @@ import {
 } from './product-form-rules.ts'
 import type { ProductFormApi } from './product-form-api.ts'
 import type { ProductFormValues } from './product-form-values.ts'
-import { rememberPart } from './fields/recent-parts.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useEditedFields } from './fields/use-edited-fields.tsx'
 import { useProductSending } from './use-product-sending.ts'
@@ -47,6 +45,10 @@ interface ProductFormProps {
   failureText: (error: unknown) => string
   /** Saves the product and returns its id. */
   save: (form: ProductFormValues, base: ProductFormValues) => Promise<number>
+  /** Starts the next product with some of these values, once they are saved. */
+  onAnother?: (saved: ProductFormValues) => void
+  /** Focuses the first step: the previous product was just saved. */
+  isNext?: boolean
   /** Reads the stored product, when editing. */
   read?: () => Promise<ProductFormValues>
 }
@@ -56,9 +58,8 @@ const prefilledFields = ['businessId'] as const
 
 /** The form that lists and edits products. */
 export function ProductForm(props: ProductFormProps) {
-  const { productId, shop, submitLabel, failureText, save, read = async () => props.initial } = props
-  const { t } = useTranslation('product-form')
-  const showSaved = useShowSaved()
+  const { productId, shop, submitLabel, failureText, save, onAnother, read = async () => props.initial } = props
+  const showSaved = useShowSaved(onAnother)
   const page = useRef<HTMLFormElement>(null)
   // A refetch must not overwrite edits.
   const [initial] = useState(props.initial)
@@ -89,20 +90,20 @@ export function ProductForm(props: ProductFormProps) {
     form,
     failureText,
     save: (typed) => edit.send(typed, save),
-    onSaved: async (id, saved) => {
+    onSaved: async (id, saved, another) => {
       draft.saved()
-      rememberPart(Number(saved.partId))
-      toast.success(t('done'))
-      await showSaved(id, saved.businessId)
+      await showSaved(id, saved, another)
     },
     onWrong: showErrors,
   })
+  const submit = (another = false) => form.onSubmit((typed) => send(typed, another), showErrors)
+  useFirstStep(page, props.isNext)
   const goTo = (field: Needed) => {
     setTab(field === 'vehicles' && basics ? 'selection' : 'details')
     goToField(page.current, field)
   }
   return (
-    <form ref={page} className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit(send, showErrors)}>
+    <form ref={page} className={`stack ${styles.form}`} noValidate onSubmit={submit()}>
       <DraftNotice draft={draft} />
       <div data-path="businessId">
         {shop(values.businessId, (id) => setFieldValue('businessId', id), errors['businessId'])}
@@ -127,6 +128,7 @@ export function ProductForm(props: ProductFormProps) {
         busy={form.submitting}
         disabled={uploading || missing.includes('vehicles')}
         onGoTo={goTo}
+        onAnother={onAnother && (() => submit(true)())}
         onNext={shown === 'details' && basics ? () => setTab('selection') : undefined}
       />
       <UnsavedChangesDialog blocker={draft.blocker} />

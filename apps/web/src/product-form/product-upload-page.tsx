@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
@@ -16,7 +17,13 @@ import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productToCopyQuery } from './product-form-queries.ts'
-import { emptyProduct, productFormCopy, productToWire } from './product-form-values.ts'
+import {
+  emptyProduct,
+  nextProduct,
+  type ProductFormValues,
+  productFormCopy,
+  productToWire,
+} from './product-form-values.ts'
 import { createFailure } from './save-failure.ts'
 import { ShopChoice } from './shop-choice.tsx'
 
@@ -45,6 +52,12 @@ const idOf = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 const copyOf = (search: URLSearchParams) => idOf(search.get('copy'))
 
+/** The products listed one after the other, and the values with which the next one starts. */
+interface Round {
+  number: number
+  start?: ProductFormValues
+}
+
 export default function ProductUploadPage() {
   const { t } = useTranslation('product-form')
   const formats = useFormats()
@@ -52,6 +65,7 @@ export default function ProductUploadPage() {
   const { pathname, search } = useLocation()
   const [searchParams] = useSearchParams()
   const { user } = useSession()
+  const [round, setRound] = useState<Round>({ number: 0 })
   const named = useQuery({ ...shopQuery(api, shopId ?? ''), enabled: shopId !== undefined })
   const copied = useQuery({ ...productToCopyQuery(copyOf(searchParams)), refetchOnWindowFocus: false })
   if (!user || copied.isLoading) return <PageSkeleton />
@@ -69,11 +83,14 @@ export default function ProductUploadPage() {
         </ErrorPanel>
       ) : (
         <ProductForm
-          key={pathname + search}
+          key={`${pathname}${search} ${round.number}`}
+          isNext={round.number > 0}
+          onAnother={(saved) => setRound({ number: round.number + 1, start: nextProduct(saved) })}
           initial={
-            copied.data
+            round.start ??
+            (copied.data
               ? { ...productFormCopy(copied.data), businessId: chosenShop ?? copied.data.businessId }
-              : emptyProduct(chosenShop)
+              : emptyProduct(chosenShop))
           }
           shop={(businessId, choose, error) =>
             named.data ? (

@@ -15,6 +15,8 @@ interface SubmitBarProps {
   onGoTo: (field: Needed) => void
   /** Opens the vehicles once the first tab is complete. */
   onNext: (() => void) | undefined
+  /** Saves and starts the next product. */
+  onAnother: (() => void) | undefined
 }
 
 /** As many as one line of a phone fits. */
@@ -23,7 +25,7 @@ const mostNamed = 3
 /** Always visible: the missing fields as links, and the submit button. */
 export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
   const { t } = useTranslation('product-form')
-  const { onGoTo, onNext } = does
+  const { onGoTo, onNext, onAnother } = does
   return (
     <FormFooter
       note={
@@ -48,7 +50,12 @@ export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy,
         </>
       }
     >
-      {onNext && (
+      {onAnother && !disabled && (
+        <Button variant="default" disabled={busy} onClick={onAnother}>
+          {t('another')}
+        </Button>
+      )}
+      {onNext && missing.includes('vehicles') && (
         <Button variant="default" onClick={onNext}>
           {t('next')}
         </Button>

@@ -9,7 +9,8 @@ interface ProductSending {
   /** Saves the product and returns its id; undefined if it was not saved. */
   save: (values: ProductFormValues) => Promise<number | undefined>
   failureText: (error: unknown) => string
-  onSaved: (id: number, values: ProductFormValues) => Promise<void>
+  /** `another`: the vendor goes on with the next product. */
+  onSaved: (id: number, values: ProductFormValues, another: boolean) => Promise<void>
   /** Receives the fields that the server refused. */
   onWrong: (errors: Record<string, string>) => void
 }
@@ -18,7 +19,7 @@ interface ProductSending {
 export function useProductSending({ form, save, failureText, onSaved, onWrong }: ProductSending) {
   const sending = useRef(false)
   const [failure, setFailure] = useState<string>()
-  const send = async (typed: ProductFormValues) => {
+  const send = async (typed: ProductFormValues, another = false) => {
     if (sending.current) return
     sending.current = true
     setFailure(undefined)
@@ -28,7 +29,7 @@ export function useProductSending({ form, save, failureText, onSaved, onWrong }:
     try {
       const id = await save(values)
       if (id === undefined) sending.current = false
-      else await onSaved(id, values)
+      else await onSaved(id, values, another)
     } catch (error) {
       const wrong = atFormFields(fieldErrors(error))
       form.setErrors(wrong)

@@ -7,11 +7,13 @@ import { Pair } from '../../ui/fields/pair.tsx'
 import { ImageField } from '../../ui/images/image-field.tsx'
 import { DescriptionField } from '../description/description-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { Offer } from './offer.tsx'
 import { PartField } from './part-field.tsx'
 import { PartNumbers } from './part-numbers.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { isUsed } from '../product-form-values.ts'
 import { TradeFields } from './trade-fields.tsx'
+import { useNameHints } from './use-name-hints.ts'
 import { UsedDetails } from './used-details.tsx'
 
 interface DetailsTabProps {
@@ -24,12 +26,20 @@ interface DetailsTabProps {
 /** Product, price and quantity. Pictures come first, as they are taken where the part lies. */
 export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
+  const hints = useNameHints(form, !isOnSale)
   return (
     <>
       <FormSection title={t('sections.offer')}>
         <Pictures form={form} onBusyChange={onBusyChange} />
-        <PartField form={form} />
-        <TextInput label={t('fields.name')} required autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          label={t('fields.name')}
+          description={t('fields.nameHint')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <Offer form={form} label={t('offer.name')} vehicleIds={hints.vehicleIds} />
+        <PartField form={form} isGuessed={hints.isPartGuessed} />
         <Pair>
           <NumberField
             label={t('fields.price')}
@@ -58,9 +68,9 @@ export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
           onBlur={() => form.validateField('description')}
         />
       </FormSection>
+      <PartNumbers form={form} />
       <TradeFields form={form} />
       <Terms form={form} />
-      <PartNumbers form={form} />
       <ShopOnlyFields form={form} />
     </>
   )

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import type { Needed } from '../product-form-rules.ts'
 
 const focusable = 'input, textarea, [contenteditable="true"]'
@@ -12,4 +13,11 @@ export function goToField(form: HTMLElement | null, field: Needed): void {
     // Clear of the sticky header and bar.
     place?.scrollIntoView({ block: 'center' })
   })
+}
+
+/** Focuses the first step of the next product after the previous one was saved. */
+export function useFirstStep(form: RefObject<HTMLElement | null>, isNext = false): void {
+  useEffect(() => {
+    if (isNext) goToField(form.current, 'images')
+  }, [form, isNext])
 }

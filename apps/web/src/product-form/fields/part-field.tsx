@@ -10,7 +10,7 @@ import { partsQuery } from '../product-form-queries.ts'
 import { recentParts } from './recent-parts.ts'
 
 /** The part of the catalogue: found by any of its names, recently sold ones first. */
-export function PartField({ form }: { form: ProductFormApi }) {
+export function PartField({ form, isGuessed }: { form: ProductFormApi; isGuessed: boolean }) {
   const { t } = useTranslation('product-form')
   const parts = useQuery(partsQuery)
   const [recent] = useState(recentParts)
@@ -34,6 +34,7 @@ export function PartField({ form }: { form: ProductFormApi }) {
       {parts.isError && <Notice tone="danger">{t('partsFailed')}</Notice>}
       <Select
         label={t('fields.part')}
+        description={isGuessed && t('fields.partGuessed')}
         placeholder={t('fields.partPlaceholder')}
         nothingFoundMessage={t('fields.noPart')}
         data={data}

@@ -16,6 +16,14 @@ export const withoutRetired = (tree: VehicleTree): VehicleTree =>
     return models.length > 0 || make.models.length === 0 ? [{ ...make, models }] : []
   })
 
+/** Finds vehicles by id; unknown ids are left out. */
+export const entriesWithIds = (tree: VehicleTree, ids: ReadonlySet<number>): VehicleEntry[] =>
+  ids.size === 0
+    ? []
+    : tree.flatMap((make) =>
+        make.models.flatMap((model) => entriesOf(make.name, model).filter(({ id }) => ids.has(id))),
+      )
+
 export interface VehicleChoice {
   makes: readonly string[]
   /** Make and model, joined by `modelKey`: two makes may share a model name. */

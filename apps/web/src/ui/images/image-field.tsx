@@ -73,7 +73,6 @@ export function ImageField(props: ImageFieldProps) {
           />
         </ul>
       )}
-      <DropBox {...{ id, input, texts, error, accept }} isMany={max > 1} onChoose={choose} />
       <ImageTools
         texts={texts}
         camera={props.camera}
@@ -81,6 +80,7 @@ export function ImageField(props: ImageFieldProps) {
         onStart={pending.some(({ state }) => state === 'chosen') ? queue.start : undefined}
         onClear={max > 1 && (any || rejected.length > 0) ? () => gone(queue.removeAll) : undefined}
       />
+      <DropBox {...{ id, input, texts, error, accept }} isMany={max > 1} onChoose={choose} />
       <RejectedFiles texts={texts} rejected={rejected} onDismiss={(key) => gone(() => queue.dismiss(key))} />
       {error && (
         <p id={`${id}-error`} className="bad">
@@ -130,9 +130,9 @@ interface ImageToolsProps extends Pick<ImageFieldProps, 'texts' | 'camera'> {
 
 const ImageTools = ({ texts, camera, onChoose, onStart, onClear }: ImageToolsProps) => (
   <div className={`${styles.tools} row`}>
-    <label className={`plain-button holds ring grow ${styles.camera}`}>
+    <label className={`button-link holds ring grow ${styles.camera}`}>
       <input className="visually-hidden" type="file" accept="image/*" capture={camera} onChange={onChoose} />
-      <Icon name="image" size={18} /> {texts.camera}
+      <Icon name="image" size={24} /> {texts.camera}
     </label>
     {onStart && (
       <button type="button" className="button-link" onClick={onStart}>
