@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 
 const Message = optionalParagraph(limits.shop.pauseMessage)
 
-/** The pause of a whole shop. Owner and admins read a planned one too, others only one in effect. */
+/** The pause of a shop in effect; `GET /business/user/{userId}` and the calls that plan it also return a planned one. */
 export const ShopPause = z.object({
   from: Timestamp,
   /** The first day in Ghana on which the shop takes orders again; null until its owner resumes it. */

@@ -70,12 +70,12 @@ function shopHandlers(
     'PUT /business/:id/pause': async ({ actor, params, body }) => {
       await pauseShop(platform, actor, params.id, body)
       catalogue.pausesChanged()
-      return shopOf(actor, params.id)
+      return { data: await getShop(db, { actor, now: clock.now(), isPlanner: true }, params.id) }
     },
     'DELETE /business/:id/pause': async ({ actor, params }) => {
       await endShopPause(platform, actor, params.id)
       catalogue.pausesChanged()
-      return shopOf(actor, params.id)
+      return { data: await getShop(db, { actor, now: clock.now(), isPlanner: true }, params.id) }
     },
     'PUT /business/:id/transfer-ownership': async ({ actor, params, body, request }) => {
       await transferShop(platform, actor, params.id, body, request?.ip)

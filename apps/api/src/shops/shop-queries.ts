@@ -42,10 +42,12 @@ interface ShopRow
 interface Reader {
   readonly actor: Actor | undefined
   readonly now: Date
+  /** Also reads pauses of own shops that have not begun. */
+  readonly isPlanner?: boolean
 }
 
 /** Products are counted only for the shops of one page. */
-async function readShops(db: Db, { actor, now }: Reader, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
+async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): Promise<ShownShop[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.id as "businessId", s.name, s.name as "businessName", s.description, s.address, s.gps_address as "gpsAddress",
       s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.town, s.region, s.opening_hours as "openingHours", s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
@@ -70,19 +72,19 @@ async function readShops(db: Db, { actor, now }: Reader, chosen: RawBuilder<unkn
     ) products on true
     left join lateral (${knownFor}) known on true
     order by s.name, s.id`.execute(db)
-  return rows.map((row) => shownTo({ actor, now }, row))
+  return rows.map((row) => shownTo(reader, row))
 }
 
 /**
  * Owner and admins see the email (the owner's if the shop has none), the payout account and the reason of the status;
  * admins also see the owner's name.
  */
-function shownTo({ actor, now }: Reader, row: ShopRow): ShownShop {
+function shownTo({ actor, now, isPlanner = false }: Reader, row: ShopRow): ShownShop {
   const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
   const { town, region, openingHours, pausedFrom, pausedUntil, pauseMessage, ...fields } = rest
   const place = { ...(town && { town }), ...(region && { region }), ...(openingHours && { openingHours }) }
   const isOwn = actor !== undefined && mayRunShop(actor, rest.id)
-  const pause = shownPause({ pausedFrom, pausedUntil, pauseMessage }, { now, isOwn })
+  const pause = shownPause({ pausedFrom, pausedUntil, pauseMessage }, { now, isPlan: isOwn && isPlanner })
   const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null, ...(pause && { pause }) }
   if (!isOwn) return shop
   const payout =
@@ -136,7 +138,11 @@ export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 export async function listShopsOf(db: Db, now: Date, actor: Actor, userId: number): Promise<ShownShop[]> {
   if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
   const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
-  return readShops(db, { actor, now }, sql`select * from shop where id in (${member}) and deleted_at is null`)
+  return readShops(
+    db,
+    { actor, now, isPlanner: true },
+    sql`select * from shop where id in (${member}) and deleted_at is null`,
+  )
 }
 
 /** Returns whether the shop has open orders. */

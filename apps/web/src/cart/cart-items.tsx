@@ -61,7 +61,10 @@ function ClosedShop({ id, name, items }: { id: number; name: string; items: read
   const backOn = items.find((item) => item.isShopClosed)?.backOn
   return (
     <div className={`notice whole row spread small ${css.problem}`} data-tone="warning" role="alert">
-      <p>{backOn ? t('shopPaused', { shop: name, day: date(backOn, 'utc') }) : t('shopClosed', { shop: name })}</p>
+      <p>
+        {t('shopClosed', { shop: name })}
+        {backOn && ` ${t('common:shopPaused.until', { day: date(backOn, 'utc') })}`}
+      </p>
       <Button
         size="xs"
         variant="default"

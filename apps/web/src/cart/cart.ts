@@ -21,8 +21,8 @@ export interface CartItem {
   priceBefore?: number
   /** The shop is closed or paused: the item stays in the cart but is not ordered. */
   isShopClosed?: boolean
-  /** The day on which its paused shop takes orders again. */
-  backOn?: string
+  /** The day on which its paused shop takes orders again; not stored. */
+  backOn?: string | null
   /** The buyer confirmed that it is not for the chosen vehicle. */
   forOtherVehicle?: boolean
 }
@@ -153,8 +153,7 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
       businessName: product.businessName,
       ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
       ...(shown === product.price ? {} : { priceBefore: shown }),
-      ...(product.shopPause && { isShopClosed: true }),
-      ...(product.shopPause?.backOn && { backOn: product.shopPause.backOn }),
+      ...(product.shopPause && { isShopClosed: true, backOn: product.shopPause.backOn }),
     }
   }
   return withSums({ ...cart, items: cart.items.map((item) => (item.id === id ? refresh(item) : item)) })

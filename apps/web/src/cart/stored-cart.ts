@@ -25,7 +25,6 @@ function readItem(stored: unknown): CartItem[] {
       ...(amount(stored['coreDeposit']) > 0 && { coreDeposit: amount(stored['coreDeposit']) }),
       ...(stored['forOtherVehicle'] === true && { forOtherVehicle: true }),
       ...(stored['isShopClosed'] === true && { isShopClosed: true }),
-      ...(/^\d{4}-\d\d-\d\d$/.test(text(stored['backOn'])) && { backOn: text(stored['backOn']) }),
     },
   ]
 }

@@ -505,7 +505,7 @@ describe('a product of a paused shop', () => {
       'GET /products/7': answer({ ...product, shopPause }),
       'GET /products/7/similar': () => ({ body: { data: [aCard(8)], equal: 'number' } }),
     })
-    expect(await screen.findByText('This shop is paused. It takes orders again on 07 Dec 2026.')).toBeDefined()
+    expect(await screen.findByText('Shop paused until 07 Dec 2026')).toBeDefined()
     expect(screen.getByText('Gone to <b>Kumasi</b>').getAttribute('dir')).toBe('auto')
     expect(screen.queryByRole('button', { name: /cart/i })).toBeNull()
     expect(screen.queryByText('In stock')).toBeNull()

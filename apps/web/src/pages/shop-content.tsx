@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
 import { ProductBrowser } from '../catalogue/list/product-browser.tsx'
 import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
-import { hasBegun } from '../lib/formats/shop-pause.tsx'
 import { ShopGone } from '../shops/shop-gone.tsx'
 import { ShopHead } from '../shops/shop-head.tsx'
 import { ShopMeta } from '../shops/shop-meta.tsx'
@@ -41,11 +39,7 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
           <HydrateLater>
             <ShopHead shop={shop.data} />
           </HydrateLater>
-          {shop.data.pause && hasBegun(shop.data.pause) ? (
-            <Link className="button-link" to="/shop/all-products">
-              {t('common:errorPages.toProducts')}
-            </Link>
-          ) : (
+          {!shop.data.pause && (
             <ProductBrowser
               within={{ businessId: shop.data.id, preferVehicle }}
               heading={<h2>{t('shop.products')}</h2>}

@@ -26,7 +26,7 @@ export function ProductName({ row }: { row: VendorProduct }) {
         {row.paused && (
           <StatusBadge tone="neutral">
             {row.pausedUntil
-              ? t('product:pausing.until', { day: date(row.pausedUntil, 'utc') })
+              ? t('table.pausedUntil', { day: date(row.pausedUntil, 'utc') })
               : t('product:pausing.badge')}
           </StatusBadge>
         )}

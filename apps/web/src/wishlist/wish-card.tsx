@@ -49,7 +49,7 @@ export function WishCard({ wish, product, isStale = false, fit, axle, buy }: Wis
           <p className="card-price row baseline">
             <Money className="price" amount={price} />
             {gone && <StatusBadge tone="neutral">{t('unavailable')}</StatusBadge>}
-            {product?.shopPause && <StatusBadge tone="warning">{t('common:shopPaused.badge')}</StatusBadge>}
+            {product?.shopPause && <StatusBadge tone="warning">{t('common:shopPaused.open')}</StatusBadge>}
             {product?.stock === 0 && <StatusBadge tone="warning">{t('soldOut')}</StatusBadge>}
           </p>
           {isStale && wish.at !== undefined && (

@@ -7,13 +7,13 @@ export interface PauseRow extends PauseTimes {
   readonly pauseMessage: string | null
 }
 
-/** Returns the pause to show: to owner and admins also a planned one, to others only one in effect. */
+/** Returns the pause to show: one in effect, or with `isPlan` also a planned one. */
 export function shownPause(
   { pauseMessage, ...times }: PauseRow,
-  { now, isOwn }: { readonly now: Date; readonly isOwn: boolean },
+  { now, isPlan }: { readonly now: Date; readonly isPlan: boolean },
 ): z.output<typeof ShopPause> | undefined {
   const { pausedFrom: from, pausedUntil: until } = times
-  const isShown = isPausedAt(times, now) || (isOwn && (until === null || until > now))
+  const isShown = isPausedAt(times, now) || (isPlan && (until === null || until > now))
   if (from === null || !isShown) return undefined
   return { from, backOn: until && dayInGhana(until), message: pauseMessage ?? '' }
 }

@@ -232,7 +232,9 @@ describe('a closed shop', () => {
     server.answers['GET /products/cards'] = () => ({ body: { data: [shock, { ...fuse, shopPause }] } })
     start('')
     const shop = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
-    expect(await shop.findByText(/^Kokompe Electric is paused and takes orders again on 07 Dec 2026/)).toBeDefined()
+    expect(
+      await shop.findByText(/^Kokompe Electric is closed at the moment.*Shop paused until 07 Dec 2026$/),
+    ).toBeDefined()
     expect(shop.queryByText('Not on sale at the moment.')).toBeNull()
     const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
     expect(sums.getByText('GH₵900.00')).toBeDefined()

@@ -1,7 +1,6 @@
 import type { Shop } from '@axle/contract/shops'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
-import { hasBegun } from '../../lib/formats/shop-pause.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { openState } from './shop-hours.ts'
 
@@ -9,8 +8,7 @@ import { openState } from './shop-hours.ts'
 export function OpenBadge({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const hydrated = useHydrated()
-  if (shop.pause && hasBegun(shop.pause))
-    return <StatusBadge tone="warning">{t('common:shopPaused.badge')}</StatusBadge>
+  if (shop.pause) return <StatusBadge tone="warning">{t('common:shopPaused.open')}</StatusBadge>
   const state = hydrated ? openState(shop, new Date()) : undefined
   if (!state) return null
   if (state.isOpen) return <StatusBadge tone="success">{t('openNow')}</StatusBadge>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { getQueryClient } from '../../lib/api/query.ts'
-import { hasBegun } from '../../lib/formats/shop-pause.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -21,7 +20,7 @@ export function ShopPausePanel({ shop, pause, onChange }: ShopPausePanelProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { date } = useFormats()
   const { busy, send } = useSending()
-  const isPaused = hasBegun(pause)
+  const isPaused = new Date(pause.from) <= new Date()
   const key = isPaused ? 'until' : 'planned'
   const days = { from: date(pause.from, 'utc'), day: pause.backOn && date(pause.backOn, 'utc') }
   const end = async () => {
