@@ -55,6 +55,7 @@ export function ProductContent({ id }: { id: string }) {
       </div>
     )
   }
+  const offers = <OffersOfPart part={{ product }} />
   const contact = shop.data && contactOf(shop.data)
   const url = `${site?.url ?? ''}/shop/product/${product.id}`
   return (
@@ -74,15 +75,11 @@ export function ProductContent({ id }: { id: string }) {
             </AddToCart>
           )
         }
-        notice={product.shopPause && <OffersOfPart part={{ product }} />}
+        notice={product.shopPause && offers}
         tools={user && <ProductTools part={{ product, owners: ownersOf(shop.data) }} />}
         reviews={
           <>
-            {!product.shopPause && (
-              <NearView key={product.id}>
-                <OffersOfPart part={{ product }} />
-              </NearView>
-            )}
+            {!product.shopPause && <NearView key={product.id}>{offers}</NearView>}
             <HydrateLater>
               <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
             </HydrateLater>

@@ -4,12 +4,10 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { openState } from './shop-hours.ts'
 
-/** Whether the shop is paused, or open by the visitor's clock; the latter is absent on the server, whose pages are cached. */
+/** Whether the shop is open by the visitor's clock; absent for a paused one, and on the server, whose pages are cached. */
 export function OpenBadge({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
-  const hydrated = useHydrated()
-  if (shop.pause) return <StatusBadge tone="warning">{t('common:shopPaused.open')}</StatusBadge>
-  const state = hydrated ? openState(shop, new Date()) : undefined
+  const state = useHydrated() ? openState(shop, new Date()) : undefined
   if (!state) return null
   if (state.isOpen) return <StatusBadge tone="success">{t('openNow')}</StatusBadge>
   return (
