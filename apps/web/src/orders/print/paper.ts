@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Paper } from './print-view.ts'
 
 /** Black on white on screen too, whatever the colour scheme. */
-export const onPaper = {
+const onPaper = {
   '--line': '#777',
   '--muted': '#000',
   '--surface': '#fff',
