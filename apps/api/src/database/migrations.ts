@@ -150,8 +150,8 @@ async function readMigration(directory: string, file: string): Promise<Migration
 
 /** First line of a migration that builds indexes concurrently, which no transaction can. */
 const outsideTransaction = /^-- Outside a transaction\b/
-/** First line of a migration that removes something: the migration since which no program uses it. */
-const oldUseEnded = /^-- Old use ended with (\d{4})\b/
+/** A first line of a migration that removes or restricts something: the migration since which no program uses it. */
+const oldUseEnded = /^-- Old use ended with (\d{4})\b/m
 
 /**
  * Splits the applied migrations into known ones and those of a newer version. Throws when the newer ones no longer
