@@ -22,18 +22,24 @@ export interface Buyer {
   readonly avatarUrl: string | null
 }
 
+interface Parties {
+  readonly buyer: Buyer
+  readonly pausedProducts: readonly number[]
+  readonly hasWebhooks: boolean
+}
+
 /**
  * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
  * user locks them, so no order slips in after a block or a pause. Returns undefined for a blocked or deleted buyer.
- * `pausedProducts` are those of shops whose owners paused them.
+ * `pausedProducts` are those of shops whose owners paused them; `hasWebhooks` is true if a shop is told of new orders.
  */
 export async function lockBuyerAndShops(
   trx: Trx,
   buyerId: number,
   productIds: readonly number[],
   now: Date,
-): Promise<{ readonly buyer: Buyer; readonly pausedProducts: readonly number[] } | undefined> {
-  const { rows } = await sql<Buyer & { pausedProducts: number[] }>`/* prepare:lock-parties */
+): Promise<Parties | undefined> {
+  const { rows } = await sql<Buyer & { pausedProducts: number[]; hasWebhooks: boolean }>`/* prepare:lock-parties */
     with buyer as materialized (
       select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
       from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
@@ -41,11 +47,13 @@ export async function lockBuyerAndShops(
       select id, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
       where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
       order by id for share) locked
-      join product p on p.shop_id = locked.id where locked."isPaused" and p.id = any(${productIds}::int[])) as "pausedProducts"
+      join product p on p.shop_id = locked.id where locked."isPaused" and p.id = any(${productIds}::int[])) as "pausedProducts",
+      exists (select from webhook join product p on p.shop_id = webhook.shop_id
+        where p.id = any(${productIds}::int[]) and paused is null and 'order.placed' = any(events)) as "hasWebhooks"
     from buyer`.execute(trx)
   if (rows[0] === undefined) return undefined
-  const { pausedProducts, ...buyer } = rows[0]
-  return { buyer, pausedProducts }
+  const { pausedProducts, hasWebhooks, ...buyer } = rows[0]
+  return { buyer, pausedProducts, hasWebhooks }
 }
 
 /** Values of a new order that the database and the clock set. */

@@ -43,9 +43,9 @@ async function add({ db, ids, clock }: Platform, event: WebhookEvent, news: read
 export const bodyOf = (id: string, type: string, now: Date, businessId: number, about: object): string =>
   JSON.stringify({ id, type, createdAt: now.toISOString(), businessId, data: about })
 
-/** Reports new orders to their shops. */
-export async function reportPlaced(platform: Platform, placed: readonly DomainEvents['order.placed'][]): Promise<void> {
-  const orders = await findTold(platform.db, { orderIds: placed.map(({ orderId }) => orderId) })
+/** Reports a new order to its shops. */
+export async function reportPlaced(platform: Platform, { orderId }: DomainEvents['order.placed']): Promise<void> {
+  const orders = await findTold(platform.db, { orderId })
   await add(
     platform,
     'order.placed',
@@ -71,7 +71,7 @@ export async function reportPaid(
   paid: DomainEvents['payment.paid'] | DomainEvents['payment.confirmed'],
 ): Promise<void> {
   const one = 'vendorOrderId' in paid
-  const orders = await findTold(platform.db, one ? { vendorOrderId: paid.vendorOrderId } : { orderIds: [paid.orderId] })
+  const orders = await findTold(platform.db, one ? { vendorOrderId: paid.vendorOrderId } : { orderId: paid.orderId })
   const key = one ? paid.at : paid.paymentId
   await add(
     platform,

@@ -77,7 +77,8 @@ function deliver(platform: Platform, sender: DeliverySender): void {
       await add(platform, event)
       void sender.start()
     }
-  events.subscribeTogether('order.placed', 'webhooks', adding(reportPlaced))
+  // Most orders concern no webhook: placing one publishes to this subscriber only where a shop has one.
+  events.subscribeApart('order.placed', 'webhooks', adding(reportPlaced))
   events.subscribe('order.status-changed', 'webhooks', adding(reportChanged))
   events.subscribe('payment.paid', 'webhooks', adding(reportPaid))
   events.subscribe('payment.confirmed', 'webhooks', adding(reportPaid))

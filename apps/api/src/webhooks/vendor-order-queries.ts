@@ -23,14 +23,12 @@ export interface ToldVendorOrder {
   }[]
 }
 
-export type Which = { readonly orderIds: readonly string[] } | { readonly vendorOrderId: number }
+export type Which = { readonly orderId: string } | { readonly vendorOrderId: number }
 
 /** Reads vendor orders whose shop has a webhook, which few have. */
 export async function findTold(db: Db, which: Which): Promise<readonly ToldVendorOrder[]> {
   const condition =
-    'orderIds' in which
-      ? sql`v.order_id = any(${[...which.orderIds]}::uuid[])`
-      : sql`v.id = ${which.vendorOrderId}::int`
+    'orderId' in which ? sql`v.order_id = ${which.orderId}::uuid` : sql`v.id = ${which.vendorOrderId}::int`
   const { rows } = await sql<ToldVendorOrder>`
     select o.id as "orderId", o.code as "orderCode", v.id as "vendorOrderId", v.shop_id as "shopId", v.status,
       o.payment_method as "paymentMethod", v.payment_status as "paymentStatus", v.sub_total_pesewas as "subTotal",

@@ -43,7 +43,7 @@ export async function placeOrder(
       platform.clock.now(),
     )
     if (!parties) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const { buyer, pausedProducts } = parties
+    const { buyer, pausedProducts, hasWebhooks } = parties
     if (pausedProducts.length > 0) throw await shopPaused(trx, items, pausedProducts)
     const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
@@ -52,6 +52,7 @@ export async function placeOrder(
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders })
     await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
+    if (hasWebhooks) await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
     await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
 
     const details = placedOrderDetails(buyer, order, vendorOrders, inserted)
