@@ -1,10 +1,6 @@
 import { type Language, languageTag, textLanguageOf } from '@axle/contract/languages'
 import { browserI18n, currentLanguage } from './i18n.ts'
 
-// Texts for vendors, admins and the payment page: lazy-loaded, so that a first visit stays small.
-const files = import.meta.glob<{ default: object }>(
-  '../../locales/*/lazy/{administration,catalogue-admin,dashboard,integrations,ledger,order-progress,payment,people,product-form,product-imports,vendor-dashboard}.json',
-)
 type LazyNamespace =
   | 'administration'
   | 'catalogue-admin'
@@ -62,7 +58,9 @@ export async function loadLazyTexts(language: Language): Promise<void> {
 async function loadNamespace(language: Language, namespace: string): Promise<void> {
   const i18n = browserI18n()
   const folder = textLanguageOf(language)
-  const load = files[`../../locales/${folder}/lazy/${namespace}.json`]
-  if (!i18n || !load || i18n.hasResourceBundle(languageTag(folder), namespace)) return
+  if (!i18n || i18n.hasResourceBundle(languageTag(folder), namespace)) return
+  const { lazyFiles } = await import('./lazy-files.ts')
+  const load = lazyFiles[`../../locales/${folder}/lazy/${namespace}.json`]
+  if (!load) return
   i18n.addResourceBundle(languageTag(folder), namespace, (await load()).default)
 }
