@@ -161,6 +161,8 @@ describe('calls that edit', () => {
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',
+    'PUT /business/:id/pause': 'the last pause counts as a whole',
+    'PUT /business/:id/webhooks/:webhookId': 'the last URL and events count',
   }
   it('take the values that the caller read, except for listed ones [V-01]', () => {
     const puts = Object.entries<Route>(routes).filter(([name]) => name.startsWith('PUT '))

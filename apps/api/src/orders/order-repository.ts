@@ -31,6 +31,7 @@ interface Parties {
 /**
  * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
  * user locks them, so no order slips in after a block or a pause. Returns undefined for a blocked or deleted buyer.
+ * Counting the shops reads, and so locks, each of them; a condition on a subquery would be pushed below its lock.
  * `pausedProducts` are those of shops whose owners paused them; `hasWebhooks` is true if a shop is told of new orders.
  */
 export async function lockBuyerAndShops(
@@ -39,20 +40,23 @@ export async function lockBuyerAndShops(
   productIds: readonly number[],
   now: Date,
 ): Promise<Parties | undefined> {
-  const { rows } = await sql<Buyer & { pausedProducts: number[]; hasWebhooks: boolean }>`/* prepare:lock-parties */
+  const { rows } = await sql<
+    Buyer & { shops: number; pausedProducts: number[]; hasWebhooks: boolean }
+  >`/* prepare:lock-parties */
     with buyer as materialized (
       select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
-      from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share)
-    select buyer.*, array(select p.id from (
+      from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
+    ), locked as materialized (
       select id, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
       where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
-      order by id for share) locked
+      order by id for share)
+    select buyer.*, (select count(*) from locked) as shops, array(select p.id from locked
       join product p on p.shop_id = locked.id where locked."isPaused" and p.id = any(${productIds}::int[])) as "pausedProducts",
       exists (select from webhook join product p on p.shop_id = webhook.shop_id
         where p.id = any(${productIds}::int[]) and paused is null and 'order.placed' = any(events)) as "hasWebhooks"
     from buyer`.execute(trx)
   if (rows[0] === undefined) return undefined
-  const { pausedProducts, hasWebhooks, ...buyer } = rows[0]
+  const { shops: _, pausedProducts, hasWebhooks, ...buyer } = rows[0]
   return { buyer, pausedProducts, hasWebhooks }
 }
 

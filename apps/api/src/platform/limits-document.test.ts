@@ -28,6 +28,7 @@ it('the limits page documents fees and limits correctly [CONST-50, API-10]', () 
     row('checking a payment', step('/check')),
     row('writing a review', 'PUT /products/:id/rate'),
     row('opening a shop', 'POST /business'),
+    row('adding a webhook, sending a test or a delivery again', 'POST /business/:id/webhooks'),
     row('uploading an image', 'POST /uploads'),
     row('signing in', 'POST /login'),
     row('signing up', 'POST /register'),
