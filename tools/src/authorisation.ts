@@ -1,11 +1,24 @@
-import { bodyFields, adminFields, readOnlyFields, type Route, routes } from '@axle/contract'
+import {
+  adminFields,
+  bodyFields,
+  readOnlyFields,
+  rightFields,
+  rightsOfStaff,
+  type Route,
+  routes,
+  type ShopRight,
+  shopRights,
+  staffMay,
+  staffRoles,
+} from '@axle/contract'
 
 type Marks = Readonly<Record<string, readonly string[] | undefined>>
 
 /** Returns a Markdown page of who may make each call and write which of its fields, from the contract alone. */
 export function authorisationPage(): string {
   const rows = Object.entries<Route>(routes).map(
-    ([call, route]) => `| \`${call}\` | ${whoMay(route)} | ${whose(route)} | ${fieldsOf(call, route)} |`,
+    ([call, route]) =>
+      `| \`${call}\` | ${whoMay(route)} | ${staffOf(route)} | ${whose(route)} | ${fieldsOf(call, route)} |`,
   )
   return [
     '# Who may do what',
@@ -16,11 +29,23 @@ export function authorisationPage(): string {
     '',
     '- **Whose**: *public* objects of others are answered 403 to callers who may not change them, *private* ones 404. Admins own everything',
     '  unless the module says otherwise.',
+    '- **Staff**: these roles make the call for the shop in which they have one of its rights, whatever their account type.',
     '- **Fields**: all accepted fields; others are dropped. ᴬ only an admin changes it, others get 403 if it differs. ⁿ nobody changes it.',
+    '  ʳ staff need the right of that field to change it.',
     '',
-    '| call | who | whose | fields of its body |',
-    '|---|---|---|---|',
+    '| call | who | staff | whose | fields of its body |',
+    '|---|---|---|---|---|',
     ...rows,
+    '',
+    '## Rights of staff',
+    '',
+    'The owner of a shop and admins have every right. Each call names those that it needs (`packages/contract/src/shop-rights.ts`).',
+    '',
+    `| right | ${staffRoles.join(' | ')} |`,
+    `|---|${staffRoles.map(() => '---|').join('')}`,
+    ...shopRights.map(
+      (right) => `| ${right} | ${staffRoles.map((role) => (staffMay(role, right) ? 'yes' : '')).join(' | ')} |`,
+    ),
     '',
   ].join('\n')
 }
@@ -30,12 +55,17 @@ function whoMay({ access }: Route): string {
   return access === 'signed-in' ? 'customer, vendor, admin' : access.join(', ')
 }
 
+const staffOf = ({ right = [] }: Route): string =>
+  staffRoles.filter((role) => right.some((each) => rightsOfStaff[role].includes(each))).join(', ')
+
 const whose = ({ owner }: Route): string => (owner === undefined ? '' : `its owner; ${owner}`)
 
 function fieldsOf(call: string, { body, multipart }: Route): string {
   if (multipart) return 'a form with `file`, `upload_preset`, `timestamp`'
   const [admins, nobody] = [(adminFields as Marks)[call] ?? [], (readOnlyFields as Marks)[call] ?? []]
-  const mark = (name: string) => (admins.includes(name) ? 'ᴬ' : nobody.includes(name) ? 'ⁿ' : '')
+  const rights: Readonly<Record<string, Readonly<Record<string, ShopRight>> | undefined>> = rightFields
+  const mark = (name: string) =>
+    admins.includes(name) ? 'ᴬ' : (rights[call] ?? {})[name] ? 'ʳ' : nobody.includes(name) ? 'ⁿ' : ''
   return bodyFields(body)
     .map((name) => `${name}${mark(name)}`)
     .join(', ')

@@ -28,6 +28,9 @@ const people = {
   other: { ...aUser({ id: 15 }), userType: 'others' as 'customer' },
   vendor: owner,
   vendor2: aUser({ id: 12, userType: 'vendor' }),
+  packer: aUser({ id: 16, staffOf: [{ id: 3, businessName: 'Kwame Auto Parts', role: 'packing' }] }),
+  books: aUser({ id: 17, staffOf: [{ id: 3, businessName: 'Kwame Auto Parts', role: 'books' }] }),
+  manager: aUser({ id: 18, staffOf: [{ id: 3, businessName: 'Kwame Auto Parts', role: 'manager' }] }),
   admin: aUser({ id: 13, userType: 'admin', isAdmin: true }),
   marked: aUser({ id: 14, userType: 'vendor', isAdmin: true }),
 }
@@ -35,20 +38,29 @@ type Person = keyof typeof people
 const everybody = Object.keys(people) as Person[]
 
 type End = 'shown' | 'sign-in' | '/shop' | '/403'
-/** The outcome for each person: all types of customers alike, vendors alike by default, and admins by either mark. */
-const ends = (customer: End, vendor: End, admin: End, vendor2: End = vendor): Record<Person, End> => ({
+/** The outcome for each person: staff as listed, other types of customers alike, vendors alike by default, and admins by either mark. */
+const ends = (
+  customer: End,
+  vendor: End,
+  admin: End,
+  vendor2: End = vendor,
+  staff: readonly Person[] = [],
+): Record<Person, End> => ({
   visitor: 'sign-in',
   customer,
   other: customer,
   vendor,
   vendor2,
+  packer: staff.includes('packer') ? 'shown' : customer,
+  books: staff.includes('books') ? 'shown' : customer,
+  manager: staff.includes('manager') ? 'shown' : customer,
   admin,
   marked: admin,
 })
 const forAdmins = ends('/shop', '/shop', 'shown')
-const forVendors = ends('/shop', 'shown', '/shop')
 const forSellers = ends('/shop', 'shown', 'shown')
-const forOwners = ends('/shop', 'shown', 'shown', '/403')
+const forOwners = ends('/shop', 'shown', 'shown', '/403', ['manager'])
+const forStaff = (...staff: Person[]) => ends('/shop', 'shown', '/shop', 'shown', staff)
 const forSignedIn = ends('shown', 'shown', 'shown')
 const order = { id: '7' }
 
@@ -57,12 +69,13 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/list/orders', '/orders', forAdmins],
   ['PERM-17 PERM-18 PERM-19 PERM-20', 'deliveries/deliveries', '/deliveries', forAdmins],
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/details/order', '/orders/7', forAdmins, order],
-  ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forVendors],
-  ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forVendors],
-  ['importing into it', 'product-imports/product-import', '/dashboard/import?shopId=3', forVendors],
-  ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forVendors],
-  ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forVendors],
-  ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forVendors, { webhookId: '5' }],
+  ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forStaff('books', 'manager')],
+  ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forStaff('manager')],
+  ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forStaff('books', 'manager')],
+  ['who works in a shop', 'staff/staff', '/dashboard/staff', forStaff('packer', 'books', 'manager')],
+  ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forStaff()],
+  ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forStaff(), { webhookId: '5' }],
+  ['importing into it', 'product-imports/product-import', '/dashboard/import?shopId=3', forStaff('manager')],
   ['what shops and buyers are owed', 'ledger/payouts/payouts', '/payouts?tab=refunds', forAdmins],
   ['what the catalogue is made of', 'catalogue-admin/catalogue-admin', '/catalogue-desk?kind=makes', forAdmins],
   ['and its files', 'catalogue-admin/imports/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],
@@ -72,7 +85,12 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
     '/catalogue-desk/phrases?language=fr',
     forAdmins,
   ],
-  ['PERM-29 PERM-30 PERM-31 PERM-32', 'product-form/product-upload', '/product-upload', forSellers],
+  [
+    'PERM-29 PERM-30 PERM-31 PERM-32',
+    'product-form/product-upload',
+    '/product-upload',
+    ends('/shop', 'shown', 'shown', 'shown', ['manager']),
+  ],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',
     'product-form/product-upload',
@@ -81,10 +99,21 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
     { shopId: '3' },
   ],
   ['a product to copy', 'product-form/product-upload', '/product-upload?copy=8', forOwners],
-  ['PERM-02 PERM-38 PERM-39 PERM-40 PERM-41', 'orders/list/shop-orders', '/shop/orders', forVendors],
+  [
+    'PERM-02 PERM-38 PERM-39 PERM-40 PERM-41',
+    'orders/list/shop-orders',
+    '/shop/orders',
+    forStaff('packer', 'books', 'manager'),
+  ],
   // The server decides whose order it is, see PERM-45.
-  ['only vendors print orders of a shop', 'orders/print/print', '/shop/orders/print', forVendors],
-  ['PERM-42 PERM-43 PERM-44 PERM-46', 'orders/details/shop-order', '/shop/orders/7', forVendors, order],
+  ['only vendors and staff print orders of a shop', 'orders/print/print', '/shop/orders/print', forStaff('packer', 'books', 'manager')],
+  [
+    'PERM-42 PERM-43 PERM-44 PERM-46',
+    'orders/details/shop-order',
+    '/shop/orders/7',
+    forStaff('packer', 'books', 'manager'),
+    order,
+  ],
   ['PERM-47 PERM-48 PERM-49 PERM-50', 'users/user-management', '/user-management', forAdmins],
   ['PERM-51 PERM-52 PERM-53 PERM-54', 'shop-admin/shop-management', '/shop-management', forAdmins],
   ['PERM-108', 'mail-outbox/outbox', '/mail-outbox', forAdmins],
@@ -121,6 +150,7 @@ const open: [ids: string, file: string][] = [
   ['PERM-96', 'accounts/sign-up'],
   ['PERM-96', 'accounts/password-reset/forgot-password'],
   ['PERM-96', 'accounts/password-reset/reset-password'],
+  ['an invitation, which also visitors read', 'staff/invitation'],
 ]
 const pageOf = (file: string): Page => pages[`./${file}-page.tsx`] ?? expect.fail(`There is no page ${file}`)
 

@@ -35,6 +35,8 @@ export default [
       route('dashboard/money', 'ledger/shop-ledger-page.tsx'),
       route('dashboard/integrations', 'integrations/integrations-page.tsx'),
       route('dashboard/integrations/:webhookId', 'integrations/deliveries-page.tsx'),
+      route('dashboard/staff', 'staff/staff-page.tsx'),
+      route('invitation', 'staff/invitation-page.tsx'),
       route('payouts', 'ledger/payouts/payouts-page.tsx'),
       route('admin-dashboard', 'admin-dashboard/admin-dashboard-page.tsx'),
       route('user-management', 'users/user-management-page.tsx'),

@@ -16,6 +16,7 @@ import {
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
+import { staffRoles } from './shop-rights.ts'
 import { Email, Password, ProfilePhone, Username } from './rules.ts'
 
 /** A column of the list of users, with a minus for descending. */
@@ -51,6 +52,8 @@ export const User = z
     userCategory: z.string().nullable(),
     userRole: z.string().nullable(),
     business: z.array(z.object({ id: Id, businessName: z.string() })),
+    /** The shops of others in which the user works; missing without any, and in lists. */
+    staffOf: z.array(z.object({ id: Id, businessName: z.string(), role: z.enum(staffRoles) })).nullish(),
     isBlocked: z.boolean(),
     /** Written by the admin who blocked the user; sent to admins only. */
     blockReason: z.string().nullable().optional(),

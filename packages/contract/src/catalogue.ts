@@ -66,6 +66,7 @@ export const catalogueRoutes = defineRoutes({
   'GET /products/:id/edit': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['products-view'],
     tag: 'Catalogue',
     summary: 'One product for its shop to edit, whatever the status of the shop',
     params,
@@ -90,6 +91,7 @@ export const catalogueRoutes = defineRoutes({
   'POST /products': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['products'],
     tag: 'Catalogue',
     summary: 'Put a product on sale',
     body: NewProduct,
@@ -99,6 +101,7 @@ export const catalogueRoutes = defineRoutes({
   'PUT /products/:id': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['products', 'prices-and-stock', 'pause'],
     tag: 'Catalogue',
     summary: 'Change a product; omitted keys stay; 409 `edit_conflict` if a field differs from `was`',
     params,
@@ -108,6 +111,7 @@ export const catalogueRoutes = defineRoutes({
   'DELETE /products/:id': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['products'],
     tag: 'Catalogue',
     summary: 'Take a product off sale; orders keep their copy',
     params,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './routes.ts'
+import type { ShopRight } from './shop-rights.ts'
 
 /** Fields that only admins may change in shared calls. From others, unchanged values are accepted and changes rejected (403). */
 export const adminFields = {
@@ -20,6 +21,22 @@ export const adminFields = {
 export const readOnlyFields = { 'PUT /orders/:id': ['totalAmount'] } as const satisfies Partial<
   Record<Call, readonly string[]>
 >
+
+/**
+ * Fields that need a right of their own in the shop. From staff without it, unchanged values are accepted and changes
+ * rejected (403). All other fields of `PUT /products/:id` need `products`.
+ */
+export const rightFields = {
+  'PUT /products/:id': {
+    price: 'prices-and-stock',
+    stock: 'prices-and-stock',
+    stockWas: 'prices-and-stock',
+    paused: 'pause',
+    pausedUntil: 'pause',
+  },
+  'PUT /business/:id': { payout: 'payout-account' },
+  'PUT /orders/:id': { trackingNumber: 'orders-pack', carrier: 'orders-pack', paymentStatus: 'payments' },
+} as const satisfies Partial<Record<Call, Readonly<Record<string, ShopRight>>>>
 
 type Json = z.core.JSONSchema.BaseSchema
 

@@ -54,6 +54,8 @@ export const limits = {
   /** `lateDays`: an unsent order is late after this many days. */
   vendorDashboard: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },
+  /** `max` counts staff and open invitations of a shop; an invitation is valid for `invitationDays`. */
+  staff: { max: 20, invitationDays: 7, invitationsADay: 30 },
   order: { maxItems: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */

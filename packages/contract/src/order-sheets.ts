@@ -51,6 +51,7 @@ export const orderSheetRoutes = defineRoutes({
   'GET /business/:id/orders/sheets': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['orders-view'],
     tag: 'Orders',
     summary: 'What a shop prints about some of its vendor orders, in the given order; unknown ones are left out',
     params: z.object({ id: PathId }),

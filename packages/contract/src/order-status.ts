@@ -76,6 +76,11 @@ export const suggestedNextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   pending_refund: 'refunded',
 }
 
+const packing: readonly OrderStatus[] = ['pending_delivery', 'processing', 'order_picked']
+/** Whether a change is part of packing and sending: staff who pack may make no other. */
+export const isPackingStep = (from: OrderStatus, to: OrderStatus): boolean =>
+  packing.includes(from) && (to === 'delivered' || packing.includes(to))
+
 const rank = (status: OrderStatus): number => orderStatuses.indexOf(status)
 
 export const paymentStatuses = ['pending_confirmation', 'confirmed', 'failed', 'expired', 'refunded'] as const

@@ -41,6 +41,7 @@ export const ordersInBulkRoutes = defineRoutes({
   'POST /business/:id/orders/status': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['orders-pack'],
     tag: 'Orders',
     summary: 'Set the status of several vendor orders of a shop, each on its own; names those that were refused',
     params: z.object({ id: PathId }),

@@ -213,6 +213,7 @@ export const orderRoutes = defineRoutes({
   'GET /orders/:id': {
     access: 'signed-in',
     owner: 'private',
+    right: ['orders-view'],
     tag: 'Orders',
     summary: 'One order; a shop sees only its vendor order',
     params,
@@ -221,6 +222,7 @@ export const orderRoutes = defineRoutes({
   'GET /orders/business/:id': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['orders-view'],
     tag: 'Orders',
     summary: 'The vendor orders of a shop',
     params: z.object({ id: PathId }),
@@ -240,6 +242,7 @@ export const orderRoutes = defineRoutes({
   'PUT /orders/:id/status': {
     access: ['vendor', 'admin'],
     owner: 'private',
+    right: ['orders-pack'],
     tag: 'Orders',
     summary:
       'Set the status of one vendor order, or of all that are not cancelled: a vendor those of own shops, an admin any',
@@ -250,6 +253,7 @@ export const orderRoutes = defineRoutes({
   'PUT /orders/:id': {
     access: ['vendor', 'admin'],
     owner: 'private',
+    right: ['orders-pack', 'payments'],
     tag: 'Orders',
     summary:
       'Set tracking, carrier and payment status of vendor orders: a shop its own, an admin any; admins also the delivery address',
@@ -269,6 +273,7 @@ export const orderRoutes = defineRoutes({
   'DELETE /orders/:id': {
     access: 'signed-in',
     owner: 'private',
+    right: ['orders-work'],
     tag: 'Orders',
     summary: 'Hide an order from one’s own list; an admin archives it for all; 409 while it is open or money is owed',
     params,

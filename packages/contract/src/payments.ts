@@ -163,6 +163,7 @@ export const paymentRoutes = defineRoutes({
   'GET /orders/:id/payment': {
     access: 'signed-in',
     owner: 'private',
+    right: ['orders-view'],
     tag: 'Payments',
     summary: 'How an order is paid and how far that has come; a shop sees its own part',
     params,
@@ -225,6 +226,7 @@ export const paymentRoutes = defineRoutes({
   'GET /payouts': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['ledger-view'],
     tag: 'Payments',
     summary: 'What shops were paid, newest first; a vendor names an own shop',
     query: z.object({ ...table, businessId: PathId.optional() }),
@@ -242,6 +244,7 @@ export const paymentRoutes = defineRoutes({
   'GET /business/:id/ledger': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['ledger-view'],
     tag: 'Payments',
     summary: "A shop's books, newest first, and their sums",
     params: z.object({ id: PathId }),

@@ -97,6 +97,7 @@ export const productImportRoutes = defineRoutes({
   'GET /business/:id/imports': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'The last product imports of a shop, newest first',
     params: z.object({ id: PathId }),
@@ -105,6 +106,7 @@ export const productImportRoutes = defineRoutes({
   'POST /business/:id/imports': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'Upload a CSV or XLSX file of products: multipart with file. Nothing is imported yet',
     params: z.object({ id: PathId }),
@@ -115,6 +117,7 @@ export const productImportRoutes = defineRoutes({
   'GET /business/:id/imports/:importId': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'Columns, progress and faults of a product import',
     params,
@@ -123,6 +126,7 @@ export const productImportRoutes = defineRoutes({
   'POST /business/:id/imports/:importId/check': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'Confirm the columns and report in the background what an import would do',
     params,
@@ -142,6 +146,7 @@ export const productImportRoutes = defineRoutes({
   'POST /business/:id/imports/:importId/run': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary:
       'Import a checked file in the background, or continue one that was interrupted. Rows with faults are left out',
@@ -151,6 +156,7 @@ export const productImportRoutes = defineRoutes({
   'GET /business/:id/imports/:importId/rows': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'The rows of an import with their outcome and faults, page by page',
     params,
@@ -174,6 +180,7 @@ export const productImportRoutes = defineRoutes({
   'GET /business/:id/export': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['imports'],
     tag: 'Product imports',
     summary: 'The products of a shop as an import reads them, page by page, in the order of the columns',
     params: z.object({ id: PathId }),

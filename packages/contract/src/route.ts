@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from './common.ts'
+import type { ShopRight } from './shop-rights.ts'
 
 /** Callers allowed: anyone, every signed-in user, or only these roles. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
@@ -12,6 +13,8 @@ export interface Route {
    * enforces it, and the API document states it.
    */
   owner?: 'public' | 'private'
+  /** Staff of the shop may make the call, whatever their account type, if their role has one of these rights. */
+  right?: readonly ShopRight[]
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType

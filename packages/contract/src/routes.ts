@@ -22,6 +22,7 @@ import { searchLogRoutes } from './search-log.ts'
 import { shopRoutes } from './shops.ts'
 import { siteSettingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
+import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
 import { suspensionRoutes } from './suspension.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...suspensionRoutes,
   ...addressRoutes,
   ...shopRoutes,
+  ...staffRoutes,
   ...vendorDashboardRoutes,
   ...catalogueRoutes,
   ...suggestionRoutes,

@@ -19,6 +19,7 @@ import {
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { NewShopPause, ShopPause } from './shop-pause.ts'
+import { staffRoles } from './shop-rights.ts'
 import { Country, Email, GpsAddress, ShopPhone } from './rules.ts'
 
 export const shopStatuses = ['active', 'inactive', 'pending'] as const
@@ -90,6 +91,8 @@ export const Shop = z
     payout: PayoutAccount.nullable().optional(),
     /** Whether the shop has a mobile money account, so that buyers can pay this way. */
     takesMobileMoney: z.boolean(),
+    /** The role of the caller, if they are staff of the shop. */
+    staffRole: z.enum(staffRoles).optional(),
     productCount: z.int(),
     rating: z.number(),
     ratingCount: z.int(),
@@ -182,6 +185,7 @@ export const shopRoutes = defineRoutes({
   'PUT /business/:id': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['shop-profile'],
     tag: 'Shops',
     summary: 'Change a shop; its status and the reason for it only as admin',
     params,
@@ -191,6 +195,7 @@ export const shopRoutes = defineRoutes({
   'DELETE /business/:id': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['close-shop'],
     tag: 'Shops',
     summary: 'Close a shop: it and its products disappear, its orders stay; 409 while orders are open',
     params,
@@ -199,6 +204,7 @@ export const shopRoutes = defineRoutes({
   'PUT /business/:id/pause': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['pause'],
     tag: 'Shops',
     summary: 'Pause a shop, now or from a day on, or change its pause: meanwhile it takes no orders',
     params,
@@ -208,6 +214,7 @@ export const shopRoutes = defineRoutes({
   'DELETE /business/:id/pause': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['pause'],
     tag: 'Shops',
     summary: 'Resume a paused shop, or cancel a planned pause',
     params,
@@ -227,6 +234,8 @@ export const shopRoutes = defineRoutes({
     tag: 'Shops',
     summary: "A user's shops",
     params: z.object({ userId: PathId }),
+    /** `work` adds the shops in which the caller is staff. */
+    query: z.object({ work: Flag.optional() }),
     response: data(z.array(Shop)),
   },
 })

@@ -107,6 +107,7 @@ export const vendorDashboardRoutes = defineRoutes({
   'GET /business/:id/desk': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['dashboard'],
     tag: 'Shops',
     summary: 'What a shop has to do first, its sales by day and its best products',
     params,
@@ -116,6 +117,7 @@ export const vendorDashboardRoutes = defineRoutes({
   'GET /business/:id/products': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['products-view'],
     tag: 'Shops',
     summary: "A shop's products as its owner works on them",
     params,
@@ -137,6 +139,7 @@ export const vendorDashboardRoutes = defineRoutes({
   'PUT /business/:id/products': {
     access: ['vendor', 'admin'],
     owner: 'public',
+    right: ['prices-and-stock'],
     tag: 'Shops',
     summary:
       'Change prices and stock of several products, pause or resume them, at once: all of them, or none and which is why',

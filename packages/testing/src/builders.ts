@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserType } from '@axle/contract'
+import type { StaffRole, UserType } from '@axle/contract'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '@axle/api/accounts/index'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
@@ -68,6 +68,12 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
     .executeTakeFirstOrThrow()
   await db.insertInto('shop_member').values({ shop_id: id, user_id: ownerId, role: 'owner' }).execute()
   return id
+}
+
+/** Makes a user staff of a shop. */
+export async function aStaffMember(db: Db, shopId: number, userId: number, role: StaffRole): Promise<void> {
+  const row = { shop_id: shopId, user_id: userId, role: 'staff', staff_role: role } as const
+  await db.insertInto('shop_member').values(row).execute()
 }
 
 /** Creates an uploaded image without a file. Returns its URL. */

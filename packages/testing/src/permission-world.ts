@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@axle/contract'
+import { type Call, type StaffRole, staffRoles } from '@axle/contract'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
-import { aCustomer, anAdmin, aSession, aShop, aVendor, type TestUser } from './builders.ts'
+import { aCustomer, anAdmin, aSession, aShop, aStaffMember, aVendor, type TestUser } from './builders.ts'
 import { anOrder } from './order-builders.ts'
 
 /**
  * The callers of each case. `customer` is the buyer and author, `vendor` the owner of the shop, of everything that a
- * case creates.
+ * case creates. The four after `blocked` are staff of that shop; `otherManager` is staff of the other vendor's.
  */
-export const people = ['visitor', 'customer', 'otherCustomer', 'vendor', 'otherVendor', 'admin', 'blocked'] as const
+export const people = [
+  'visitor',
+  'customer',
+  'otherCustomer',
+  'vendor',
+  'otherVendor',
+  'admin',
+  'blocked',
+  'manager',
+  'sales',
+  'packing',
+  'books',
+  'otherManager',
+] as const
 export type Person = (typeof people)[number]
 export const roleOf = {
   visitor: undefined,
@@ -21,7 +34,20 @@ export const roleOf = {
   vendor: 'vendor',
   otherVendor: 'vendor',
   admin: 'admin',
+  manager: 'customer',
+  sales: 'vendor',
+  packing: 'customer',
+  books: 'customer',
+  otherManager: 'customer',
 } as const satisfies Record<Person, string | undefined>
+
+/** The roles of staff, each in the shop of the vendor. */
+export const staffRoleOf: Partial<Record<Person, StaffRole>> = {
+  manager: 'manager',
+  sales: 'sales',
+  packing: 'packing',
+  books: 'books',
+}
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
@@ -59,9 +85,16 @@ export async function permissionWorld(db: Db, sign = '') {
     otherVendor: await aVendor(db, marked('otherVendor')),
     admin: await anAdmin(db, marked('admin')),
     blocked: await anAdmin(db, { ...marked('blocked'), blocked_at: new Date() }),
+    manager: await aCustomer(db, marked('manager')),
+    sales: await aVendor(db, marked('sales')),
+    packing: await aCustomer(db, marked('packing')),
+    books: await aCustomer(db, marked('books')),
+    otherManager: await aCustomer(db, marked('otherManager')),
   } satisfies Record<Exclude<Person, 'visitor'>, TestUser>
   const build = catalogueBuilder(db)
   const [shopId, otherShopId] = [await aShop(db, users.vendor.id), await aShop(db, users.otherVendor.id)]
+  for (const role of staffRoles) await aStaffMember(db, shopId, users[role].id, role)
+  await aStaffMember(db, otherShopId, users.otherManager.id, 'manager')
   const vehicleId = await build.vehicle(`Toyota${sign}`, 'Corolla', 2010)
   const partId = await build.part(`Brake pads${sign}`, `Brakes${sign}`)
   const product = (shop = shopId) => build.product({ shopId: shop, name: `Pads ${randomUUID().slice(0, 6)}` })

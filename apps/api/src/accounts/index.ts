@@ -8,6 +8,7 @@ import type { AmountsDue } from './user-admin/consequence-queries.ts'
 import { noteWrites } from './sessions/own-writes.ts'
 import { authenticate } from './sessions/sessions.ts'
 
+export { readPhone } from './phone.ts'
 export { createAdmin } from './user-admin/create-admin.ts'
 export { hashPassword, unguessable } from './sessions/password-hash.ts'
 

@@ -1,7 +1,7 @@
 import type { ContactProfile, PublicProfile, User } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, shopsWithRight } from '../http/actor.ts'
 import { DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
@@ -15,16 +15,23 @@ export const wholeUser = sql`u.id, u.email, u.username, u.first_name as "firstNa
   coalesce((
     select json_agg(json_build_object('id', shop.id, 'businessName', shop.name) order by shop.id)
     from shop_member m join shop on shop.id = m.shop_id
-    where m.user_id = u.id and shop.deleted_at is null
+    where m.user_id = u.id and m.role = 'owner' and shop.deleted_at is null
   ), '[]') as business`
+const staffOf = sql`
+  select json_agg(json_build_object('id', shop.id, 'businessName', shop.name, 'role', m.staff_role) order by shop.name, shop.id)
+  from shop_member m join shop on shop.id = m.shop_id
+  where m.user_id = u.id and m.staff_role is not null and shop.deleted_at is null and shop.suspended_from is null`
 
 /** Reads a whole user, for the user and admins. Throws not-found. */
 export async function getUser(db: Db, id: number): Promise<WholeUser> {
   const { rows } =
-    await sql<WholeUser>`select ${wholeUser} from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+    await sql<WholeUser>`select ${wholeUser}, (${staffOf}) as "staffOf" from users u where u.id = ${id} and u.deleted_at is null`.execute(
+      db,
+    )
   const [user] = rows
   if (user === undefined) throw userNotFound()
-  return user
+  const { staffOf: jobs, ...others } = user
+  return jobs ? user : others
 }
 
 export const userNotFound = () => notFound('user_not_found', 'User not found')
@@ -39,7 +46,7 @@ export async function getUserFor(
   if (actor?.id === id || actor?.role === 'admin') return user
   const { firstName, lastName, imageUrl } = user
   const profile = { id, firstName, lastName, imageUrl, profileImage: imageUrl }
-  return (await hasSoldTo(db, actor?.shopIds ?? [], id))
+  return (await hasSoldTo(db, actor === undefined ? [] : shopsWithRight(actor, 'buyer-contact'), id))
     ? { ...profile, email: user.email, phone: user.phone }
     : profile
 }

@@ -2,7 +2,7 @@ import './product-tables.ts'
 import { within } from '../platform/time-limit.ts'
 import { defineModule } from '../platform/module.ts'
 import type { OwnProduct } from '@axle/contract'
-import { mayRunShop } from '../http/actor.ts'
+import { mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -129,7 +129,8 @@ function readHandlers({ db, reads, clock }: Platform, search: ProductSearch): Pi
     },
     'GET /products/:id/edit': async ({ actor, params }) => {
       const product = await getWritten(db, params.id, await search.reference(), clock.now())
-      if (!mayRunShop(actor, product.businessId)) throw forbidden('Only the owner of its shop can change a product')
+      if (!mayInShop(actor, product.businessId, 'products-view'))
+        throw forbidden('Only the owner of its shop can change a product')
       const own: OwnProduct = { ...product, ...(await privateFieldsOf(db, params.id)) }
       return dataOf(own)
     },

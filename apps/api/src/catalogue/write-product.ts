@@ -1,6 +1,7 @@
-import { type ProductChanges, type ProductFields, vehicleProblem } from '@axle/contract'
+import { type ProductChanges, type ProductFields, rightFields, routes, vehicleProblem } from '@axle/contract'
 import { sql } from 'kysely'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
+import { requireFieldRights } from '../http/field-rights.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden, translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -27,7 +28,8 @@ import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
 /** Creates a product in a shop of the actor (any shop for an admin). Returns its id. */
 export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
-  if (!mayRunShop(actor, fields.businessId)) throw forbidden('Only the owner of a shop can add products to it')
+  if (!mayInShop(actor, fields.businessId, 'products'))
+    throw forbidden('Only the owner of a shop can add products to it')
   requireText(fields.description)
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
@@ -62,10 +64,11 @@ export async function editProduct(
     // Lock the shop before the product, in the same order as its deletion.
     if (sent.businessId !== undefined) await requireShop(trx, sent.businessId)
     const product = await lockProduct(trx, id)
-    if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
+    if (!mayEdit(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
     const current = was && (await readEditable(trx, product))
     const fields = current ? editedFields(sent, { was, now: current, ...mergeRules }, sentencesFor(product.name)) : sent
-    if (fields.businessId !== undefined && !mayRunShop(actor, fields.businessId))
+    requireFieldRights(actor, product.shop_id, rightFields['PUT /products/:id'], fields, 'products')
+    if (fields.businessId !== undefined && !mayInShop(actor, fields.businessId, 'products'))
       throw forbidden('Only the owner of a shop can add products to it')
     if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
     const before = await readWritten(trx, [id])
@@ -93,11 +96,15 @@ export async function editProduct(
   await translateConstraints(work, refusals)
 }
 
+const mayEdit = (actor: Actor, shopId: number): boolean =>
+  routes['PUT /products/:id'].right.some((right) => mayInShop(actor, shopId, right))
+
 /** Deletes a product. Orders that contain it can still show it. */
 export async function removeProduct({ db, clock }: Platform, actor: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const product = await lockProduct(trx, id)
-    if (!mayRunShop(actor, product.shop_id)) throw forbidden('Only the owner of its shop can delete a product')
+    if (!mayInShop(actor, product.shop_id, 'products'))
+      throw forbidden('Only the owner of its shop can delete a product')
     await trx.updateTable('product').set({ deleted_at: clock.now() }).where('id', '=', id).execute()
     await refreshListing(trx, [id])
     await recordForOthers(trx, actor, [id], 'deleted')

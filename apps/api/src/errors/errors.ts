@@ -60,6 +60,9 @@ export const notFound = (code: string, message: string) => new DomainError('not_
 export const forbidden = (message = 'You are not allowed to do this') =>
   new DomainError('forbidden', 'forbidden', message)
 
+/** The refusal for staff whose role lacks a right. */
+export const beyondRole = () => forbidden('Your role in this shop does not allow this')
+
 /** Overloaded; `retryAfter` in seconds. */
 export const busy = (retryAfter = 5) =>
   new DomainError('unavailable', 'busy', 'The service is busy. Please try again in a moment', { retryAfter })

@@ -1,4 +1,4 @@
-import type { Role } from '@axle/contract'
+import { type Role, type ShopRight, staffMay, type StaffRole } from '@axle/contract'
 
 /** The caller, read from the database at each call. */
 export interface Actor {
@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: Role
   /** The shops that the caller owns. */
   readonly shopIds: readonly number[]
+  /** Shops of others in which the caller works. */
+  readonly staffOf?: readonly { readonly shopId: number; readonly role: StaffRole }[]
   readonly sessionId: number
   /** The caller wrote a few seconds ago, on any node, and must see the result. */
   readonly wroteLately?: boolean
@@ -13,9 +15,15 @@ export interface Actor {
   readonly ip?: string
 }
 
-/** True for the owner of the shop and for admins. */
-export const mayRunShop = (actor: Actor, shopId: number): boolean =>
-  actor.role === 'admin' || actor.shopIds.includes(shopId)
+/** Whether the caller has the right in this shop: its owner and admins always, staff by their role. */
+export const mayInShop = (actor: Actor, shopId: number, right: ShopRight): boolean =>
+  actor.role === 'admin' || shopsWithRight(actor, right).includes(shopId)
+
+/** Lists the shops in which the caller has the right as their owner or as staff. */
+export const shopsWithRight = ({ shopIds, staffOf = [] }: Actor, right: ShopRight): readonly number[] => [
+  ...shopIds,
+  ...staffOf.filter(({ role }) => staffMay(role, right)).map(({ shopId }) => shopId),
+]
 
 /** Finds the holder of a token; undefined for an unknown, expired or revoked one, and for blocked or deleted users. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>

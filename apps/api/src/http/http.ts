@@ -1,7 +1,7 @@
 import { type Access, type Call, type EditConflict, Failure, type Route, routes } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Actor, Authenticate, Sessions } from './actor.ts'
+import { type Actor, type Authenticate, type Sessions, shopsWithRight } from './actor.ts'
 import { DomainError, forbidden, statusOf } from '../errors/errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
 import { EncodedJson, type Handlers } from './handlers.ts'
@@ -53,7 +53,7 @@ export function mountApi(
       preValidation: async (request) => {
         const actor = await actorOf(request, authenticate)
         request.actor = actor && { ...actor, ip: request.ip }
-        requireAccess(route.access, request.actor)
+        requireAccess(route, request.actor)
         // Another node may have handled the write: wait until this one has seen it.
         if (method === 'GET' && actor?.wroteLately) await caughtUp()
         // The multipart parser is registered everywhere, but only modules with uploads read forms.
@@ -96,6 +96,7 @@ const schemaOf = (route: Route) => ({
   ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
   ...(Array.isArray(route.access) && { 'x-roles': route.access }),
   ...(route.owner && { 'x-owner': true }),
+  ...(route.right && { 'x-rights': route.right }),
 })
 
 const answerSchema = ({ stream, response }: Route) =>
@@ -106,10 +107,12 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : undefined
 }
 
-function requireAccess(access: Access, actor: Actor | undefined): void {
+function requireAccess({ access, right = [] }: Route, actor: Actor | undefined): void {
   if (access === 'anyone') return
   if (actor === undefined) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-  if (access !== 'signed-in' && !access.includes(actor.role)) throw forbidden()
+  if (access === 'signed-in' || access.includes(actor.role)) return
+  // Staff may be customers. The module checks which shop it is.
+  if (!right.some((each) => shopsWithRight(actor, each).length > 0)) throw forbidden()
 }
 
 /** A write takes `{"data": {…}}`, an edit with `was` beside it, or the bare object; no body counts as an empty one. */

@@ -1,7 +1,7 @@
 import './ledger-tables.ts'
 import './ledger-events.ts'
 import { defineModule } from '../platform/module.ts'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -28,19 +28,20 @@ function ledgerHandlers(platform: Platform): Pick<Handlers, LedgerCalls> {
   return {
     'GET /payouts/due': ({ query }) => listDue(db, query),
     'GET /payouts': async ({ actor, query }) => {
-      if (actor.role !== 'admin') requireOwn(actor, query.businessId)
+      if (actor.role !== 'admin') requireLedger(actor, query.businessId)
       return listPayouts(db, query)
     },
     'POST /payouts': async ({ actor, body }) => ({ data: await getPayout(db, await payOut(platform, actor, body)) }),
     'GET /business/:id/ledger': async ({ actor, params, query }) => {
-      requireOwn(actor, params.id)
+      requireLedger(actor, params.id)
       return readLedger(db, params.id, query)
     },
   }
 }
 
-function requireOwn(actor: Actor, shopId: number | undefined): void {
-  if (shopId === undefined || !mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can see its ledger')
+function requireLedger(actor: Actor, shopId: number | undefined): void {
+  if (shopId === undefined || !mayInShop(actor, shopId, 'ledger-view'))
+    throw forbidden('Only the owner of a shop can see its ledger')
 }
 
 /** Records the money that the site holds, sums due to shops, and payouts. */

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '@axle/contract'
+import { type Language, languageTag, type StaffRole } from '@axle/contract'
 import { fill } from './fill.ts'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
@@ -44,6 +44,8 @@ export interface MailTexts {
   /** Optional sentences of mails about an account. */
   readonly account: Readonly<Record<'pausedShops' | 'heldPayouts' | 'resumedShops' | 'contact', string>>
   readonly order: OrderMailWords
+  /** What a person is invited to do, within a sentence. */
+  readonly staffRoles: Readonly<Record<StaffRole, string>>
   readonly kinds: Readonly<Record<MailKind, MailText>>
 }
 

@@ -1,4 +1,5 @@
 import { fill } from './fill.ts'
+import type { StaffRole } from '@axle/contract'
 import type { Kind } from './mail-kinds.ts'
 
 interface AboutShop {
@@ -9,12 +10,14 @@ interface AboutShop {
   readonly reason: string
 }
 
-/** The values of each kind of mail about a shop, to its owner. */
+/** The values of each kind of mail about a shop, to its owner or to people who are invited to work there. */
 export interface ShopMailValues {
   'shop-active': AboutShop
   'shop-refused': AboutShop
   'shop-inactive': AboutShop
   'shop-pending': AboutShop
+  /** To an address that may have no account: `firstName` is then empty. */
+  'staff-invitation': { firstName: string; shopName: string; byName: string; role: StaffRole; link: string }
 }
 
 const words: Kind<AboutShop>['words'] = ({ shopName, reason }, { order }) => ({
@@ -28,4 +31,8 @@ export const shopKinds: { readonly [K in keyof ShopMailValues]: Kind<ShopMailVal
   'shop-refused': { words, link: ({ shopId }, siteUrl) => `${siteUrl}/shop-edit/${shopId}` },
   'shop-inactive': { words, link: toShop },
   'shop-pending': { words, link: toShop },
+  'staff-invitation': {
+    words: ({ shopName, byName, role }, { staffRoles }) => ({ shopName, byName, role: staffRoles[role] }),
+    link: ({ link }) => link,
+  },
 }

@@ -54,6 +54,7 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'shop-refused': shop,
   'shop-inactive': shop,
   'shop-pending': shop,
+  'staff-invitation': { firstName: 'Ama', shopName: 'Kokompe <i>Electric</i>', byName: 'Esi', role: 'packing', link },
   'order-expired': order,
   'refund-processed': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'password-reset': { firstName: 'Ama', link },
@@ -88,6 +89,7 @@ const links: Readonly<Record<MailKind, string>> = {
   'shop-refused': `${site.siteUrl}/shop-edit/7`,
   'shop-inactive': `${site.siteUrl}/shop/7`,
   'shop-pending': `${site.siteUrl}/shop/7`,
+  'staff-invitation': link,
   'order-expired': toOrder,
   'refund-processed': toOrder,
 }
@@ -105,7 +107,16 @@ describe.each(textLanguages)('mails in %s', (language) => {
       )
       expect(paragraphs).toHaveLength(english.paragraphs.length)
     }
-    for (const line of ['greeting', 'plainGreeting', 'orOpen', 'footer', 'what', 'account', 'order'] as const)
+    for (const line of [
+      'greeting',
+      'plainGreeting',
+      'orOpen',
+      'footer',
+      'what',
+      'account',
+      'order',
+      'staffRoles',
+    ] as const)
       expect(placeholdersOf(texts[language][line])).toEqual(placeholdersOf(texts.en[line]))
   })
 

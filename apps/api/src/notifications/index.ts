@@ -18,7 +18,14 @@ import {
 } from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
-import { notifyOfNewShop, notifyOfShopStatus, notifyOfTransfer, notifyOfWebhook } from './notify-of-shops.ts'
+import {
+  notifyOfDeclined,
+  notifyOfNewShop,
+  notifyOfShopStatus,
+  notifyOfStaff,
+  notifyOfTransfer,
+  notifyOfWebhook,
+} from './notify-of-shops.ts'
 
 type NotificationCalls =
   | 'GET /notifications'
@@ -49,6 +56,8 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('shop.status-changed', 'notifications', (event) => notifyOfShopStatus(db, event))
   events.subscribe('shop.ownership-transferred', 'notifications', (event) => notifyOfTransfer(db, event))
   events.subscribe('webhook.failing', 'notifications', (event) => notifyOfWebhook(db, event))
+  events.subscribe('staff.changed', 'notifications', (event) => notifyOfStaff(db, event))
+  events.subscribe('staff.declined', 'notifications', (event) => notifyOfDeclined(db, event))
   events.subscribe('accounts.password-changed', 'notifications', (event) => notifyOfPassword(db, event))
   events.subscribe('accounts.admin-made', 'notifications', (event) => notifyOfAdmin(db, event))
   events.subscribe('accounts.user-deleted', 'notifications', ({ userId }) => deleteNotificationsOf(db, userId))

@@ -146,3 +146,23 @@ export const adminMade = (about: {
   title: 'New admin',
   message: `${about.byName} made ${about.name} an admin`,
 })
+
+const staffWords = {
+  joined: { title: 'New staff', message: 'joined' },
+  left: { title: 'Staff left', message: 'left' },
+  declined: { title: 'Invitation declined', message: 'does not want to join' },
+  removed: { title: 'No longer staff', message: 'no longer works for' },
+  role: { title: 'New role', message: 'has a new role at' },
+}
+
+/** About a person who works for a shop, or was invited to. */
+export const staffChanged = (
+  what: keyof typeof staffWords,
+  about: AboutShop & { readonly name: string },
+): NotificationText => ({
+  category: 'shop',
+  kind: `staff_${what}`,
+  params: { ...about },
+  title: staffWords[what].title,
+  message: `${about.name} ${staffWords[what].message} ${about.businessName}`,
+})

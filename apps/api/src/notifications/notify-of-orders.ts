@@ -3,9 +3,16 @@ import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications, type NewNotification } from './notification-repository.ts'
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
-import { findLastChange, type NewOrder, newOrdersOf, vendorOrdersOf } from './vendor-order-queries.ts'
+import {
+  findLastChange,
+  forStaff,
+  type NewOrder,
+  newOrdersOf,
+  staffWith,
+  vendorOrdersOf,
+} from './vendor-order-queries.ts'
 
-/** Notifies the buyers that their orders were placed, and every shop owner in them. */
+/** Notifies the buyers that their orders were placed, and the owners and packing staff of their shops. */
 export async function notifyOfOrders(db: Db, placed: readonly DomainEvents['order.placed'][]): Promise<void> {
   const orders = await newOrdersOf(
     db,
@@ -16,11 +23,11 @@ export async function notifyOfOrders(db: Db, placed: readonly DomainEvents['orde
 
 function notificationsOf({ orderId, orderCode, buyerId, shops }: NewOrder): NewNotification[] {
   const about = { orderId, orderCode }
-  const toShops = shops.map(({ ownerId, shopName, shopId }) => ({
-    userId: ownerId,
-    dedupeKey: `order.placed ${orderId} shop ${shopId}`,
-    ...newOrder({ ...about, role: 'shop' }, shopName),
-  }))
+  const toShops = shops.flatMap(({ userId, isOwner, shopName, shopId }) => {
+    const dedupeKey = `order.placed ${orderId} shop ${shopId}`
+    const notification = { userId, dedupeKey, ...newOrder({ ...about, role: 'shop' }, shopName) }
+    return isOwner ? [notification] : forStaff([userId], notification)
+  })
   const toBuyer = {
     userId: buyerId,
     dedupeKey: `order.placed ${orderId} buyer`,
@@ -48,9 +55,12 @@ export async function notifyOfStatus(
     return [{ userId, dedupeKey, ...orderStatus(about, to, vendorOrder.shopName, reason) }]
   }
   const concernsShop = byUserId === vendorOrder.buyerId || releasesStock(from) || releasesStock(to)
+  const toOwner = concernsShop ? notify(vendorOrder.ownerId, 'shop') : []
+  const colleagues = (await staffWith(db, vendorOrder.shopId, 'orders-pack')).filter((id) => id !== byUserId)
   await insertNotifications(db, [
     ...notify(vendorOrder.buyerId, 'buyer'),
-    ...(concernsShop ? notify(vendorOrder.ownerId, 'shop') : []),
+    ...toOwner,
+    ...toOwner.flatMap((notification) => forStaff(colleagues, notification)),
   ])
 }
 

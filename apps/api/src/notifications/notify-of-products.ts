@@ -1,6 +1,7 @@
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
+import { forStaff, staffWith } from './vendor-order-queries.ts'
 import { lowStock, reviewWritten } from './notification-texts.ts'
 
 /** Notifies the shop's owner of a review, unless they wrote it. */
@@ -22,18 +23,18 @@ export async function notifyOfReview(db: Db, { reviewId }: DomainEvents['review.
   ])
 }
 
-/** Notifies the shop's owner of low stock. */
+/** Notifies the shop's owner, and the staff who keep its stock, of low stock. */
 export async function notifyOfLowStock(db: Db, { productId, left, orderId }: DomainEvents['stock.low']): Promise<void> {
   const product = await ownersOfProducts(db).where('product.id', '=', productId).executeTakeFirst()
   if (product === undefined) return
   const { ownerId, productName, businessName, businessId } = product
-  await insertNotifications(db, [
-    {
-      userId: ownerId,
-      dedupeKey: `stock.low ${productId} ${orderId}`,
-      ...lowStock({ productId, productName, left, businessName, businessId }),
-    },
-  ])
+  const notification = {
+    userId: ownerId,
+    dedupeKey: `stock.low ${productId} ${orderId}`,
+    ...lowStock({ productId, productName, left, businessName, businessId }),
+  }
+  const staff = await staffWith(db, businessId, 'prices-and-stock')
+  await insertNotifications(db, [notification, ...forStaff(staff, notification)])
 }
 
 const ownersOfProducts = (db: Db) =>

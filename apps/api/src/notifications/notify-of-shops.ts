@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
-import { shopGiven, shopOpened, shopReceived, shopStatus, webhookFailing } from './notification-texts.ts'
+import { shopGiven, shopOpened, shopReceived, shopStatus, staffChanged, webhookFailing } from './notification-texts.ts'
 
 /** Notifies every admin of a shop that waits for approval. */
 export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
@@ -58,6 +58,34 @@ export async function notifyOfWebhook(
   if (shop === undefined || shop.ownerId === null) return
   const text = webhookFailing({ shopId, businessName: shop.name })
   await insertNotifications(db, [{ userId: shop.ownerId, dedupeKey: `webhook.failing ${webhookId} ${at}`, ...text }])
+}
+
+/** Notifies the owner of people who join or leave, and people of what the owner does about them. */
+export async function notifyOfStaff(
+  db: Db,
+  { shopId, userId, what, at }: DomainEvents['staff.changed'],
+): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (shop === undefined || user === undefined) return
+  const reader = what === 'joined' || what === 'left' ? shop.ownerId : userId
+  if (reader === null) return
+  const about = { shopId, businessName: shop.name, name: `${user.first_name} ${user.last_name}`.trim() }
+  const dedupeKey = `staff.changed ${shopId} ${userId} ${what} ${at}`
+  await insertNotifications(db, [{ userId: reader, dedupeKey, ...staffChanged(what, about) }])
+}
+
+/** Notifies the owner that an invitation was declined. */
+export async function notifyOfDeclined(db: Db, { shopId, contact, at }: DomainEvents['staff.declined']): Promise<void> {
+  const shop = await shopOf(db, shopId)
+  if (shop === undefined || shop.ownerId === null) return
+  const about = { shopId, businessName: shop.name, name: contact }
+  const dedupeKey = `staff.declined ${shopId} ${contact} ${at}`
+  await insertNotifications(db, [{ userId: shop.ownerId, dedupeKey, ...staffChanged('declined', about) }])
 }
 
 const shopOf = (db: Db, shopId: number) =>

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '@axle/contract'
+import { type OrderStatus, type ShopRight, staffMay, type StaffRole, staffRoles } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
+import type { NewNotification } from './notification-repository.ts'
 
 /**
  * Selects vendor orders with the buyer and the shop's owner; `amount` is the total of the vendor order, in whole
@@ -28,24 +29,47 @@ export const vendorOrdersOf = (db: Db) =>
       ),
     ])
 
+const rolesWith = (right: ShopRight): readonly StaffRole[] => staffRoles.filter((role) => staffMay(role, right))
+
+/** Lists the staff of a shop who have the right, besides the owner. */
+export async function staffWith(db: Db, shopId: number, right: ShopRight): Promise<readonly number[]> {
+  const found = await db
+    .selectFrom('shop_member')
+    .select('user_id')
+    .where('shop_id', '=', shopId)
+    .where('staff_role', 'in', rolesWith(right))
+    .orderBy('user_id')
+    .execute()
+  return found.map(({ user_id }) => user_id)
+}
+
+/** Repeats the owner's notification for staff; each has a key of its own. */
+export const forStaff = (userIds: readonly number[], { dedupeKey, ...same }: NewNotification): NewNotification[] =>
+  userIds.map((userId) => ({ ...same, userId, dedupeKey: `${dedupeKey} staff ${userId}` }))
+
 export interface NewOrder {
   readonly orderId: string
   readonly orderCode: string
   readonly buyerId: number
-  /** Those that have an owner, as the vendor orders. */
-  readonly shops: readonly { readonly shopId: number; readonly shopName: string; readonly ownerId: number }[]
+  /** Owners and packing staff of the shops, as the vendor orders. */
+  readonly shops: readonly {
+    readonly shopId: number
+    readonly shopName: string
+    readonly userId: number
+    readonly isOwner: boolean
+  }[]
 }
 
 /**
- * Reads orders with the owners of their shops in one statement, because every placed order pays for this read. JSON
+ * Reads orders with the owners and packing staff of their shops in one statement, because every placed order pays for this read. JSON
  * hides the number of orders from the planner, so that a prepared plan stays valid.
  */
 export async function newOrdersOf(db: Db, orderIds: readonly string[]): Promise<readonly NewOrder[]> {
   const { rows } = await sql<NewOrder>`/* prepare:new-orders */
     select o.id as "orderId", o.code as "orderCode", o.user_id as "buyerId",
-      coalesce((select json_agg(json_build_object('shopId', s.id, 'shopName', s.name, 'ownerId', m.user_id) order by v.id)
+      coalesce((select json_agg(json_build_object('shopId', s.id, 'shopName', s.name, 'userId', m.user_id, 'isOwner', m.role = 'owner') order by v.id, m.role, m.user_id)
         from vendor_order v join shop s on s.id = v.shop_id
-          join shop_member m on m.shop_id = s.id and m.role = 'owner'
+          join shop_member m on m.shop_id = s.id and (m.role = 'owner' or m.staff_role = any(${rolesWith('orders-pack')}::text[]))
         where v.order_id = o.id), '[]') as shops
     from orders o where o.id = any(array(
       select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)::uuid)) order by o.created_at, o.id`.execute(

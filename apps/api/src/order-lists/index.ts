@@ -1,7 +1,7 @@
 import './order-count-tables.ts'
 import { defineModule } from '../platform/module.ts'
 import { forbidden } from '../errors/errors.ts'
-import { mayRunShop } from '../http/actor.ts'
+import { mayInShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { withDeletedShops } from '../orders/index.ts'
 import type { Db, Platform } from '../platform/platform.ts'
@@ -36,19 +36,25 @@ function orderListHandlers({
     },
     'GET /orders/business/:id': async ({ actor, params, query }) => {
       const reader = await withDeletedShops(db, actor)
-      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
+      if (!mayInShop(reader, params.id, 'orders-view')) throw forbidden('Only the owner of a shop can see its orders')
       const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
       const { refundDue = false, town, ids } = query
-      return listOrders(db, { of: 'shop', shopId: params.id, refundDue, town, ids, ...late }, query)
+      const page = await listOrders(db, { of: 'shop', shopId: params.id, refundDue, town, ids, ...late }, query)
+      return mayInShop(reader, params.id, 'buyer-contact') ? page : withoutContact(page)
     },
     'GET /business/:id/orders/sheets': async ({ actor, params, query }) => {
       const reader = await withDeletedShops(db, actor)
-      if (!mayRunShop(reader, params.id)) throw forbidden('Only the owner of a shop can see its orders')
+      if (!mayInShop(reader, params.id, 'orders-view')) throw forbidden('Only the owner of a shop can see its orders')
       return { data: await readOrderSheets(db, params.id, query.ids ?? []) }
     },
     'GET /deliveries': ({ query }) => listDeliveries(db, query, lateBefore(clock.now())),
   }
 }
+
+const withoutContact = <P extends { readonly data: readonly { readonly customerEmail: string }[] }>(page: P) => ({
+  ...page,
+  data: page.data.map((row) => ({ ...row, customerEmail: '' })),
+})
 
 /** Lists of orders and deliveries, and the counts of their tabs. */
 export const orderListsModule = defineModule({

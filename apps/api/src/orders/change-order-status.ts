@@ -1,16 +1,17 @@
 import {
   isCancellable,
   isCancellableOrder,
+  isPackingStep,
   type OrderStatus,
   releasesStock,
   vendorOrdersToUpdate,
   orderStatusOf,
 } from '@axle/contract'
 import { releaseStock, reserveStock } from '../catalogue/index.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
-import { DomainError, forbidden } from '../errors/errors.ts'
+import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { readLowStockThreshold } from '../site-settings/index.ts'
@@ -41,15 +42,26 @@ export async function changeOrderStatus(
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const changeable = changeableVendorOrders(actor, order, vendorOrderId)
+    const changeable = changeableVendorOrders(actor, order, vendorOrderId, 'orders-pack')
     const now = { status: orderStatusOf(changeable.map(({ status }) => status)) }
     if (editedFields({ status: to }, { was, now }).status === undefined) return
     const shops = (vendorOrderId === undefined ? vendorOrdersToUpdate(changeable) : changeable).map(
       ({ shop_id }) => shop_id,
     )
+    requireWork(
+      actor,
+      changeable.filter(({ shop_id }) => shops.includes(shop_id)),
+      to,
+    )
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
+}
+
+/** Staff who only pack may not cancel, reject or reopen. */
+function requireWork(actor: Actor, vendorOrders: LockedOrder['vendorOrders'], to: OrderStatus): void {
+  const others = vendorOrders.filter(({ status }) => status !== to && !isPackingStep(status, to))
+  if (others.some(({ shop_id }) => !mayInShop(actor, shop_id, 'orders-work'))) throw beyondRole()
 }
 
 /** Cancels an order for its buyer. Throws 409 once a vendor order was sent. */

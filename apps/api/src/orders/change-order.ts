@@ -1,8 +1,8 @@
 import { type PaymentStatus, total } from '@axle/contract'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
-import { DomainError, forbidden } from '../errors/errors.ts'
+import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { changeVendorOrderStatuses } from './change-order-status.ts'
@@ -27,7 +27,7 @@ export async function changeOrder(
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const vendorOrders = changeableVendorOrders(actor, order, change.vendorOrderId)
+    const vendorOrders = changeableVendorOrders(actor, order, change.vendorOrderId, 'orders-pack')
     refuseOtherTotal(actor, order, change.totalAmount)
     const { trackingNumber, carrier, paymentStatus, ...wasDelivery } = was ?? {}
     const delivery = differences(deliveryOf(editedFields(change, { was: wasDelivery, now: deliveryIn(order) })), order)
@@ -40,6 +40,7 @@ export async function changeOrder(
         return { vendorOrder, now: differences(trackingOf(edited), vendorOrder) }
       })
       .filter(({ now }) => Object.keys(now).length > 0)
+    for (const { vendorOrder, now } of changed) requireRights(actor, vendorOrder.shop_id, now)
     if (changed.length === 0 && Object.keys(delivery).length === 0) return
 
     const at = platform.clock.now()
@@ -55,6 +56,12 @@ export async function changeOrder(
       details: { delivery: Object.keys(delivery), parts: changed.map(auditOf) },
     })
   })
+}
+
+/** Marking a payment as returned takes more than confirming one. */
+function requireRights(actor: Actor, shopId: number, { payment_status: status }: Changed['now']): void {
+  const right = status === 'refunded' ? 'refunds' : 'payments'
+  if (status !== undefined && !mayInShop(actor, shopId, right)) throw beyondRole()
 }
 
 interface Changed {

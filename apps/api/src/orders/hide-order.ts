@@ -1,7 +1,7 @@
 import { isOpen } from '@axle/contract'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, shopsWithRight } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
-import { DomainError, forbidden } from '../errors/errors.ts'
+import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireSettled } from './money-owed.ts'
 import { readMoney } from './money-owed-queries.ts'
@@ -27,8 +27,10 @@ export async function hideOrder(
     if (strongest === undefined) throw orderNotFound()
     const role = as ?? strongest
     if (!roles.includes(role)) throw forbidden()
+    const shops = shopsWithRight(actor, 'orders-work')
     const vendorOrders =
-      role === 'shop' ? order.vendorOrders.filter(({ shop_id }) => actor.shopIds.includes(shop_id)) : order.vendorOrders
+      role === 'shop' ? order.vendorOrders.filter(({ shop_id }) => shops.includes(shop_id)) : order.vendorOrders
+    if (vendorOrders.length === 0) throw beyondRole()
     if (vendorOrders.some(({ status }) => isOpen(status)))
       throw new DomainError('conflict', 'order_open', 'An order can be deleted once it is delivered or cancelled')
     const now = platform.clock.now()

@@ -2,7 +2,7 @@ import './order-tables.ts'
 import './order-events.ts'
 import { defineModule } from '../platform/module.ts'
 import { forbidden } from '../errors/errors.ts'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
@@ -75,7 +75,7 @@ function orderHandlers(
       return detailsAfterChange(actor, params.id)
     },
     'POST /business/:id/orders/status': async ({ actor, params, body }) => {
-      if (!mayRunShop(actor, params.id)) throw forbidden('Only the shop and admins can change an order')
+      if (!mayInShop(actor, params.id, 'orders-pack')) throw forbidden('Only the shop and admins can change an order')
       const { results, products } = await changeVendorOrders(platform, actor, params.id, body)
       stockChanged(products)
       return { data: results }

@@ -1,8 +1,8 @@
 import { type OrderStatus, type PaymentMethod, type PaymentStatus, total, type TransitType } from '@axle/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { changeableShops, visibleShops } from './order-policy.ts'
+import { changeableShops, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 
 /** The columns of an order that its details and the order lists share. Money in pesewas. */
@@ -36,7 +36,8 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const { customer, vendorOrders: all, items, history, ...order } = found
   const parties = { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) }
   const shops = visibleShops(actor, parties)
-  const own = changeableShops(actor, parties)
+  const own = changeableShops(actor, parties, 'orders-view')
+  const [role] = rolesOf(actor, parties)
   const vendorOrders = all.filter(({ businessId }) => shops.includes(businessId)).map(withDates)
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
@@ -51,14 +52,18 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
     orderItems: items
       .filter(isVisible)
       .map(({ shopSku, shelf, ...item }) => (isOwn(item.vendorOrderId) ? { ...item, shopSku, shelf } : item)),
-    customer,
-    history: history.filter(isVisible).map(({ note, at, ...change }) => ({
+    customer: role === 'shop' && !seesContact(actor, shops) ? { ...customer, email: '', phoneNumber: null } : customer,
+    history: history.filter(isVisible).map(({ note, at, byId, byShop, ...change }) => ({
       ...change,
+      ...(role === 'buyer' && byId !== order.userId && { by: byShop }),
       at: new Date(at),
       ...(note !== null && { note }),
     })),
   }
 }
+
+const seesContact = (actor: Actor, shops: readonly number[]): boolean =>
+  shops.some((shopId) => mayInShop(actor, shopId, 'buyer-contact'))
 
 // Timestamps within JSON are text.
 const withDates = ({ createdAt, paymentChangedAt, trackingChangedAt, ...vendorOrder }: VendorOrder) => ({
@@ -98,8 +103,9 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
         from order_item i join vendor_order v on v.id = i.vendor_order_id
           left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.order_id = o.id) as items,
       (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
-          'by', concat_ws(' ', w.first_name, w.last_name), 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
-        from status_change c left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
+          'by', concat_ws(' ', w.first_name, w.last_name), 'byId', w.id, 'byShop', case when w.id is null or w.is_admin or w.user_type = 'admin' then '' else s.name end, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
+        from status_change c join vendor_order v on v.id = c.vendor_order_id join shop s on s.id = v.shop_id
+          left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
@@ -136,6 +142,9 @@ interface OrderRow extends OrderFields {
     from: OrderStatus | null
     at: string
     by: string
+    byId: number | null
+    /** Buyers read the name of the shop in place of its people; empty for changes by the site or an admin. */
+    byShop: string
     note: string | null
     vendorOrderId: number
   }[]

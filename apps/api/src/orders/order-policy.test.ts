@@ -15,6 +15,6 @@ describe('roles in an order', () => {
   ])('%s', (_who, who, roles, visible, movable) => {
     expect(rolesOf(who, order)).toEqual(roles)
     expect(visibleShops(who, order)).toEqual(visible)
-    expect(changeableShops(who, order)).toEqual(movable)
+    expect(changeableShops(who, order, 'orders-work')).toEqual(movable)
   })
 })

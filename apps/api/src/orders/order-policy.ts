@@ -1,4 +1,5 @@
-import type { Actor } from '../http/actor.ts'
+import type { ShopRight } from '@axle/contract'
+import { type Actor, shopsWithRight } from '../http/actor.ts'
 
 interface OrderParties {
   readonly userId: number
@@ -13,18 +14,23 @@ export function rolesOf(actor: Actor, order: OrderParties): OrderRole[] {
   return [
     ...(actor.role === 'admin' ? (['admin'] as const) : []),
     ...(actor.id === order.userId ? (['buyer'] as const) : []),
-    ...(order.shopIds.some((id) => actor.shopIds.includes(id)) ? (['shop'] as const) : []),
+    ...(shopsOf(actor, order, 'orders-view').length > 0 ? (['shop'] as const) : []),
   ]
 }
 
-/** Lists the shops whose vendor orders the actor may see: all for admin and buyer, own ones for a vendor. */
+/** Lists the shops whose vendor orders the actor may see: all for admin and buyer, for others those they work for. */
 export function visibleShops(actor: Actor, order: OrderParties): readonly number[] {
   const [strongest] = rolesOf(actor, order)
   if (strongest === undefined) return []
-  return strongest === 'shop' ? order.shopIds.filter((id) => actor.shopIds.includes(id)) : order.shopIds
+  return strongest === 'shop' ? shopsOf(actor, order, 'orders-view') : order.shopIds
 }
 
-/** Lists the shops whose vendor orders the actor may change: all for an admin, own ones for a vendor, none for the buyer. */
-export function changeableShops(actor: Actor, order: OrderParties): readonly number[] {
-  return actor.role === 'admin' ? order.shopIds : order.shopIds.filter((id) => actor.shopIds.includes(id))
+/** Lists the shops whose vendor orders the actor may change: all for an admin, for others by right, none for the buyer. */
+export function changeableShops(actor: Actor, order: OrderParties, right: ShopRight): readonly number[] {
+  return actor.role === 'admin' ? order.shopIds : shopsOf(actor, order, right)
+}
+
+const shopsOf = (actor: Actor, order: OrderParties, right: ShopRight): readonly number[] => {
+  const shops = shopsWithRight(actor, right)
+  return order.shopIds.filter((id) => shops.includes(id))
 }

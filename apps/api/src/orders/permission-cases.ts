@@ -40,6 +40,11 @@ export const cases: PermissionCases = {
     but: { vendor: 403, admin: 403 },
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
-  'DELETE /orders/:id': { owners: ['customer', 'vendor'], send: idOf((world) => world.order()) },
+  'DELETE /orders/:id': {
+    owners: ['customer', 'vendor'],
+    // Both may read the order.
+    but: { packing: 403, books: 403 },
+    send: idOf((world) => world.order()),
+  },
   'POST /orders/:id/restore': { send: async (world) => ({ params: { id: await world.order() }, body: {} }) },
 }

@@ -1,7 +1,7 @@
 import './product-import-events.ts'
 import './product-import-tables.ts'
 import { forbidden } from '../errors/errors.ts'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { defineModule, type Services } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -56,7 +56,7 @@ function importHandlers(platform: Platform, catalogue: Services['catalogue']): P
 }
 
 function requireOwn(actor: Actor, shopId: number): void {
-  if (!mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can import its products')
+  if (!mayInShop(actor, shopId, 'imports')) throw forbidden('Only the owner of a shop can import its products')
 }
 
 /** Product files of shops: CSV and XLSX, checked by a dry run and imported in the background. */

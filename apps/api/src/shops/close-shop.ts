@@ -3,7 +3,8 @@ import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
-import { lockShop, stillRunsShop, updateShop } from './shop-repository.ts'
+import { removeAllStaff } from './staff/staff-repository.ts'
+import { lockShop, stillMayInShop, updateShop } from './shop-repository.ts'
 
 /** Takes all products of a shop off sale, for good. Passed in, because the catalogue owns the products. */
 export type RemoveProducts = (trx: Trx, shopId: number) => Promise<void>
@@ -21,7 +22,7 @@ export async function closeShop(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const shop = await lockShop(trx, id)
-    const isTheirs = await stillRunsShop(trx, actor, id)
+    const isTheirs = await stillMayInShop(trx, actor, id, 'close-shop')
     if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can delete it')
     await requireNoOpenOrders(trx, id)
@@ -30,6 +31,7 @@ export async function closeShop(
     await removeProducts(trx, id)
     // Orders lock the products: an earlier one is committed by now, and a later one finds no product.
     await requireNoOpenOrders(trx, id)
+    await removeAllStaff({ events, clock }, trx, actor, id)
     await updateShop(trx, id, { deleted_at: clock.now() })
     await record(trx, { actorId: actor.id, action: 'shop.deleted', subjectType: 'shop', subjectId: id, ip })
     await events.publish(trx, 'shop.changed', { shopId: id })

@@ -12,6 +12,7 @@ import { endShopPause, pauseShop } from './pausing/pause-shop.ts'
 import { getShop, listShops, listShopsOf } from './shop-queries.ts'
 import { listTowns } from './shop-filters.ts'
 import { transferShop } from './transfer-shop.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
 import { changeShop, openShop } from './write-shop.ts'
 
 export { isRefundDue } from './refund-due.ts'
@@ -81,8 +82,8 @@ function shopHandlers(
       await transferShop(platform, actor, params.id, body, request?.ip)
       return shopOf(actor, params.id)
     },
-    'GET /business/user/:userId': async ({ actor, params }) => ({
-      data: await listShopsOf(db, clock.now(), actor, params.userId),
+    'GET /business/user/:userId': async ({ actor, params, query }) => ({
+      data: await listShopsOf(db, clock.now(), actor, params.userId, query.work),
     }),
   }
 }
@@ -90,15 +91,26 @@ function shopHandlers(
 /** Shops: opening, changing, closing, transferring and pausing them. */
 export const shopsModule = defineModule({
   name: 'shops',
-  imports: ['mail-messages', 'site-settings', 'uploads'],
-  rateLimits: { 'POST /business': { address: 300, person: 30 } },
+  imports: ['accounts', 'mail-messages', 'site-settings', 'uploads'],
+  rateLimits: {
+    'POST /business': { address: 300, person: 30 },
+    'POST /business/:id/staff/invitations': { address: 300, person: 20 },
+    'POST /business/:id/staff/invitations/:invitationId/resend': { address: 300, person: 20 },
+    // Tokens cannot be guessed; the limits keep attempts from costing anything.
+    'POST /staff-invitations/view': { address: 120 },
+    'POST /staff-invitations/accept': { address: 120, person: 20 },
+    'POST /staff-invitations/decline': { address: 120 },
+  },
   setUp({ platform, services }) {
     sendShopMails(platform)
     return {
-      handlers: shopHandlers(platform, services.siteSettings, {
-        removeProductsOfShop: (trx, shopId) => services.catalogue.removeProductsOfShop(trx, shopId),
-        pausesChanged: () => services.catalogue.pausesChanged(),
-      }),
+      handlers: {
+        ...shopHandlers(platform, services.siteSettings, {
+          removeProductsOfShop: (trx, shopId) => services.catalogue.removeProductsOfShop(trx, shopId),
+          pausesChanged: () => services.catalogue.pausesChanged(),
+        }),
+        ...staffHandlers(platform),
+      },
       services: {
         shopPauses: {
           suspend: (trx, actor, ownerId, pause) => suspendShops(platform, trx, actor, ownerId, pause),

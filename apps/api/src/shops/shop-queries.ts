@@ -1,7 +1,7 @@
 import { isOpen, type OpeningHours, orderStatuses, type Shop } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden, notFound } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
@@ -58,11 +58,10 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
       products."productCount", products.rating, products."ratingCount", coalesce(known.for, '[]') as "knownFor"
     from (${chosen}) s
     left join lateral (
-      select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role) order by m.role, m.user_id) as users,
-        max(m.user_id) filter (where m.role = 'owner') as "ownerId",
-        max(u.email) filter (where m.role = 'owner') as "ownerEmail",
-        max(concat_ws(' ', u.first_name, u.last_name)) filter (where m.role = 'owner') as "ownerName"
-      from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id
+      select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role)) as users,
+        max(m.user_id) as "ownerId", max(u.email) as "ownerEmail",
+        max(concat_ws(' ', u.first_name, u.last_name)) as "ownerName"
+      from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id and m.role = 'owner'
     ) members on true
     left join lateral (
       select (count(*) filter (where p.paused_at is null))::int as "productCount",
@@ -77,13 +76,14 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
 
 /**
  * Owner and admins see the email (the owner's if the shop has none), the payout account and the reason of the status;
- * admins also see the owner's name.
+ * admins also see the owner's name. Staff see the reason and their role, and the email if they may change it.
  */
 function shownTo({ actor, now, isPlanner = false }: Reader, row: ShopRow): ShownShop {
   const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
   const { town, region, openingHours, pausedFrom, pausedUntil, pauseMessage, ...fields } = rest
   const place = { ...(town && { town }), ...(region && { region }), ...(openingHours && { openingHours }) }
-  const isOwn = actor !== undefined && mayRunShop(actor, rest.id)
+  const staffRole = actor?.staffOf?.find(({ shopId }) => shopId === rest.id)?.role
+  const isOwn = actor !== undefined && (staffRole !== undefined || mayInShop(actor, rest.id, 'shop-profile'))
   const pause = shownPause({ pausedFrom, pausedUntil, pauseMessage }, { now, isPlan: isOwn && isPlanner })
   const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null, ...(pause && { pause }) }
   if (!isOwn) return shop
@@ -92,12 +92,22 @@ function shownTo({ actor, now, isPlanner = false }: Reader, row: ShopRow): Shown
       ? { network: payoutNetwork, number: payoutNumber, name: payoutName }
       : null
   const forAdmins = actor.role === 'admin' && ownerName !== null && { ownerName }
-  return { ...shop, email, payout, statusReason, isSuspended, ...forAdmins }
+  return {
+    ...shop,
+    ...(mayInShop(actor, shop.id, 'shop-profile') && { email }),
+    ...(mayInShop(actor, shop.id, 'payout-account') && { payout }),
+    statusReason,
+    isSuspended,
+    ...forAdmins,
+    ...(staffRole && { staffRole }),
+  }
 }
 
 const own = (actor: Actor | undefined) => sql`shop.id = any(${actor?.shopIds ?? []}::int[])`
+const workplaces = (actor: Actor | undefined) =>
+  sql`shop.id = any(${[...(actor?.shopIds ?? []), ...(actor?.staffOf ?? []).map(({ shopId }) => shopId)]}::int[])`
 const visibleTo = (actor: Actor | undefined) =>
-  actor?.role === 'admin' ? sql`true` : sql`(shop.status = 'active' or ${own(actor)})`
+  actor?.role === 'admin' ? sql`true` : sql`(shop.status = 'active' or ${workplaces(actor)})`
 
 /** Lists shops by name. */
 export async function listShops(db: Db, now: Date, actor: Actor | undefined, query: CallOf<'GET /business'>['query']) {
@@ -121,7 +131,7 @@ export async function listShops(db: Db, now: Date, actor: Actor | undefined, que
   return { data: shops, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
 }
 
-/** Reads a shop. Only its owner and admins find an inactive or pending one. */
+/** Reads a shop. Only its owner, its staff and admins find an inactive or pending one. */
 export async function getShop(db: Db, reader: Reader, id: number): Promise<ShownShop> {
   const [shop] = await readShops(
     db,
@@ -134,14 +144,15 @@ export async function getShop(db: Db, reader: Reader, id: number): Promise<Shown
 
 export const shopNotFound = () => notFound('shop_not_found', 'Shop not found')
 
-/** Lists the shops of a user, for that user and admins. */
-export async function listShopsOf(db: Db, now: Date, actor: Actor, userId: number): Promise<ShownShop[]> {
+/** Lists the shops of a user, for that user and admins; with `work` also those in which the caller is staff. */
+export async function listShopsOf(db: Db, now: Date, actor: Actor, userId: number, work = false): Promise<ShownShop[]> {
   if (actor.id !== userId && actor.role !== 'admin') throw forbidden()
   const member = sql`select shop_id from shop_member where user_id = ${userId} and role = 'owner'`
+  const also = work && actor.id === userId ? workplaces(actor) : sql`false`
   return readShops(
     db,
     { actor, now, isPlanner: true },
-    sql`select * from shop where id in (${member}) and deleted_at is null`,
+    sql`select * from shop where (id in (${member}) or ${also}) and deleted_at is null`,
   )
 }
 

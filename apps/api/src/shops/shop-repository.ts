@@ -1,6 +1,7 @@
+import { type ShopRight, staffMay } from '@axle/contract'
 import { regionOf } from '@axle/contract/ghana-regions'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
@@ -72,9 +73,17 @@ export async function isOwnerBlocked(trx: Trx, shopId: number): Promise<boolean>
   return blocked !== undefined
 }
 
-/** Like `mayRunShop`, for a locked shop: it may have been transferred since the actor was read. */
-export const stillRunsShop = async (trx: Trx, actor: Actor, shopId: number): Promise<boolean> =>
-  mayRunShop(actor, shopId) && (actor.role === 'admin' || (await ownerOf(trx, shopId)) === actor.id)
+/** Like `mayInShop`, for a locked shop: it may have been transferred, or the caller's role changed, since the actor was read. */
+export async function stillMayInShop(trx: Trx, actor: Actor, shopId: number, right: ShopRight): Promise<boolean> {
+  if (actor.role === 'admin' || !mayInShop(actor, shopId, right)) return actor.role === 'admin'
+  const member = await trx
+    .selectFrom('shop_member')
+    .select(['role', 'staff_role'])
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  return member?.role === 'owner' || (member?.staff_role != null && staffMay(member.staff_role, right))
+}
 
 /** Locks the future owner, so that they cannot be blocked, deleted or made a customer meanwhile. */
 export async function lockFutureOwner(
@@ -100,7 +109,9 @@ export async function replaceOwner(trx: Trx, shopId: number, userId: number): Pr
   await trx
     .insertInto('shop_member')
     .values({ shop_id: shopId, user_id: userId, role: 'owner' })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'user_id']).doUpdateSet({ role: 'owner' }))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'user_id']).doUpdateSet({ role: 'owner', staff_role: null, staff_contact: null }),
+    )
     .execute()
   await updateShop(trx, shopId, { email: null, payout_network: null, payout_number: null, payout_name: null })
 }

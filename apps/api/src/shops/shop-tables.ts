@@ -1,4 +1,4 @@
-import type { OpeningHours, ShopStatus } from '@axle/contract'
+import type { OpeningHours, ShopStatus, StaffRole } from '@axle/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
 
@@ -37,6 +37,8 @@ interface ShopMemberTable {
   shop_id: number
   user_id: number
   role: 'owner' | 'staff'
+  staff_role: StaffRole | null
+  staff_contact: string | null
   created_at: CreatedAt
 }
 

@@ -5,10 +5,11 @@ import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { shopNotFound } from './shop-queries.ts'
 import { lockFutureOwner, lockShop, ownerOf, replaceOwner } from './shop-repository.ts'
+import { removeAllStaff } from './staff/staff-repository.ts'
 import { resumeShop } from './suspend-shops.ts'
 
 /**
- * Transfers a shop to another vendor or admin. Ends a pause caused by the block of the former owner. Throws not-found
+ * Transfers a shop to another vendor or admin. Ends the access of its staff, whom the new owner may invite anew. Ends a pause caused by the block of the former owner. Throws not-found
  * for a missing shop or recipient, and 409 when the shop is not the sender's, or the recipient is blocked, a
  * customer, or already the owner.
  */
@@ -31,6 +32,7 @@ export async function transferShop(
       throw new DomainError('conflict', 'owner_already', 'The new owner already owns this shop')
     requireOwnerable(receiver)
     await replaceOwner(trx, id, toUserId)
+    await removeAllStaff({ events, clock }, trx, actor, id)
     await record(trx, {
       actorId: actor.id,
       action: 'shop.ownership-transferred',

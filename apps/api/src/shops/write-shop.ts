@@ -1,5 +1,7 @@
 import type { SiteSettingsReader } from '../site-settings/index.ts'
+import { rightFields } from '@axle/contract'
 import type { Actor } from '../http/actor.ts'
+import { requireFieldRights } from '../http/field-rights.ts'
 import { record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden } from '../errors/errors.ts'
@@ -9,7 +11,15 @@ import { requireImages } from '../uploads/index.ts'
 import { recordShopChanges } from './record-shop-changes.ts'
 import { setShopStatus, statusAsked } from './set-shop-status.ts'
 import { shopNotFound } from './shop-queries.ts'
-import { fieldsOf, insertShop, lockFutureOwner, lockShop, rowOf, stillRunsShop, updateShop } from './shop-repository.ts'
+import {
+  fieldsOf,
+  insertShop,
+  lockFutureOwner,
+  lockShop,
+  rowOf,
+  stillMayInShop,
+  updateShop,
+} from './shop-repository.ts'
 
 /** Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings. Returns its id. */
 export async function openShop(
@@ -46,10 +56,11 @@ export async function changeShop(
   const { db, events, clock, config } = platform
   await db.transaction().execute(async (trx) => {
     const before = await lockShop(trx, id)
-    const isTheirs = await stillRunsShop(trx, actor, id)
+    const isTheirs = await stillMayInShop(trx, actor, id, 'shop-profile')
     if (before === undefined || (before.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can change it')
     const fields = editedFields(sent, { was, now: fieldsOf(before) })
+    requireFieldRights(actor, id, rightFields['PUT /business/:id'], fields)
     const status = statusAsked(before, fields)
     const { statusReason = before.status_reason ?? '' } = fields
     if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))

@@ -21,6 +21,7 @@ export const privatePlaces = [
   '/dashboard',
   '/deliveries',
   '/failed-jobs',
+  '/invitation',
   '/mail-outbox',
   '/orders',
   '/payment',

@@ -1,6 +1,7 @@
 import { defineModule } from '../platform/module.ts'
 import type { ChangedProducts } from '../catalogue/index.ts'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type ShopRight } from '@axle/contract'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -30,19 +31,19 @@ function dashboardHandlers(
   }
   return {
     'GET /business/:id/desk': async ({ actor, params, query }) => {
-      requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
+      requireRight(actor, params.id, 'dashboard', 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
       const { lowStock } = await settings.get()
       return { data: await readDashboard(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
     },
     'GET /business/:id/products': async ({ actor, params, query }) => {
-      requireOwn(actor, params.id, 'Only the owner of a shop can open its dashboard')
+      requireRight(actor, params.id, 'products-view', 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
       const { lowStock } = await settings.get()
       return listProducts(db, params.id, { ...query, lowStock })
     },
     'PUT /business/:id/products': async ({ actor, params, body }) => {
-      requireOwn(actor, params.id, 'Only the owner of its shop can change a product')
+      requireRight(actor, params.id, 'prices-and-stock', 'Only the owner of its shop can change a product')
       const { products, changed } = await changeProducts(platform, actor, params.id, body.changes)
       notifyCatalogue(changed)
       return { data: products }
@@ -50,8 +51,8 @@ function dashboardHandlers(
   }
 }
 
-function requireOwn(actor: Actor, shopId: number, refusal: string): void {
-  if (!mayRunShop(actor, shopId)) throw forbidden(refusal)
+function requireRight(actor: Actor, shopId: number, right: ShopRight, refusal: string): void {
+  if (!mayInShop(actor, shopId, right)) throw forbidden(refusal)
 }
 
 /** The dashboard of a shop and its table of products. */

@@ -1,7 +1,7 @@
 import './webhook-tables.ts'
 import './webhook-events.ts'
 import { webhookLimits } from '@axle/contract'
-import { type Actor, mayRunShop } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/send-outgoing.ts'
@@ -63,7 +63,7 @@ function webhookHandlers(platform: Platform, outgoing: Outgoing, sender: Deliver
 }
 
 function requireOwn(actor: Actor, shopId: number): void {
-  if (!mayRunShop(actor, shopId)) throw forbidden('Only the owner of a shop can manage its webhooks')
+  if (!mayInShop(actor, shopId, 'integrations')) throw forbidden('Only the owner of a shop can manage its webhooks')
 }
 
 const [tick, hour, day] = [5_000, 3_600_000, 86_400_000]

@@ -26,7 +26,7 @@ export const HydrateFallback = PageSkeleton
 /** What was sent to one webhook. */
 export default function DeliveriesPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('integrations')
-  const own = useOwnShop()
+  const own = useOwnShop('integrations')
   const back = own.shop ? `/dashboard/integrations?shopId=${own.shop.id}` : '/dashboard/integrations'
   const crumbs = (
     <Crumbs label={t('crumbs')} here={t('delivery.title')}>

@@ -31,7 +31,7 @@ export const HydrateFallback = PageSkeleton
 /** Connects a shop with the owner's own systems. */
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations')
-  const own = useOwnShop()
+  const own = useOwnShop('integrations')
   const crumbs = (
     <Crumbs label={t('crumbs')} here={t('title')}>
       <li>

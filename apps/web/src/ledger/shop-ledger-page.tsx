@@ -1,6 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
 import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -8,14 +8,14 @@ import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopLedger } from './shop-ledger.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('ledger-view')]
 export const clientLoader = loadLedgerTexts
 export const HydrateFallback = PageSkeleton
 
 /** The ledger of a vendor's shop: what buyers paid and what the site still owes. */
 export default function ShopLedgerPage() {
   const { t } = useTranslation('ledger')
-  const own = useOwnShop()
+  const own = useOwnShop('ledger-view')
   const { shop } = own
   const crumbs = (
     <Crumbs label={t('crumbs')} here={t('own.title')}>

@@ -23,6 +23,7 @@ const stockPath = ({ productId }: Params) => (productId === undefined ? undefine
 
 const payPath = ({ orderId }: Params) => (orderId === undefined ? undefined : `/payment?order=${part(orderId)}`)
 const userPath = ({ userId }: Params) => (userId === undefined ? undefined : `/user-management?user=${part(userId)}`)
+const staffPath = ({ shopId }: Params) => (shopId === undefined ? undefined : `/dashboard/staff?shopId=${part(shopId)}`)
 const refundsPath = () => '/payouts?tab=refunds'
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -58,6 +59,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   shop_given: { words: 'shopGiven', needs: ['businessName'], path: shopPath },
   shop_received: { words: 'shopReceived', needs: ['businessName'], path: shopPath },
   webhook_failing: { words: 'webhookFailing', needs: ['businessName'], path: () => '/dashboard/integrations' },
+  staff_joined: { words: 'staffJoined', needs: ['name', 'businessName'], path: staffPath },
+  staff_left: { words: 'staffLeft', needs: ['name', 'businessName'], path: staffPath },
+  staff_declined: { words: 'staffDeclined', needs: ['name', 'businessName'], path: staffPath },
+  staff_removed: { words: 'staffRemoved', needs: ['businessName'] },
+  staff_role: { words: 'staffRole', needs: ['businessName'], path: staffPath },
   admin_made: { words: 'adminMade', needs: ['name', 'byName'], path: userPath },
   password_changed: { words: 'passwordChanged', needs: [] },
 }

@@ -2,6 +2,7 @@ import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
@@ -30,6 +31,7 @@ export function DeliveryCard({ details: { order, vendorOrders }, editable }: Del
 function Parcel({ vendorOrder, isNamed, editable }: { vendorOrder: VendorOrder; isNamed: boolean; editable: boolean }) {
   const { t } = useTranslation('orders')
   const [editing, setEditing] = useState(false)
+  const may = useShopAccess(vendorOrder.businessId)
   const { trackingNumber, carrier, vendorName: shop } = vendorOrder
   const label = t(trackingNumber ? 'changeTracking' : 'addTracking')
   return (
@@ -43,7 +45,7 @@ function Parcel({ vendorOrder, isNamed, editable }: { vendorOrder: VendorOrder; 
         ]}
       />
       {editing && <TrackingForm vendorOrder={vendorOrder} onClose={() => setEditing(false)} />}
-      {editable && !editing && (
+      {editable && may('orders-pack') && !editing && (
         <Button
           variant="default"
           leftSection={<Icon name="truck" size={16} />}

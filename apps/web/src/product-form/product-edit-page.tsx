@@ -4,9 +4,10 @@ import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-
 import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { isMissing, statusOf } from '../lib/api/errors.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
+import { mayInOwnShop } from '../lib/session/shop-access.ts'
 import { getQueryClient } from '../lib/api/query.ts'
-import { useSession } from '../lib/session/session.ts'
+import { settledSession, useSession } from '../lib/session/session.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
@@ -17,7 +18,7 @@ import { productEdit, productFormValues } from './product-form-values.ts'
 import { updateFailure } from './save-failure.ts'
 import { productToEditQuery } from './product-form-queries.ts'
 
-export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
+export const clientMiddleware = [requireShopRight('products', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -25,6 +26,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const query = productToEditQuery(params['id'] ?? '')
   await Promise.all([client.prefetchQuery({ ...query, staleTime: 0 }), loadProductFormTexts()])
   if (statusOf(client.getQueryState(query.queryKey)?.error) === 403) throw redirect('/403')
+  const { user } = await settledSession()
+  const shopId = client.getQueryData(query.queryKey)?.businessId
+  if (shopId !== undefined && !mayInOwnShop(user, shopId, 'products')) throw redirect('/403')
   return null
 }
 

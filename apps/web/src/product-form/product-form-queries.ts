@@ -1,6 +1,7 @@
 import type { User } from '@axle/contract/accounts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
+import { mayInOwnShop } from '../lib/session/shop-access.ts'
 import { isAdmin } from '../lib/session/session.ts'
 import { withoutRetired } from './vehicles/vehicle-choice.ts'
 
@@ -51,12 +52,16 @@ export const productToEditQuery = (id: string) =>
 export const productToCopyQuery = (id: number | null) =>
   queryOptions({ ...productToEditQuery(String(id)), enabled: id !== null })
 
-/** Shops for a product: a vendor's own; for admins a search over all. */
+/** Shops for a product: a vendor's own and those in which staff may add products; for admins a search over all. */
 export const shopsToSellInQuery = (user: User, q: string) =>
   queryOptions({
     queryKey: ['shops', 'to-sell-in', user.id, isAdmin(user) ? q : ''],
     queryFn: async () => {
-      if (!isAdmin(user)) return (await api('GET /business/user/:userId', { params: { userId: String(user.id) } })).data
+      if (!isAdmin(user)) {
+        const params = { userId: String(user.id) }
+        const { data } = await api('GET /business/user/:userId', { params, query: { work: true } })
+        return data.filter(({ id }) => mayInOwnShop(user, id, 'products'))
+      }
       return (await api('GET /business', { query: { limit: 50, ...(q && { q, in: 'name' as const }) } })).data
     },
   })

@@ -5,13 +5,13 @@ import { type ClientLoaderFunctionArgs, Link, redirect, useLocation, useParams, 
 import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { isMissing, statusOf } from '../lib/api/errors.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 import { settledSession, useSession } from '../lib/session/session.ts'
 import { keys, readText, writeText } from '../lib/browser/storage.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
-import { mayManage } from '../shops/shop-rights.ts'
+import { mayInShop } from '../shops/shop-rights.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
@@ -27,7 +27,7 @@ import {
 import { createFailure } from './save-failure.ts'
 import { ShopChoice } from './shop-choice.tsx'
 
-export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
+export const clientMiddleware = [requireShopRight('products', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
 
 /**
@@ -44,7 +44,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const searchParams = shopQuery(api, params['shopId'])
   await client.prefetchQuery(searchParams)
   const shop = client.getQueryData(searchParams.queryKey)
-  if (shop && !mayManage(user, shop)) throw redirect('/403')
+  if (shop && !mayInShop(user, shop, 'products')) throw redirect('/403')
   return null
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadProductImportTexts } from '../lib/i18n/lazy-texts.ts'
 import { loadMessages } from '../lib/i18n/messages.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import kit from '../ui/fields/form.module.css'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
@@ -13,7 +13,7 @@ import { ExportProducts } from './export-products.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { PastImports } from './past-imports.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('imports')]
 // The server sends faults as English sentences, which need the message texts.
 export const clientLoader = () => Promise.all([loadProductImportTexts(), loadMessages()])
 export const HydrateFallback = PageSkeleton
@@ -21,7 +21,7 @@ export const HydrateFallback = PageSkeleton
 /** Imports products of one of the vendor's shops from a CSV or XLSX file: columns first, then a check, then the import. */
 export default function ProductImportPage() {
   const { t } = useTranslation('product-imports')
-  const own = useOwnShop()
+  const own = useOwnShop('imports')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const importId = /^[1-9]\d{0,8}$/.test(params.get('import') ?? '') ? Number(params.get('import')) : undefined

@@ -1,3 +1,4 @@
+import type { User } from '@axle/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { getQueryClient } from '../lib/api/query.ts'
@@ -6,7 +7,7 @@ import { checkToken, refetchUser, signInCount, useSession } from '../lib/session
 
 /**
  * Runs the page's guards again and clears the query cache when the session ends or changes, in this tab or another,
- * and when the role changes. Nothing of the previous user stays on the screen or in memory.
+ * and when the role or a role in a shop changes. Nothing of the previous user stays on the screen or in memory.
  */
 export function useSessionChanges(): void {
   useSessionOnNavigation()
@@ -16,7 +17,7 @@ export function useSessionChanges(): void {
   useEffect(() => {
     if (settled) unmarkMember()
   }, [settled])
-  const now = settled ? (user ? `${user.id} ${role}` : 'nobody') : stalled ? 'stalled' : undefined
+  const now = settled ? (user ? `${user.id} ${role} ${jobsOf(user)}` : 'nobody') : stalled ? 'stalled' : undefined
   const before = useRef(now)
   useEffect(() => {
     const was = before.current
@@ -31,6 +32,9 @@ export function useSessionChanges(): void {
     else void revalidate().then(() => (now === 'nobody' ? forget() : client.resetQueries()))
   }, [now, revalidate])
 }
+
+/** A new role in a shop changes rights just as a new account type does. */
+const jobsOf = ({ staffOf }: User): string => (staffOf ?? []).map(({ id, role }) => `${id} ${role}`).join()
 
 /** Checks at each navigation that the token still exists, and after an auth page whether the user has changed. */
 function useSessionOnNavigation(): void {

@@ -1,4 +1,4 @@
-import type { Shop } from '@axle/contract'
+import type { Shop, ShopRight } from '@axle/contract'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/session.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { mayManage } from './shop-rights.ts'
+import { mayInShop } from './shop-rights.ts'
 
 // The dialogs bring much code that buyers never need.
 const DeleteShop = lazyDialog(() => import('./form/delete-shop.tsx'))
@@ -17,7 +17,8 @@ export function ShopTools({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const { user } = useSession()
   const [dialog, setDialog] = useState<'photo' | 'deletion'>()
-  if (!mayManage(user, shop)) return null
+  const may = (right: ShopRight) => mayInShop(user, shop, right)
+  if (!may('products') && !may('shop-profile')) return null
   const close = () => setDialog(undefined)
   return (
     <div className="shop-actions row rule-above" role="group" aria-label={t('shop.manage')}>
@@ -34,9 +35,11 @@ export function ShopTools({ shop }: { shop: Shop }) {
       <button type="button" className="plain-button" onClick={() => setDialog('photo')}>
         <Icon name="image" size={18} /> {t('shop.photo')}
       </button>
-      <button type="button" className="plain-button danger" onClick={() => setDialog('deletion')}>
-        <Icon name="trash" size={18} /> {t('shop.delete')}
-      </button>
+      {may('close-shop') && (
+        <button type="button" className="plain-button danger" onClick={() => setDialog('deletion')}>
+          <Icon name="trash" size={18} /> {t('shop.delete')}
+        </button>
+      )}
       <DeleteShop shop={shop} opened={dialog === 'deletion'} onClose={close} />
       <ShopPhoto shop={shop} opened={dialog === 'photo'} onClose={close} />
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { OrdersToWorkOn } from '../orders/orders-to-work-on.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -8,14 +8,14 @@ import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
 import { HeadUpload } from './shop-head.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('dashboard')]
 export const clientLoader = loadVendorDashboardTexts
 export const HydrateFallback = PageSkeleton
 
 /** The vendor dashboard: tasks, orders, sales and money of one shop at a time. */
 export default function DashboardPage() {
   const { t } = useTranslation('vendor-dashboard')
-  const own = useOwnShop()
+  const own = useOwnShop('dashboard')
   const select = (own.shops.data?.length ?? 0) > 1 && <ShopSelect own={own} />
   return (
     <Page title={t('dashboard.title')} actions={own.shop && <HeadUpload shopId={own.shop.id} />}>

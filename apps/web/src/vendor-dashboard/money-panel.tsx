@@ -2,6 +2,7 @@ import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { Panel } from '../lib/dashboard/panel.tsx'
 import { PanelLink } from '../lib/dashboard/panel-link.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
@@ -13,6 +14,7 @@ const sums = ['due', 'paidOut', 'outstanding'] as const
 /** The amounts due to the shop, paid out and outstanding. */
 export function MoneyPanel({ shop }: { shop: Shop }) {
   const { t } = useTranslation('vendor-dashboard')
+  const may = useShopAccess(shop.id)
   const { data, isError, refetch } = useQuery(sumsQuery(shop.id))
   return (
     <Panel
@@ -35,7 +37,7 @@ export function MoneyPanel({ shop }: { shop: Shop }) {
           ])}
         />
       )}
-      {!shop.payout && (
+      {!shop.takesMobileMoney && may('payout-account') && (
         <p className="quiet">
           {t('money.noPayTo')} <Link to={`/shop-edit/${shop.id}`}>{t('money.givePayTo')}</Link>
         </p>

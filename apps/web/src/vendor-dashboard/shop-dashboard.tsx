@@ -7,6 +7,7 @@ import { DashboardSkeleton } from '../lib/dashboard/dashboard-skeleton.tsx'
 import { FiguresPanel } from '../lib/dashboard/figures-panel.tsx'
 import { Columns } from '../lib/dashboard/panel.tsx'
 import { usePeriod } from '../lib/dashboard/period.ts'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { BestProducts } from './best-products.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -26,6 +27,7 @@ interface ShopDashboardProps {
 export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { days, setDays } = usePeriod()
+  const may = useShopAccess(shop.id)
   const { data, ...desk } = useQuery(dashboardQuery(shop.id, days))
   const isOffline = desk.isPending && desk.fetchStatus === 'paused'
   return (
@@ -42,14 +44,14 @@ export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) 
         <>
           {data.products === 0 && (
             <EmptyPanel title={t('dashboard.noProducts')} text={t(`dashboard.noProductsText.${shop.status}`)}>
-              <UploadButton shopId={shop.id} />
+              {may('products') && <UploadButton shopId={shop.id} />}
             </EmptyPanel>
           )}
           <TaskTiles shopId={shop.id} todo={data.todo} lowStock={data.lowStock} />
           <Columns
             main={
               <>
-                {data.todo.pack + data.todo.working > 0 && (
+                {data.todo.pack + data.todo.working > 0 && may('orders-pack') && (
                   <Work shopId={shop.id} stage={data.todo.pack > 0 ? 'pending_delivery' : 'processing'} />
                 )}
                 <FiguresPanel
@@ -67,7 +69,7 @@ export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) 
             }
             side={
               <>
-                <MoneyPanel shop={shop} />
+                {may('ledger-view') && <MoneyPanel shop={shop} />}
                 <BestProducts best={data.best} all={data.sales.now} />
               </>
             }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -25,11 +26,25 @@ interface ShopHeadProps {
 /** The shop's name, status and pages. */
 export function ShopHead({ shop, select }: ShopHeadProps) {
   const { t } = useTranslation('vendor-dashboard')
+  const may = useShopAccess(shop.id)
   const pages: { label: string; to: string; icon: IconName }[] = [
     { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' },
-    { label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' },
-    { label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' },
-    { label: t('dashboard.integrations'), to: `/dashboard/integrations?shopId=${shop.id}`, icon: 'globe' },
+    ...(may('products-view')
+      ? [{ label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' as const }]
+      : []),
+    ...(may('ledger-view')
+      ? [{ label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' as const }]
+      : []),
+    { label: t('dashboard.staff'), to: `/dashboard/staff?shopId=${shop.id}`, icon: 'user' },
+    ...(may('integrations')
+      ? [
+          {
+            label: t('dashboard.integrations'),
+            to: `/dashboard/integrations?shopId=${shop.id}`,
+            icon: 'globe' as const,
+          },
+        ]
+      : []),
   ]
   const [pausing, setPausing] = useState(false)
   const openPause = () => setPausing(true)
@@ -98,5 +113,6 @@ export function UploadButton({ shopId }: { shopId: number }) {
 /** The upload button beside the title; a shop without products has it below, with an explanation. */
 export function HeadUpload({ shopId }: { shopId: number }) {
   const { data } = useQuery(dashboardQuery(shopId, usePeriod().days))
-  return data?.products === 0 ? null : <UploadButton shopId={shopId} />
+  const may = useShopAccess(shopId)
+  return data?.products === 0 || !may('products') ? null : <UploadButton shopId={shopId} />
 }

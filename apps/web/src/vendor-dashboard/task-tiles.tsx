@@ -4,6 +4,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Done } from '../lib/dashboard/done.tsx'
 import { Section } from '../lib/dashboard/panel.tsx'
 import { stateOf, Tiles } from '../lib/dashboard/tiles.tsx'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 
 type Todo = VendorDashboard['todo']
@@ -26,8 +27,11 @@ const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count)
 export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<VendorDashboard, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('vendor-dashboard')
   const { counted } = useFormats()
+  const may = useShopAccess(shopId)
   // Most shops never have to refund anything.
-  const shown = tiles.filter(({ key }) => key !== 'refundDue' || todo[key] > 0)
+  const shown = tiles.filter(
+    ({ key, opens }) => (key !== 'refundDue' || todo[key] > 0) && (opens === '/shop/orders' || may('products-view')),
+  )
   return (
     <Section title={t('dashboard.todo')}>
       {isDone(todo) && <Done>{t('dashboard.done')}</Done>}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
 import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -11,14 +12,14 @@ import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopProducts } from './shop-products.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('products-view')]
 export const clientLoader = loadVendorTexts
 export const HydrateFallback = PageSkeleton
 
 /** All products of one of the vendor's shops, editable in place. */
 export default function ProductsPage() {
   const { t } = useTranslation('vendor-dashboard')
-  const own = useOwnShop()
+  const own = useOwnShop('products-view')
   const { shop } = own
   const crumbs = (
     <Crumbs label={t('table.crumbs')} here={t('table.title')}>
@@ -27,7 +28,8 @@ export default function ProductsPage() {
       </li>
     </Crumbs>
   )
-  const upload = shop && (
+  const may = useShopAccess(shop?.id)
+  const upload = shop && may('products') && (
     <Button
       component={Link}
       to={`/product-upload/${shop.id}`}

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@axle/contract'
 import type { Actor, Authenticate } from '../../http/actor.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Db, Platform } from '../../platform/platform.ts'
@@ -83,6 +84,7 @@ interface Found {
   id: number
   role: Actor['role']
   shopIds: number[]
+  staffOf: { shopId: number; role: StaffRole }[]
   wroteLately: boolean
 }
 
@@ -93,13 +95,18 @@ const findSession = `/* prepare:session */
     array(
       select m.shop_id from shop_member m join shop on shop.id = m.shop_id
       where m.user_id = u.id and m.role = 'owner' and shop.deleted_at is null and (u.is_admin or u.user_type <> 'customer')
-    ) as "shopIds"
+    ) as "shopIds",
+    (
+      select coalesce(json_agg(json_build_object('shopId', m.shop_id, 'role', m.staff_role)), '[]')
+      from shop_member m join shop on shop.id = m.shop_id
+      where m.user_id = u.id and m.staff_role is not null and shop.deleted_at is null and shop.suspended_from is null
+    ) as "staffOf"
   from session s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.blocked_at is null and u.deleted_at is null`
 
 /**
  * Authenticates a token. Role, block and shops are read on every call, so changes count from the next call. An owner
- * who became a customer owns nothing (PERM-104).
+ * who became a customer owns nothing (PERM-104). Staff may do nothing while a block of the owner pauses the shop.
  */
 export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' | 'clock'>): Authenticate {
   return async (token) => {

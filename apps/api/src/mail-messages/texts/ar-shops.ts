@@ -37,4 +37,13 @@ export const arShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'عرض متجرك',
   },
+  'staff-invitation': {
+    subject: 'يدعوك {{shopName}} إلى العمل معه في {{siteName}}',
+    paragraphs: [
+      'يدعوك {{byName}} إلى العمل لدى {{shopName}} في {{siteName}}. مهمتك: {{role}}.',
+      'للقبول، سجّل الدخول أو أنشئ حسابًا بعنوان البريد الإلكتروني هذا. الرابط صالح لمدة 7 أيام.',
+      'إذا كنت لا تعرف {{byName}}، فتجاهل هذه الرسالة أو ارفض الدعوة: لن يحدث شيء من دون ردك.',
+    ],
+    button: 'الرد على الدعوة',
+  },
 }

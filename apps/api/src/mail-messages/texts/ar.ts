@@ -16,6 +16,12 @@ export const ar: MailTexts = {
     contact: 'يمكنك التواصل معنا هنا: {{contact}}',
   },
   order: arOrderWords,
+  staffRoles: {
+    manager: 'إدارة المتجر: المنتجات والأسعار والطلبات والأموال',
+    sales: 'البيع: الطلبات والمشترون والأسعار والمخزون',
+    packing: 'التغليف: الاطلاع على الطلبات وإرسالها',
+    books: 'مسك الحسابات: المدفوعات والتحويلات',
+  },
   kinds: {
     ...arOrders,
     ...arShops,

@@ -37,4 +37,13 @@ export const cnShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: '查看您的店铺',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} 邀请您在 {{siteName}} 一起工作',
+    paragraphs: [
+      '{{byName}} 邀请您在 {{siteName}} 为 {{shopName}} 工作。您的职责是{{role}}。',
+      '要接受邀请，请用此邮箱登录或注册账户。链接 7 天内有效。',
+      '如果您不认识 {{byName}}，请忽略此邮件或拒绝邀请：没有您的答复，不会发生任何事。',
+    ],
+    button: '答复邀请',
+  },
 }

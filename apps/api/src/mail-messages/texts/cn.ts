@@ -16,6 +16,12 @@ export const cn: MailTexts = {
     contact: '您可以通过以下方式联系我们：{{contact}}',
   },
   order: cnOrderWords,
+  staffRoles: {
+    manager: '管理店铺：商品、价格、订单和资金',
+    sales: '销售：订单、买家、价格和库存',
+    packing: '打包：查看订单并发货',
+    books: '记账：付款和结算',
+  },
   kinds: {
     ...cnOrders,
     ...cnShops,

@@ -37,4 +37,13 @@ export const deShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'Shop öffnen',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} lädt Sie zur Mitarbeit bei {{siteName}} ein',
+    paragraphs: [
+      '{{byName}} lädt Sie ein, bei {{siteName}} für {{shopName}} zu arbeiten. Ihre Aufgabe: {{role}}.',
+      'Melden Sie sich zum Annehmen mit dieser E-Mail-Adresse an oder erstellen Sie damit ein Konto. Der Link gilt 7 Tage.',
+      'Wenn Sie {{byName}} nicht kennen, ignorieren Sie diese E-Mail oder lehnen Sie ab: Ohne Ihre Antwort geschieht nichts.',
+    ],
+    button: 'Einladung beantworten',
+  },
 }

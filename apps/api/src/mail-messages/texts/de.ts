@@ -16,6 +16,12 @@ export const de: MailTexts = {
     contact: 'So erreichen Sie uns: {{contact}}',
   },
   order: deOrderWords,
+  staffRoles: {
+    manager: 'den Shop leiten: Produkte, Preise, Bestellungen und Geld',
+    sales: 'verkaufen: Bestellungen, Käufer, Preise und Bestand',
+    packing: 'packen: Bestellungen sehen und versenden',
+    books: 'die Bücher führen: Zahlungen und Auszahlungen',
+  },
   kinds: {
     ...deOrders,
     ...deShops,

@@ -37,4 +37,13 @@ export const enShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'Open your shop',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} invites you to work with them at {{siteName}}',
+    paragraphs: [
+      '{{byName}} invites you to work for {{shopName}} at {{siteName}}. You would {{role}}.',
+      'Sign in or create an account with this email address to accept. The link is valid for 7 days.',
+      'If you do not know {{byName}}, ignore this email or decline: nothing happens without your answer.',
+    ],
+    button: 'Answer the invitation',
+  },
 }

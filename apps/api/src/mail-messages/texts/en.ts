@@ -16,6 +16,12 @@ export const en: MailTexts = {
     contact: 'You can reach us here: {{contact}}',
   },
   order: enOrderWords,
+  staffRoles: {
+    manager: 'manage the shop: products, prices, orders and money',
+    sales: 'sell: orders, buyers, prices and stock',
+    packing: 'pack: see orders and send them',
+    books: 'keep the books: payments and payouts',
+  },
   kinds: {
     ...enOrders,
     ...enShops,

@@ -37,4 +37,13 @@ export const esShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'Ver tu tienda',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} le invita a trabajar en {{siteName}}',
+    paragraphs: [
+      '{{byName}} le invita a trabajar para {{shopName}} en {{siteName}}. Su función: {{role}}.',
+      'Para aceptar, inicie sesión o cree una cuenta con esta dirección de correo. El enlace es válido durante 7 días.',
+      'Si no conoce a {{byName}}, ignore este correo o rechace la invitación: no ocurre nada sin su respuesta.',
+    ],
+    button: 'Responder a la invitación',
+  },
 }

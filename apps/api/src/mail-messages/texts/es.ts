@@ -20,6 +20,12 @@ export const es: MailTexts = {
     contact: 'Puedes contactar con nosotros aquí: {{contact}}',
   },
   order: esOrderWords,
+  staffRoles: {
+    manager: 'dirigir la tienda: productos, precios, pedidos y dinero',
+    sales: 'vender: pedidos, compradores, precios y existencias',
+    packing: 'empaquetar: ver los pedidos y enviarlos',
+    books: 'llevar las cuentas: pagos y liquidaciones',
+  },
   kinds: {
     ...esOrders,
     ...esShops,

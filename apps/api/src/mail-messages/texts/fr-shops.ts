@@ -37,4 +37,13 @@ export const frShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'Voir votre boutique',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} vous invite à travailler avec la boutique sur {{siteName}}',
+    paragraphs: [
+      '{{byName}} vous invite à travailler pour {{shopName}} sur {{siteName}}. Votre rôle : {{role}}.',
+      'Pour accepter, connectez-vous ou créez un compte avec cette adresse e-mail. Le lien est valable 7 jours.',
+      'Si vous ne connaissez pas {{byName}}, ignorez cet e-mail ou refusez : rien ne se passe sans votre réponse.',
+    ],
+    button: 'Répondre à l’invitation',
+  },
 }

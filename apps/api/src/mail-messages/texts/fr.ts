@@ -20,6 +20,12 @@ export const fr: MailTexts = {
     contact: 'Vous pouvez nous joindre ici : {{contact}}',
   },
   order: frOrderWords,
+  staffRoles: {
+    manager: 'gérer la boutique : produits, prix, commandes et argent',
+    sales: 'vendre : commandes, acheteurs, prix et stock',
+    packing: 'emballer : voir les commandes et les expédier',
+    books: 'tenir les comptes : paiements et versements',
+  },
   kinds: {
     ...frOrders,
     ...frShops,

@@ -37,4 +37,13 @@ export const viShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
     ],
     button: 'Mở cửa hàng',
   },
+  'staff-invitation': {
+    subject: '{{shopName}} mời bạn làm việc tại {{siteName}}',
+    paragraphs: [
+      '{{byName}} mời bạn làm việc cho {{shopName}} tại {{siteName}}. Công việc của bạn: {{role}}.',
+      'Để nhận lời, hãy đăng nhập hoặc tạo tài khoản bằng địa chỉ email này. Liên kết có hiệu lực trong 7 ngày.',
+      'Nếu bạn không biết {{byName}}, hãy bỏ qua email này hoặc từ chối: không có gì xảy ra nếu bạn không trả lời.',
+    ],
+    button: 'Trả lời lời mời',
+  },
 }

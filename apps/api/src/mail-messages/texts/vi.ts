@@ -16,6 +16,12 @@ export const vi: MailTexts = {
     contact: 'Bạn có thể liên hệ với chúng tôi tại: {{contact}}',
   },
   order: viOrderWords,
+  staffRoles: {
+    manager: 'quản lý cửa hàng: sản phẩm, giá, đơn hàng và tiền',
+    sales: 'bán hàng: đơn hàng, người mua, giá và tồn kho',
+    packing: 'đóng gói: xem đơn hàng và gửi đi',
+    books: 'giữ sổ sách: thanh toán và chi trả',
+  },
   kinds: {
     ...viOrders,
     ...viShops,

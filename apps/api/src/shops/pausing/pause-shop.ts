@@ -7,7 +7,7 @@ import type { CallOf } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import type { Database } from '../../database/schema.ts'
 import { shopNotFound } from '../shop-queries.ts'
-import { lockShop, stillRunsShop, updateShop } from '../shop-repository.ts'
+import { lockShop, stillMayInShop, updateShop } from '../shop-repository.ts'
 
 type Given = Pick<Platform, 'db' | 'clock'>
 type StoredShop = Selectable<Database['shop']>
@@ -50,7 +50,7 @@ export async function endShopPause({ db, clock }: Given, actor: Actor, id: numbe
 
 async function lockOwnShop(trx: Trx, actor: Actor, id: number): Promise<StoredShop> {
   const shop = await lockShop(trx, id)
-  const isTheirs = await stillRunsShop(trx, actor, id)
+  const isTheirs = await stillMayInShop(trx, actor, id, 'pause')
   if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
   if (!isTheirs) throw forbidden('Only the owner of a shop can pause it')
   return shop

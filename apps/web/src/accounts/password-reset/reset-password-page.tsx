@@ -8,6 +8,7 @@ import { codeOf } from '../../lib/api/errors.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { keys, readText, writeText } from '../../lib/browser/storage.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
+import { removeLinkToken, useLinkToken } from '../../lib/session/use-link-token.ts'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
@@ -16,7 +17,6 @@ import { AuthSplit } from '../auth-split.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ResetPasswordForm } from './reset-password-values.ts'
 import { returnSearch } from '../return-path.ts'
-import { removeResetToken, useResetToken } from './use-reset-token.ts'
 
 export const meta = authMeta
 
@@ -25,7 +25,7 @@ const nothingTyped = { password: '', confirmPassword: '' }
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts')
-  const token = useResetToken()
+  const token = useLinkToken(keys.resetToken)
   const signIn = `/auth/sign-in${useSearchAfterReset()}`
   const [done, setDone] = useState(false)
   const form = useForm({ initialValues: nothingTyped, validate: rulesOf(ResetPasswordForm) })
@@ -35,10 +35,10 @@ export default function ResetPasswordPage() {
     // The button is disabled without a token, but Enter in a field still submits.
     if (!token) return setFailure({ text: t('reset.tokenMissing') })
     await api('POST /change-password', { body: { token, password } }).catch((error: unknown) => {
-      if (codeOf(error) === 'invalid_token') removeResetToken()
+      if (codeOf(error) === 'invalid_token') removeLinkToken(keys.resetToken)
       throw error
     })
-    removeResetToken()
+    removeLinkToken(keys.resetToken)
     form.setValues(nothingTyped)
     setDone(true)
   }, t('reset.failed'))

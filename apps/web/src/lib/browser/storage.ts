@@ -28,6 +28,8 @@ export const keys = {
   resetReturn: 'app-reset-return',
   /** This tab only: the token of a reset link, until it is used. */
   resetToken: 'app-reset-token',
+  /** This tab only: the token of an invitation to work in a shop, until it is answered. */
+  invitationToken: 'app-invitation-token',
   /** This tab only: the sign-up form, without passwords. */
   signUpDraft: 'app-sign-up-draft',
   /** This tab only: unfinished reviews. */

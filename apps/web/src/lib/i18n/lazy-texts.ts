@@ -12,6 +12,7 @@ type LazyNamespace =
   | 'people'
   | 'product-form'
   | 'product-imports'
+  | 'staff'
   | 'vendor-dashboard'
 const requested = new Set<LazyNamespace>()
 
@@ -32,6 +33,8 @@ export const loadLedgerTexts = (): Promise<void> => request('vendor-dashboard', 
 
 /** Loads the texts of the page that connects a shop with other systems. */
 export const loadIntegrationTexts = (): Promise<void> => request('vendor-dashboard', 'integrations')
+/** Loads the texts about the staff of a shop, and of invitations. */
+export const loadStaffTexts = (): Promise<void> => request('vendor-dashboard', 'staff')
 
 /** Loads the texts of catalogue administration. */
 export const loadCatalogueAdminTexts = (): Promise<void> => request('catalogue-admin')

@@ -1,6 +1,8 @@
 import type { Role } from '@axle/contract'
+import type { ShopRight } from '@axle/contract/shop-rights'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Session, settledSession } from './session.ts'
+import { isStaffWith } from './shop-access.ts'
 
 /** Returns the sign-in URL that leads back to this page. */
 export const signInPath = (from: { pathname: string; search: string }): string =>
@@ -28,6 +30,15 @@ export const requireRole =
   async ({ request }) => {
     const session = await authenticate(request)
     if (session.role !== role && !(orAdmin && session.role === 'admin')) throw redirect(shops)
+  }
+
+/** Like `requireRole` for vendors; lets staff with the right in any shop pass as well. */
+export const requireShopRight =
+  (right: ShopRight, { orAdmin = false } = {}): Guard =>
+  async ({ request }) => {
+    const { role, user } = await authenticate(request)
+    const passes = role === 'admin' ? orAdmin : role === 'vendor' || isStaffWith(user, right)
+    if (!passes) throw redirect(shops)
   }
 
 async function authenticate(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {

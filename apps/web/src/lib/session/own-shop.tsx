@@ -7,19 +7,28 @@ import { Link, useSearchParams } from 'react-router'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { api } from '../api/api.ts'
+import { type ShopRight, staffMay } from '@axle/contract/shop-rights'
 import { useSession } from './session.ts'
 import { keys, readText, writeText } from '../browser/storage.ts'
 
 const ownShopsQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['shops', 'own', userId],
-    queryFn: async () => (await api('GET /business/user/:userId', { params: { userId: String(userId) } })).data,
+    queryKey: ['shops', 'work', userId],
+    queryFn: async () =>
+      (await api('GET /business/user/:userId', { params: { userId: String(userId) }, query: { work: true } })).data,
   })
 
-/** Returns the user's shops, and the selected one: by the URL, else the last choice. */
-export function useOwnShop() {
+/**
+ * Returns the shops that the user owns or has the right in as staff, and the selected one: by the URL, else the last
+ * choice.
+ */
+export function useOwnShop(right: ShopRight) {
   const { user } = useSession()
-  const shops = useQuery({ ...ownShopsQuery(user?.id ?? 0), enabled: user !== undefined })
+  const shops = useQuery({
+    ...ownShopsQuery(user?.id ?? 0),
+    enabled: user !== undefined,
+    select: (all) => all.filter(({ staffRole }) => staffRole === undefined || staffMay(staffRole, right)),
+  })
   const [params, setParams] = useSearchParams()
   const find = (id: string | null) => shops.data?.find((shop) => String(shop.id) === id)
   const shop = find(params.get('shopId')) ?? find(readText(keys.shopId)) ?? shops.data?.[0]
@@ -31,16 +40,23 @@ export function useOwnShop() {
 }
 type OwnShop = ReturnType<typeof useOwnShop>
 
+/** Names a shop, with the role of its staff. Needs the texts of the vendor pages. */
+export function useShopLabel(): (shop: Pick<Shop, 'name' | 'staffRole'>) => string {
+  const { t } = useTranslation('vendor-dashboard')
+  return ({ name, staffRole }) => (staffRole ? `${name} · ${t(`roles.${staffRole}`)}` : name)
+}
+
 /** Renders a select for the shop; nothing for a single shop. */
 export function ShopSelect({ own: { shops, shop, choose } }: { own: OwnShop }) {
   const { t } = useTranslation('vendor-dashboard')
+  const labelOf = useShopLabel()
   if (!shop || !shops.data || shops.data.length < 2) return null
   return (
     <NativeSelect
       aria-label={t('shop.label')}
       value={String(shop.id)}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      data={shops.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={shops.data.map(({ id, name, staffRole }) => ({ value: String(id), label: labelOf({ name, staffRole }) }))}
     />
   )
 }

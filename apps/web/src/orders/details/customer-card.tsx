@@ -31,9 +31,12 @@ export function CustomerCard({ customer, children }: Pick<OrderDetails, 'custome
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
+          {/* Staff who only pack or keep the books get no contact. */}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
           {phone && (
             <a href={`tel:${phone}`}>
               <bdi dir="ltr">{phone}</bdi>

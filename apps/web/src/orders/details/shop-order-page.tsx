@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate, useParams } from 'react-router'
-import { requireRole } from '../../lib/session/guards.ts'
+import { requireShopRight } from '../../lib/session/guards.ts'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -22,7 +23,7 @@ import { ShopCrumbs } from '../shop-crumbs.tsx'
 import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('orders-view')]
 export const clientLoader = loadOrderProgressTexts
 export const HydrateFallback = PageSkeleton
 
@@ -34,6 +35,7 @@ function ShopOrderPage() {
   const order = useQuery(orderQuery(id))
   const [deleting, setDeleting] = useState(false)
   const failed = t('detailsFailed')
+  const may = useShopAccess(order.data?.vendorOrders[0]?.businessId)
   const isLost = order.isError && !order.data
   useEffect(() => {
     if (!isLost) return
@@ -64,9 +66,11 @@ function ShopOrderPage() {
         actions={
           <>
             {vendorOrder && <PrintSlip vendorOrder={vendorOrder} />}
-            <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
-              {t('delete')}
-            </Button>
+            {may('orders-work') && (
+              <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
+                {t('delete')}
+              </Button>
+            )}
           </>
         }
       />

@@ -42,8 +42,14 @@ export function CustomerCell({ order: { customerName, customerEmail, deliveryToC
   return (
     <>
       <bdi className={css.cut}>{customerName}</bdi>
-      <small className={css.cut} title={`${deliveryToCity} · ${customerEmail}`}>
-        <bdi>{deliveryToCity}</bdi> · <bdi dir="ltr">{customerEmail}</bdi>
+      <small className={css.cut} title={[deliveryToCity, customerEmail].filter(Boolean).join(' · ')}>
+        <bdi>{deliveryToCity}</bdi>
+        {customerEmail && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{customerEmail}</bdi>
+          </>
+        )}
       </small>
     </>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Pager } from '../../lib/page/pager.tsx'
 import { ShopOrderActions } from '../bulk/shop-order-actions.tsx'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
@@ -34,6 +35,8 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { search, filter, narrow, orders, rows, failed, selection, chosen, leavePage } = useOrderList(scope)
   const [deleting, setDeleting] = useState<readonly OrderRow[]>([])
   const { moving, move } = useNextStep()
+  const may = useShopAccess(scope.as === 'shop' ? scope.shopId : undefined)
+  const mayDelete = scope.as !== 'shop' || may('orders-work')
   const restore = useRestore(selection.clear)
   const selectAll = useSelectAll(scope, filter, selection)
   const meta = orders.data?.meta
@@ -81,7 +84,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
             })}
             steps={scope.as === 'shop' ? { moving, onMove: (order, to) => void move(order, to) } : undefined}
             onSort={sortBy}
-            onDelete={(order) => setDeleting([order])}
+            onDelete={mayDelete ? (order) => setDeleting([order]) : undefined}
             onRestore={filter.archived ? (order) => void restore([order]) : undefined}
           />
         ) : (
@@ -92,10 +95,10 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         chosen={chosen}
         archived={filter.archived}
         onClear={selection.clear}
-        onDelete={() => setDeleting(chosen)}
+        onDelete={mayDelete ? () => setDeleting(chosen) : undefined}
         onRestore={() => void restore(chosen)}
       >
-        {scope.as === 'shop' && (
+        {scope.as === 'shop' && may('orders-pack') && (
           <ShopOrderActions shopId={scope.shopId} chosen={chosen} total={meta?.total ?? 0} onSelectAll={selectAll} />
         )}
       </OrderSelection>

@@ -11,7 +11,8 @@ interface OrderSelectionProps {
   /** Further actions, before the one that deletes or restores. */
   children: ReactNode
   onClear: () => void
-  onDelete: () => void
+  /** Undefined for staff who may not. */
+  onDelete: (() => void) | undefined
   onRestore: () => void
 }
 
@@ -28,9 +29,11 @@ export function OrderSelection({ chosen, archived, children, onClear, onDelete, 
           {t('restore')}
         </Button>
       ) : (
-        <Button data-danger leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        onDelete && (
+          <Button data-danger leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )
       )}
     </BulkBar>
   )

@@ -26,7 +26,8 @@ interface OrderTableProps {
   placeOf: (order: OrderRow) => OrderPlace
   steps: Steps | undefined
   onSort: (sort: string) => void
-  onDelete: (order: OrderRow) => void
+  /** Undefined for staff who may not. */
+  onDelete: ((order: OrderRow) => void) | undefined
   /** In the archive only. */
   onRestore: ((order: OrderRow) => void) | undefined
 }
@@ -116,9 +117,10 @@ function OrderMenu({ order, onView, onDelete, onRestore }: OrderMenuProps) {
       label={t('more', { label })}
       actions={[
         { label: t('view'), icon: 'eye', onClick: onView },
-        onRestore
-          ? { label: t('restore'), icon: 'refresh', onClick: () => onRestore(order) }
-          : { label: t('delete'), icon: 'trash', danger: true, onClick: () => onDelete(order) },
+        ...(onRestore ? [{ label: t('restore'), icon: 'refresh' as const, onClick: () => onRestore(order) }] : []),
+        ...(onDelete && !onRestore
+          ? [{ label: t('delete'), icon: 'trash' as const, danger: true, onClick: () => onDelete(order) }]
+          : []),
       ]}
     />
   )

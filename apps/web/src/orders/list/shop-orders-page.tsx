@@ -1,9 +1,12 @@
+import { staffMay } from '@axle/contract/shop-rights'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
-import { requireRole } from '../../lib/session/guards.ts'
+import { loadVendorTexts } from '../../lib/i18n/lazy-texts.ts'
+import { useShopLabel } from '../../lib/session/own-shop.tsx'
+import { requireShopRight } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton, RowsSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -11,8 +14,8 @@ import { OrderList } from './order-list.tsx'
 import { businessesQuery } from '../shop-queries.ts'
 import { ShopCrumbs } from '../shop-crumbs.tsx'
 
-export const clientMiddleware = [requireRole('vendor')]
-export const clientLoader = () => null
+export const clientMiddleware = [requireShopRight('orders-view')]
+export const clientLoader = loadVendorTexts
 export const HydrateFallback = PageSkeleton
 
 /** The orders of one of the vendor's shops, which the URL selects. */
@@ -20,7 +23,10 @@ export default function ShopOrdersPage() {
   const { t } = useTranslation('orders')
   const [params, setParams] = useSearchParams()
   const businesses = useQuery(businessesQuery())
-  const shops = businesses.data ?? []
+  const labelOf = useShopLabel()
+  const shops = (businesses.data ?? []).filter(
+    ({ staffRole }) => staffRole === undefined || staffMay(staffRole, 'orders-view'),
+  )
   const shop = shops.find((each) => String(each.id) === params.get('shopId')) ?? shops[0]
   const selector = (
     <NativeSelect
@@ -30,7 +36,7 @@ export default function ShopOrdersPage() {
       onChange={(event) => setParams({ shopId: event.currentTarget.value })}
       data={
         shops.length > 0
-          ? shops.map((each) => ({ value: String(each.id), label: each.name }))
+          ? shops.map((each) => ({ value: String(each.id), label: labelOf(each) }))
           : [{ value: '', label: t('noneAvailable') }]
       }
     />

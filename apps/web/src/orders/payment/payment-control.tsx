@@ -3,6 +3,7 @@ import type { VendorOrder } from '@axle/contract/orders'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { usePaymentStatus } from './use-payment-status.tsx'
 
 /** Only the expiry job sets `expired`. */
@@ -22,10 +23,12 @@ export function PaymentControl({ vendorOrder, isRefundDue, isPrompted }: Payment
   const { busy, ask, values, question } = usePaymentStatus(vendorOrder, () => setDraft(undefined))
   const current = vendorOrder.paymentStatus
   const chosen = draft ?? current
-  const options = settable.includes(current) ? settable : [current, ...settable]
+  const may = useShopAccess(vendorOrder.businessId)
+  const own = settable.filter((status) => status !== 'refunded' || may('refunds'))
+  const options = own.includes(current) ? own : [current, ...own]
   return (
     <div className="stack gap-2">
-      {isRefundDue && <Button onClick={() => ask('refunded')}>{t('refundMade', values)}</Button>}
+      {isRefundDue && may('refunds') && <Button onClick={() => ask('refunded')}>{t('refundMade', values)}</Button>}
       {!isRefundDue && !isPrompted && current === 'pending_confirmation' && (
         <Button variant="default" onClick={() => ask('confirmed')}>
           {t('confirmPayment', values)}

@@ -1,6 +1,7 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { nextStepOf } from '../status/next-step.ts'
 import { usePaymentStatus } from './use-payment-status.tsx'
 
@@ -14,7 +15,12 @@ export function asksForPayment({ order, vendorOrders }: OrderDetails, { status, 
 /** The button that confirms the payment, where that is the next step. */
 export function PaymentPrompt({ details }: { details: OrderDetails }) {
   const [vendorOrder] = details.vendorOrders
-  return vendorOrder && asksForPayment(details, vendorOrder) && <Prompt key={vendorOrder.id} of={vendorOrder} />
+  const may = useShopAccess(vendorOrder?.businessId)
+  return (
+    vendorOrder &&
+    may('payments') &&
+    asksForPayment(details, vendorOrder) && <Prompt key={vendorOrder.id} of={vendorOrder} />
+  )
 }
 
 function Prompt({ of }: { of: VendorOrder }) {

@@ -4,6 +4,7 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { money } from '../../lib/formats/format.ts'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { amountOf } from './vendor-order-sums.ts'
 import { PaymentStatusBadge } from '../status/order-status-badge.tsx'
@@ -47,6 +48,7 @@ export function VendorOrderPayment({
   as,
 }: VendorOrderPaymentProps) {
   const { t } = useTranslation('orders')
+  const may = useShopAccess(vendorOrder.businessId)
   const owes = isOnline ? undefined : refundDueByShop(vendorOrder, said)
   const values = { amount: money(amountOf([vendorOrder])), shop: vendorOrder.vendorName }
   // The buyer reads the status in the shop's panel.
@@ -83,7 +85,7 @@ export function VendorOrderPayment({
           ]}
         />
       )}
-      {editable && (
+      {editable && may('payments') && (
         <PaymentControl vendorOrder={vendorOrder} isRefundDue={owes !== undefined} isPrompted={isPrompted} />
       )}
     </div>

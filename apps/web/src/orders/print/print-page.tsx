@@ -5,7 +5,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
-import { requireRole } from '../../lib/session/guards.ts'
+import { requireShopRight } from '../../lib/session/guards.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
@@ -18,7 +18,7 @@ import { sheetsQuery } from './print-queries.ts'
 import { PrintTools } from './print-tools.tsx'
 import { readPrintView } from './print-view.ts'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('orders-view')]
 export const clientLoader = loadOrderProgressTexts
 export const HydrateFallback = PageSkeleton
 

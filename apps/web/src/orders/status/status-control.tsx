@@ -1,5 +1,6 @@
 import {
   type OrderStatus,
+  isPackingStep,
   orderStatuses,
   vendorOrdersToUpdate,
   orderStatusOf,
@@ -10,6 +11,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { asksForPayment } from '../payment/payment-prompt.tsx'
 import { needsConfirmation, statusChangeOf } from './status-change.ts'
 import { StatusDialog } from './status-dialog.tsx'
@@ -35,12 +37,18 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const named = !isWhole && details.vendorOrders.length > 1 ? vendorOrders[0] : undefined
   const { busy, draft, setDraft, choose, dialog } = useStatusChoice({ details, vendorOrders, as }, status, named)
   const chosen = draft ?? status
+  const may = useShopAccess(vendorOrders[0]?.businessId)
+  const isAllowed = (to: OrderStatus) =>
+    may('orders-work') || (may('orders-pack') && (to === status || isPackingStep(status, to)))
   const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
-  const next = suggestedNextStatus[status]
+  const suggested = suggestedNextStatus[status]
+  const next = suggested && isAllowed(suggested) ? suggested : undefined
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
-  const others = orderStatuses.filter((value) => value !== next).map(option)
+  const others = orderStatuses.filter((value) => value !== next && isAllowed(value)).map(option)
+  // Staff without the right, and packers of an order that is not theirs to move.
+  if (!next && others.length < 2) return null
   return (
     <div className="stack gap-2">
       {next && !isWhole && !waitsForMoney && (

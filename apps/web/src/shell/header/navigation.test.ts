@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { staffMay, type StaffRole } from '@axle/contract/shop-rights'
 import english from '../../locales/en/navbar.json'
 import { entriesFor, navigation, sectionOf } from './navigation.ts'
 
@@ -21,10 +22,19 @@ describe('the menu', () => {
     expect(labels('customer')).toEqual(['Products', 'Shops', 'My Orders', 'Wishlist'])
   })
 
+  it('staff see the pages of their role besides their own', () => {
+    const may = (role: StaffRole) => entriesFor('customer', (right) => staffMay(role, right)).map(({ label }) => label)
+    const own = ['products', 'shops', 'myOrders', 'wishlist']
+    expect(may('packing')).toEqual(expect.arrayContaining([...own, 'shopOrders']))
+    expect(may('packing')).not.toContain('dashboard')
+    expect(may('books')).toEqual(expect.arrayContaining([...own, 'shopOrders', 'dashboard']))
+  })
+
   it('an entry for admins is hidden from everybody else [SITE-75]', () => {
     const entries = [{ label: 'orders', to: '/orders', roles: ['admin'] as const }]
-    expect(entriesFor('admin', entries)).toHaveLength(1)
-    for (const other of ['vendor', 'customer', 'visitor'] as const) expect(entriesFor(other, entries)).toEqual([])
+    expect(entriesFor('admin', undefined, entries)).toHaveLength(1)
+    for (const other of ['vendor', 'customer', 'visitor'] as const)
+      expect(entriesFor(other, undefined, entries)).toEqual([])
   })
 
   it('a page below several entries counts to the nearest [SITE-76]', () => {

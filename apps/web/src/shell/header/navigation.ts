@@ -1,4 +1,4 @@
-import type { Role } from '@axle/contract'
+import type { Role, ShopRight } from '@axle/contract'
 
 export type Audience = Role | 'visitor'
 export interface NavigationEntry {
@@ -7,6 +7,8 @@ export interface NavigationEntry {
   to: string
   /** The roles that see it; all of them by default. */
   roles?: readonly Audience[]
+  /** Staff with this right in a shop see it too. */
+  right?: ShopRight
 }
 
 /** All menu entries in order. The privacy policy is in the footer. */
@@ -15,10 +17,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'shops', to: '/shop' },
   { label: 'orders', to: '/orders', roles: ['admin'] },
   { label: 'myOrders', to: '/user/orders', roles: ['vendor', 'customer'] },
-  { label: 'shopOrders', to: '/shop/orders', roles: ['vendor'] },
+  { label: 'shopOrders', to: '/shop/orders', roles: ['vendor'], right: 'orders-view' },
   { label: 'adminDashboard', to: '/admin-dashboard', roles: ['admin'] },
   { label: 'deliveries', to: '/deliveries', roles: ['admin'] },
-  { label: 'dashboard', to: '/dashboard', roles: ['vendor'] },
+  { label: 'dashboard', to: '/dashboard', roles: ['vendor'], right: 'dashboard' },
   { label: 'wishlist', to: '/wishlist', roles: ['customer'] },
   { label: 'privacyPolicy', to: '/privacy-policy', roles: [] },
 ]
@@ -28,8 +30,15 @@ const desks =
 /** Whether a path is a working page of vendors or admins, where no part is chosen for a vehicle. */
 export const isDesk = (path: string): boolean => desks.test(path)
 
-export const entriesFor = (audience: Audience, entries = navigation): NavigationEntry[] =>
-  entries.filter(({ roles }) => roles === undefined || roles.includes(audience))
+/** `has` tells the rights of staff. */
+export const entriesFor = (
+  audience: Audience,
+  has: (right: ShopRight) => boolean = () => false,
+  entries = navigation,
+): NavigationEntry[] =>
+  entries.filter(
+    ({ roles, right }) => roles === undefined || roles.includes(audience) || (right !== undefined && has(right)),
+  )
 
 /** Returns the entry whose section contains a path: a product is in the products, a shop in the shops. */
 export function sectionOf(path: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined {

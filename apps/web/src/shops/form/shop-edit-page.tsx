@@ -3,9 +3,10 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, redirect, useParams } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { isMissing } from '../../lib/api/errors.ts'
-import { requireRole } from '../../lib/session/guards.ts'
+import { requireShopRight } from '../../lib/session/guards.ts'
 import { getQueryClient } from '../../lib/api/query.ts'
-import { settledSession } from '../../lib/session/session.ts'
+import { settledSession, useSession } from '../../lib/session/session.ts'
+import { mayInOwnShop } from '../../lib/session/shop-access.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -13,9 +14,9 @@ import { ShopGone } from '../shop-gone.tsx'
 import { shopEdit, shopFormValues } from './shop-form-values.ts'
 import { ShopForm } from './shop-form.tsx'
 import { shopQuery } from '../shop-queries.ts'
-import { mayManage } from '../shop-rights.ts'
+import { mayInShop } from '../shop-rights.ts'
 
-export const clientMiddleware = [requireRole('vendor', { orAdmin: true })]
+export const clientMiddleware = [requireShopRight('shop-profile', { orAdmin: true })]
 export const HydrateFallback = PageSkeleton
 
 /** Redirects to `/403` for another owner's shop. The page itself shows a load error. */
@@ -25,13 +26,14 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   await client.prefetchQuery({ ...asked, staleTime: 0 })
   const shop = client.getQueryData(asked.queryKey)
   const { user } = await settledSession()
-  if (shop && !mayManage(user, shop)) throw redirect('/403')
+  if (shop && !mayInShop(user, shop, 'shop-profile')) throw redirect('/403')
   return null
 }
 
 export default function ShopEditPage() {
   const { t } = useTranslation('shops')
   const id = useParams()['shopId'] ?? ''
+  const { user } = useSession()
   // Reads the shop once, as a refetch must not overwrite edits.
   const asked = shopQuery(api, id)
   const shop = useQuery({ ...asked, refetchOnWindowFocus: false })
@@ -46,6 +48,7 @@ export default function ShopEditPage() {
         <ShopForm
           key={id}
           draftName={`shop-${id}`}
+          withPayout={mayInOwnShop(user, shop.data.id, 'payout-account')}
           initial={shopFormValues(shop.data)}
           submitLabel={t('form.save')}
           failureText={t('form.updateFailed')}

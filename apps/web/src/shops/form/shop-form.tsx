@@ -31,6 +31,8 @@ import { phoneForCountry, ShopForm as ShopFormRules, type ShopFormValues } from 
 interface ShopFormProps {
   /** Storage name of the draft. */
   draftName: string
+  /** Without it for staff: the payout account is the owner's. */
+  withPayout?: boolean
   initial: ShopFormValues
   submitLabel: string
   /** Fallback for errors without a message, translated. */
@@ -44,6 +46,7 @@ interface ShopFormProps {
 /** The form for opening and editing a shop. */
 export function ShopForm({
   draftName,
+  withPayout = true,
   initial: given,
   submitLabel,
   failureText,
@@ -108,7 +111,7 @@ export function ShopForm({
       </FormSection>
       <PlaceFields form={form} />
       <OpeningHoursField form={form} />
-      <PayoutFields form={form} />
+      {withPayout && <PayoutFields form={form} />}
       <SessionEnded />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <FormActions submitLabel={submitLabel} busy={form.submitting} disabled={sendingImage} />
