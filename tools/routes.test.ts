@@ -7,6 +7,8 @@ const openToAnyone = [
   'POST /register',
   'POST /reset-password',
   'POST /change-password',
+  'POST /staff-invitations/view',
+  'POST /staff-invitations/decline',
   'GET /users/:id',
   'GET /products',
   'GET /products/fits',

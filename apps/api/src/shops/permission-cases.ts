@@ -35,6 +35,13 @@ const aMember = async ({ db, shopId }: World) => {
   return { id: shopId, userId }
 }
 
+/** Another shop of the vendor, in which the manager works too. */
+async function aStaffedShop({ db, users }: Pick<World, 'db' | 'users'>): Promise<number> {
+  const id = await aShop(db, users.vendor.id)
+  await aStaffMember(db, id, users.manager.id, 'manager')
+  return id
+}
+
 export const cases: PermissionCases = {
   'GET /business/:id/staff': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
   'POST /business/:id/staff/invitations': {
@@ -91,14 +98,14 @@ export const cases: PermissionCases = {
   'PUT /business/:id/pause': {
     owners: ['vendor'],
     send: async ({ db, users }) => ({
-      params: { id: await aShop(db, users.vendor.id) },
+      params: { id: await aStaffedShop({ db, users }) },
       body: { message: 'Back soon' },
     }),
   },
   'DELETE /business/:id/pause': {
     owners: ['vendor'],
     send: idOf(async ({ db, users }) => {
-      const id = await aShop(db, users.vendor.id)
+      const id = await aStaffedShop({ db, users })
       await db
         .updateTable('shop')
         .set({ paused_from: new Date(0) })
