@@ -1,4 +1,4 @@
-import { aShop } from '@axle/testing/builders'
+import { aShop, aStaffMember } from '@axle/testing/builders'
 import type { PermissionCases, World } from '@axle/testing/permission-world'
 
 export const cases: PermissionCases = {
@@ -27,6 +27,7 @@ function sheetForm(): FormData {
 function anImport(state: 'uploaded' | 'checked') {
   return async (world: World) => {
     const id = await aShop(world.db, world.users.vendor.id)
+    await aStaffMember(world.db, id, world.users.manager.id, 'manager')
     const headings = ['name', 'price']
     const { id: importId } = await world.db
       .insertInto('product_import')

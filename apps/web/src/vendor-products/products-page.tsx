@@ -46,7 +46,7 @@ export default function ProductsPage() {
       actions={
         <>
           <ShopSelect own={own} />
-          {shop && (
+          {shop && may('imports') && (
             <Button component={Link} variant="default" to={`/dashboard/import?shopId=${shop.id}`}>
               {t('table.import')}
             </Button>
