@@ -8,7 +8,7 @@ import { Crumbs } from '../ui/layout/crumbs.tsx'
 export function ShopCrumbs({ order }: { order?: string }) {
   const { t } = useTranslation('orders')
   const { user, role } = useSession()
-  const hasDashboard = role === 'vendor' || isStaffWith(user, 'dashboard')
+  const hasDashboard = user?.staffOf == null || role === 'vendor' || isStaffWith(user, 'dashboard')
   return (
     <Crumbs label={t('crumbs')} here={order ?? t('shopOrders')}>
       {hasDashboard && (

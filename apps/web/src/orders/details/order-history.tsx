@@ -19,8 +19,6 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
     if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
     return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
   }
-  // The plain steps are the shop's, so only its people are worth naming.
-  const isNamed = (kind: Stage['kind'], by: string) => kind === 'other' || by !== vendorOrder.vendorName
   const times = timesOf(vendorOrder, history)
   return (
     <>
@@ -30,7 +28,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
             <span>{nameOf(stage)}</span>
             <span className="note">
               <Time at={stage.at} />
-              {'by' in stage && stage.by && isNamed(stage.kind, stage.by) && ` · ${t('by', { name: stage.by })}`}
+              {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
             </span>
             {'note' in stage && stage.note !== undefined && (
               <span className="own-lines">

@@ -9,12 +9,7 @@ type VendorOrderFields = Pick<
 
 /** `note`: the reason entered by the user who set the status. */
 export type Stage =
-  | {
-      kind: 'placed' | 'processing' | 'shipped' | 'delivered'
-      at: string | null
-      by?: string | undefined
-      note?: string | undefined
-    }
+  | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }
   | { kind: 'tracking'; tracking: string; at: string }
   | { kind: 'other'; status: OrderStatus; at: string; by: string; note?: string | undefined }
@@ -48,7 +43,7 @@ export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Cha
       const { status, at, by, note } = change
       const kind = stageOf[status]
       if (kind === undefined) return [{ kind: 'other', status, at, by, note }]
-      return isLast(change) ? [{ kind, at, by: by || undefined, note }] : []
+      return isLast(change) ? [{ kind, at, note }] : []
     })
   const recorded: Stage[] = [
     ...(payment.at === null ? [] : [payment]),
