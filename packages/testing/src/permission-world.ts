@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type StaffRole, staffRoles } from '@axle/contract'
+import { type Call, type Route, routes, staffMay, type StaffRole, staffRoles } from '@axle/contract'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
@@ -47,6 +47,13 @@ export const staffRoleOf: Partial<Record<Person, StaffRole>> = {
   sales: 'sales',
   packing: 'packing',
   books: 'books',
+}
+
+/** True for staff, of any shop, whose role has a right that the call needs. */
+export function isStaffWithRight(call: Call, person: Person): boolean {
+  const { right = [] }: Route = routes[call]
+  const role = person === 'otherManager' ? 'manager' : staffRoleOf[person]
+  return role !== undefined && right.some((each) => staffMay(role, each))
 }
 
 export interface Sent {

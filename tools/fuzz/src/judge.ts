@@ -1,5 +1,5 @@
 import { type Call, type Route, routes } from '@axle/contract'
-import { roleOf } from '@axle/testing/permission-world'
+import { isStaffWithRight, roleOf, staffRoleOf } from '@axle/testing/permission-world'
 import type { Attack } from './attack.ts'
 import type { Operation, ReadDocument } from './document.ts'
 import { caseOf, type FuzzWorld } from './fuzz-world.ts'
@@ -81,7 +81,8 @@ function refusalProblems({ operation, attack, wire, answer: { status } }: Exchan
   // An unreadable body or malformed URL is rejected before authentication.
   const isReadable = attack.broken === undefined && attack.type === undefined && !attack.heads
   const isAddress = attack.changes.every((change) => !('param' in change) && !isUnreadable(change))
-  const wanted = role === undefined ? 401 : roles.length > 0 && !roles.includes(role) ? 403 : undefined
+  const enters = role !== undefined && (roles.length === 0 || roles.includes(role) || isStaff(call, attack))
+  const wanted = role === undefined ? 401 : enters ? undefined : 403
   if (wanted !== undefined) {
     if (isLetIn)
       return [`lets in ${attack.person}${attack.credentials ? ` with a token that is ${attack.credentials}` : ''}`]
@@ -92,18 +93,22 @@ function refusalProblems({ operation, attack, wire, answer: { status } }: Exchan
   return owner ? ownerProblems(call, attack, status) : []
 }
 
+const isStaff = (call: string, { person }: Attack): boolean => call in routes && isStaffWithRight(call as Call, person)
+
 const isUnreadable = (change: Attack['changes'][number]): boolean =>
   'put' in change && typeof change.put === 'string' && change.put.startsWith('@@raw:')
 
 function ownerProblems(call: string, attack: Attack, status: number): string[] {
   const { owners = [], notAdmin, but } = caseOf(call) ?? {}
-  const isOwn = owners.includes(attack.person) || (attack.person === 'admin' && !notAdmin)
+  const staffRole = staffRoleOf[attack.person]
+  const ofShop = staffRole !== undefined && owners.includes('vendor') && isStaff(call, attack)
+  const isOwn = owners.includes(attack.person) || ofShop || (attack.person === 'admin' && !notAdmin)
   if (isOwn || attack.changes.some(namesAnother)) return []
   if (status < 400) return [`lets ${attack.person} at what is another's`]
   const isPlain =
     attack.changes.length === 0 && !attack.body && !attack.query && !attack.heads && !attack.broken && !attack.type
   const route: Route | undefined = routes[call as Call]
-  const wanted = but?.[attack.person] ?? (route?.owner === 'public' ? 403 : 404)
+  const wanted = but?.[attack.person] ?? (staffRole && but?.vendor) ?? (route?.owner === 'public' ? 403 : 404)
   return isPlain && !attack.greedy && !attack.form && status !== wanted
     ? [`refuses ${attack.person} by ${status} instead of ${wanted} what is another's`]
     : []

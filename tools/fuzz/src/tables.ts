@@ -31,7 +31,7 @@ export async function privileges(pool: pg.Pool, { world }: FuzzWorld, asker: Per
   const { rows } = await pool.query(
     `select
       (select json_agg(json_build_array(id, user_type, is_admin, user_role, user_category, blocked_at is null) order by id) from users where id = any($1)) as people,
-      (select json_agg(json_build_array(shop_id, user_id, role) order by 1, 2) from shop_member where shop_id = any($2)) as owners,
+      (select json_agg(json_build_array(shop_id, user_id, role) order by 1, 2) from shop_member where shop_id = any($2) and role = 'owner') as owners,
       (select json_agg(json_build_array(id, status) order by id) from shop where id = any($2)) as shops,
       (select count(*) from product where shop_id = $3) as others_products,
       (select count(*) from product where total_sold >= 999 or rating_count >= 999) as moved,
