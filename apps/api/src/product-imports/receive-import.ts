@@ -1,8 +1,9 @@
 import { limits, type ProductColumn } from '@axle/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../http/actor.ts'
-import { DomainError } from '../errors/errors.ts'
+import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { shopNotFound } from '../shops/index.ts'
 import { type ReceivedFile, receiveFile } from '../uploads/index.ts'
 import { type FileRow, isBlank } from './files/file-row.ts'
 import { readFileRows } from './files/read-file-rows.ts'
@@ -13,7 +14,7 @@ const batch = 500
 
 /**
  * Receives a product file, and stores its rows and the columns that its headings name, for the shop to confirm. Throws 400
- * for a file that cannot be read. Returns the id of the import.
+ * for a file that cannot be read, and not-found for an unknown shop. Returns the id of the import.
  */
 export async function receiveImport(
   { db, ids }: Platform,
@@ -23,9 +24,10 @@ export async function receiveImport(
 ): Promise<number> {
   const { file, name } = await receiveSheet(request, ids)
   try {
-    return await db
+    const work = db
       .transaction()
       .execute((trx) => storeSheet(trx, actor, { shopId, name, rows: readFileRows(file.path, file.head) }))
+    return await translateConstraints(work, { product_import_shop_id_fkey: shopNotFound })
   } finally {
     await file.discard()
   }

@@ -145,7 +145,7 @@ describe('an invitation by email', () => {
     await invite({ role: 'sales', email: person.email })
     const token = tokenIn(await mailTo(person.email))
     const both = await Promise.all([answer('accept', token, person), answer('accept', token, person)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]))
     const other = await aCustomer(db)
     await invite({ role: 'sales', email: other.email })
     const withdrawn = tokenIn(await mailTo(other.email))
