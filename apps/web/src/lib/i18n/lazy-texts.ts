@@ -24,6 +24,8 @@ export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-das
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the sentences on the state of an order, for buyers, shops and admins. */
 export const loadOrderProgressTexts = (): Promise<void> => request('order-progress')
+/** Loads the texts of a shop's order list, with its steps for several orders. */
+export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard', 'order-progress')
 /** Loads the texts of the pages that upload and edit products. */
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
 /** Loads the texts of the page that imports products. */

@@ -38,8 +38,8 @@ export default function BulkStepDialog({ opened, onClose, orders, busy, onMove }
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('bulk.title', { count: orders.length })}
-      confirmLabel={t('bulk.confirm', { count: moves.length })}
+      title={t('order-progress:bulk.title', { count: orders.length })}
+      confirmLabel={t('order-progress:bulk.confirm', { count: moves.length })}
       danger={isCancellation}
       busy={busy}
       disabled={moves.length === 0}
@@ -47,10 +47,13 @@ export default function BulkStepDialog({ opened, onClose, orders, busy, onMove }
       onClose={close}
     >
       <NativeSelect
-        label={t('bulk.to')}
+        label={t('order-progress:bulk.to')}
         value={target}
         onChange={({ currentTarget: { value } }) => setTarget(targets.find((one) => one === value) ?? 'next')}
-        data={targets.map((value) => ({ value, label: value === 'next' ? t('bulk.next') : t(`status.${value}`) }))}
+        data={targets.map((value) => ({
+          value,
+          label: value === 'next' ? t('order-progress:bulk.next') : t(`status.${value}`),
+        }))}
       />
       <BulkStepPreview moves={moves} left={left} />
       {isCancellation && (

@@ -11,16 +11,16 @@ export function BulkStepPreview({ moves, left }: BulkMove) {
     <div className="stack gap-3" role="status">
       <ul className="marks">
         {[...Map.groupBy(moves, ({ to }) => to)].map(([to, those]) => (
-          <li key={to}>{t('bulk.moves', { status: t(`status.${to}`), n: counted(those.length) })}</li>
+          <li key={to}>{t('order-progress:bulk.moves', { status: t(`status.${to}`), n: counted(those.length) })}</li>
         ))}
       </ul>
       {left.length > 0 && (
         <div className="small">
-          <p className="strong">{t('bulk.stay', { count: left.length })}</p>
+          <p className="strong">{t('order-progress:bulk.stay', { count: left.length })}</p>
           <dl className="stack gap-2">
             {[...Map.groupBy(left, ({ why }) => why)].map(([why, those]) => (
               <div key={why}>
-                <dt>{t(`bulk.why.${why}`)}</dt>
+                <dt>{t(`order-progress:bulk.why.${why}`)}</dt>
                 <dd className="row muted">
                   {those.map(({ order }) => (
                     <bdi key={order.id} className="nowrap" dir="ltr">

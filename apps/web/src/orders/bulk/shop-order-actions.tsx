@@ -34,7 +34,7 @@ export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrd
     <>
       {chosen.length < most && (
         <Button onClick={() => void onSelectAll()}>
-          {t(most < total ? 'bulk.selectFirst' : 'bulk.selectAll', { n: counted(most) })}
+          {t(most < total ? 'order-progress:bulk.selectFirst' : 'order-progress:bulk.selectAll', { n: counted(most) })}
         </Button>
       )}
       {step && (
@@ -42,7 +42,7 @@ export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrd
           {t(`nextAction.${step}`)} <bdi>{counted(chosen.length)}</bdi>
         </Button>
       )}
-      <Button onClick={() => setOpen(true)}>{t('bulk.move')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('order-progress:bulk.move')}</Button>
       <Button
         component={Link}
         to={printHref(

@@ -93,7 +93,7 @@ function PrintSlip({ vendorOrder: { businessId, id } }: { vendorOrder: VendorOrd
       to={printHref(businessId, [id])}
       leftSection={<Icon name="print" size={16} />}
     >
-      {t('sheets.kinds.slips')}
+      {t('order-progress:sheets.kinds.slips')}
     </Button>
   )
 }

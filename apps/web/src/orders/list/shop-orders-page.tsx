@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
-import { loadVendorTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadShopOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { useShopLabel } from '../../lib/session/own-shop.tsx'
 import { requireShopRight } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -15,7 +15,7 @@ import { businessesQuery } from '../shop-queries.ts'
 import { ShopCrumbs } from '../shop-crumbs.tsx'
 
 export const clientMiddleware = [requireShopRight('orders-view')]
-export const clientLoader = loadVendorTexts
+export const clientLoader = loadShopOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** The orders of one of the vendor's shops, which the URL selects. */

@@ -23,7 +23,7 @@ export function ItemName({ item: { productName, sku, shopSku, partNumbers }, she
           {t('sku')} {sku}
         </bdi>
         {partNumbers.length > 0 && (
-          <bdi className="small">{t('sheets.partNumbers', { numbers: placeLine(partNumbers) })}</bdi>
+          <bdi className="small">{t('order-progress:sheets.partNumbers', { numbers: placeLine(partNumbers) })}</bdi>
         )}
       </span>
     </span>

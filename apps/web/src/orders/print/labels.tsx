@@ -39,12 +39,12 @@ function Label({ shop, order }: { shop: ShopOrderSheets['shop']; order: OrderShe
         </bdi>
         {cash > 0 && (
           <span>
-            {t('sheets.collect')} <Money className="strong" amount={cash} />
+            {t('order-progress:sheets.collect')} <Money className="strong" amount={cash} />
           </span>
         )}
       </p>
       <p>
-        {t('sheets.from')} <bdi>{shop.name}</bdi> · <bdi dir="ltr">{shop.phone}</bdi>
+        {t('order-progress:sheets.from')} <bdi>{shop.name}</bdi> · <bdi dir="ltr">{shop.phone}</bdi>
       </p>
     </article>
   )

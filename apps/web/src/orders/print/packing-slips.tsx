@@ -55,16 +55,18 @@ function Slip({ shop, order, isFirst }: { shop: ShopOrderSheets['shop']; order: 
             [t('paymentStatus'), t(`payment.${order.paymentStatus}`)],
             [t('total'), <Money key="total" amount={order.total} />],
             ...(cash > 0
-              ? [[t('sheets.collect'), <Money key="cash" className="strong" amount={cash} />] as const]
+              ? [[t('order-progress:sheets.collect'), <Money key="cash" className="strong" amount={cash} />] as const]
               : []),
-            ...(deposits > 0 ? [[t('sheets.deposits'), <Money key="deposits" amount={deposits} />] as const] : []),
+            ...(deposits > 0
+              ? [[t('order-progress:sheets.deposits'), <Money key="deposits" amount={deposits} />] as const]
+              : []),
           ]}
         />
       </div>
       <SlipItems items={order.items} />
       {order.notes && (
         <section>
-          <h3 className="small">{t('sheets.note')}</h3>
+          <h3 className="small">{t('order-progress:sheets.note')}</h3>
           <p style={{ whiteSpace: 'pre-line' }}>
             <bdi>{order.notes}</bdi>
           </p>

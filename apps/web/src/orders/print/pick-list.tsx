@@ -20,7 +20,8 @@ export function PickList({ shop, orders }: ShopOrderSheets) {
             <bdi>{shop.name}</bdi>
           </h2>
           <p>
-            {t('sheets.orders', { count: orders.length })} · {t('sheets.pieces', { count: pieces })}
+            {t('order-progress:sheets.orders', { count: orders.length })} ·{' '}
+            {t('order-progress:sheets.pieces', { count: pieces })}
           </p>
         </header>
         <table className="full">
@@ -38,7 +39,7 @@ export function PickList({ shop, orders }: ShopOrderSheets) {
               <Fragment key={shelf}>
                 <tr>
                   <th className="strong" colSpan={3} scope="rowgroup">
-                    {shelf === '' ? t('sheets.noShelf') : t('order-progress:shelf', { shelf })}
+                    {shelf === '' ? t('order-progress:sheets.noShelf') : t('order-progress:shelf', { shelf })}
                   </th>
                 </tr>
                 {rows.map((row) => (

@@ -35,9 +35,13 @@ export default function PrintPage() {
     <>
       {/* Not on the paper. */}
       <div className="page-actions">
-        <Page title={t(`sheets.kinds.${view.kind}`)} crumbs={<ShopCrumbs order={t('print')} />}>
+        <Page title={t(`order-progress:sheets.kinds.${view.kind}`)} crumbs={<ShopCrumbs order={t('print')} />}>
           {!isAsked || (sheets.data && found === 0) ? (
-            <EmptyPanel icon="search" title={t('sheets.none')} text={t('sheets.noneText')}>
+            <EmptyPanel
+              icon="search"
+              title={t('order-progress:sheets.none')}
+              text={t('order-progress:sheets.noneText')}
+            >
               <Link className="plain-button" to="/shop/orders">
                 {t('shopOrders')}
               </Link>
@@ -49,7 +53,9 @@ export default function PrintPage() {
           ) : (
             <ErrorPanel message={messageOf(sheets.error, t('detailsFailed'))} onRetry={() => void sheets.refetch()} />
           )}
-          {found > 0 && missing > 0 && <Notice tone="warning">{t('sheets.missing', { count: missing })}</Notice>}
+          {found > 0 && missing > 0 && (
+            <Notice tone="warning">{t('order-progress:sheets.missing', { count: missing })}</Notice>
+          )}
         </Page>
       </div>
       {sheets.data && found > 0 && <Sheets view={view} sheets={sheets.data} />}

@@ -20,17 +20,17 @@ export function PrintTools({ view: { kind, paper } }: { view: PrintView }) {
   return (
     <div className="row">
       <NativeSelect
-        aria-label={t('sheets.kind')}
+        aria-label={t('order-progress:sheets.kind')}
         value={kind}
         onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
-        data={kinds.map((value) => ({ value, label: t(`sheets.kinds.${value}`) }))}
+        data={kinds.map((value) => ({ value, label: t(`order-progress:sheets.kinds.${value}`) }))}
       />
       {kind === 'labels' && (
         <NativeSelect
-          aria-label={t('sheets.paper')}
+          aria-label={t('order-progress:sheets.paper')}
           value={paper}
           onChange={({ currentTarget }) => choose('paper', currentTarget.value)}
-          data={papers.map((value) => ({ value, label: t(`sheets.papers.${value}`) }))}
+          data={papers.map((value) => ({ value, label: t(`order-progress:sheets.papers.${value}`) }))}
         />
       )}
       <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
