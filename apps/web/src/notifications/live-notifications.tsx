@@ -15,6 +15,8 @@ import { pathOf, textOf } from './notification-text.ts'
 import { stayConnected } from './stay-connected.ts'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 
+export { loadNotificationTexts } from '../lib/i18n/lazy-texts.ts'
+
 export interface LiveNotificationsProps {
   userId: number
   /** The list is open: show no toast over it. */

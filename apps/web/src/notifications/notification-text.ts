@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 type Params = Notification['params']
 
 interface Kind {
-  /** Its texts, in the namespace `notifications` below `kinds`. */
+  /** Its texts, in the namespace `notification-kinds`. */
   words: string
   /** Without these parameters the server's own text is shown. */
   needs: readonly string[]
@@ -84,8 +84,8 @@ export function textOf(notification: Notification, t: Translate): { title: strin
     ...(params['reason'] !== undefined && { context: 'reason' }),
   }
   return {
-    title: t(`kinds.${known.words}.title`, withoutMarkup(values)),
-    message: t(`kinds.${known.words}.message`, values),
+    title: t(`notification-kinds:kinds.${known.words}.title`, withoutMarkup(values)),
+    message: t(`notification-kinds:kinds.${known.words}.message`, values),
   }
 }
 

@@ -15,6 +15,8 @@ import { clearNotifications, mostListed, notificationsQuery } from './notificati
 import { NotificationTabs, type Tab } from './notification-tabs.tsx'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 
+export { loadNotificationTexts } from '../lib/i18n/lazy-texts.ts'
+
 interface NotificationsDrawerProps {
   opened: boolean
   onClose: () => void

@@ -21,7 +21,8 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name:
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const box = () => document.querySelector('input[type=file]') as HTMLInputElement
+// The other one opens the camera.
+const box = () => document.querySelector('input[type=file]:not([capture])') as HTMLInputElement
 const choose = (...files: File[]) => userEvent.upload(box(), files, { applyAccept: false })
 const preview = () => screen.queryByAltText('Your photo')?.getAttribute('src')
 

@@ -7,6 +7,7 @@ type LazyNamespace =
   | 'dashboard'
   | 'integrations'
   | 'ledger'
+  | 'notification-kinds'
   | 'order-progress'
   | 'payment'
   | 'people'
@@ -46,6 +47,9 @@ export const loadPeopleTexts = (): Promise<void> => request('people')
 
 /** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
 export const loadAdministrationTexts = (): Promise<void> => request('administration')
+
+/** Loads what notifications say. */
+export const loadNotificationTexts = (): Promise<void> => request('notification-kinds')
 
 /** Loads the texts of the payment page. */
 export const loadPaymentTexts = (): Promise<void> => request('payment')

@@ -8,7 +8,11 @@ const parts = {
   search: lazyDialog(() => import('../search-dialog/search-dialog.tsx')),
   settings: lazyDialog(() => import('../../preferences/preferences-drawer.tsx')),
   account: lazyDialog(() => import('./account-drawer.tsx')),
-  notifications: lazyDialog(() => import('../../notifications/notifications-drawer.tsx')),
+  notifications: lazyDialog(async () => {
+    const part = await import('../../notifications/notifications-drawer.tsx')
+    await part.loadNotificationTexts()
+    return part
+  }),
 }
 const names = Object.keys(parts) as DrawerName[]
 

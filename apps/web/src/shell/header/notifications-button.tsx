@@ -6,7 +6,11 @@ import { notificationsQuery } from '../../notifications/notification-queries.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const LiveNotifications = lazyComponent(() => import('../../notifications/live-notifications.tsx'))
+const LiveNotifications = lazyComponent(async () => {
+  const part = await import('../../notifications/live-notifications.tsx')
+  await part.loadNotificationTexts()
+  return part
+})
 
 interface NotificationsButtonProps {
   /** The drawer is open. */
