@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
   { path: '/dashboard/integrations', roles: vendor },
   { path: '/dashboard/integrations/{webhook}', roles: vendor },
   { path: '/dashboard/staff', roles: vendor },
-  { path: '/invitation?token=x', roles: everyone },
+  { path: '/invitation?token={invitation}', roles: everyone },
   { path: '/shop-upload', roles: sellers },
   { path: '/shop-edit/{shop}', roles: sellers },
   { path: '/product-upload', roles: sellers },
