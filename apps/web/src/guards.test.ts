@@ -106,7 +106,12 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
     forStaff('packer', 'books', 'manager'),
   ],
   // The server decides whose order it is, see PERM-45.
-  ['only vendors and staff print orders of a shop', 'orders/print/print', '/shop/orders/print', forStaff('packer', 'books', 'manager')],
+  [
+    'only vendors and staff print orders of a shop',
+    'orders/print/print',
+    '/shop/orders/print',
+    forStaff('packer', 'books', 'manager'),
+  ],
   [
     'PERM-42 PERM-43 PERM-44 PERM-46',
     'orders/details/shop-order',
