@@ -11,7 +11,7 @@ const mostAtOnce = 20
 const limits = { timeoutMs: 10_000, maxBytes: 65_536 }
 
 export interface DeliverySender {
-  /** Starts what is due, as far as there is room. Resolves when the deliveries are claimed. */
+  /** Starts what is due, as far as there is room. Resolves when the deliveries are claimed, or that failed. */
   start(): Promise<void>
   /** For tests and the end of the process: resolves when nothing is being sent. */
   finish(): Promise<void>
@@ -23,6 +23,7 @@ export function createSender(platform: Platform, { send }: Pick<Outgoing, 'send'
   const sending = new Set<Promise<void>>()
   let claiming = Promise.resolve()
 
+  const report = (error: unknown) => log.warn({ err: error }, 'webhook deliveries were not claimed')
   const claim = async () => {
     const room = mostAtOnce - sending.size
     if (room <= 0) return
@@ -34,7 +35,7 @@ export function createSender(platform: Platform, { send }: Pick<Outgoing, 'send'
     }
   }
   return {
-    start: () => (claiming = claiming.then(claim, claim)),
+    start: () => (claiming = claiming.then(claim).catch(report)),
     async finish() {
       await claiming
       while (sending.size > 0) await Promise.all(sending)

@@ -9,6 +9,8 @@ import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing
 import { delivery } from '@axle/testing/delivery'
 import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
+import { createOutgoing } from '../outgoing/send-outgoing.ts'
+import { createSender } from './send-due.ts'
 import { listDeliveries, listWebhooks } from './webhook-queries.ts'
 
 const clock = fixedClock('2026-11-23T09:00:00Z')
@@ -240,6 +242,19 @@ describe('a delivery that fails', () => {
     await tick()
     await reaches(id, [['delivered', 2, 200]])
   })
+})
+
+it('a sender survives a database that fails, and goes on at the next tick', async () => {
+  let failures = 1
+  const now = () => {
+    if (failures-- > 0) throw new Error('the database is down')
+    return new Date(0)
+  }
+  const sender = createSender({ ...platform, clock: { now } }, createOutgoing(platform.config))
+  await sender.start()
+  await sender.start()
+  await sender.finish()
+  expect(failures).toBeLessThan(0)
 })
 
 describe('managing webhooks', () => {
