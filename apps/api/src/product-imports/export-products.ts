@@ -8,7 +8,7 @@ const pageSize = 500
 
 /** Writes a page of products as an import reads them: importing them again changes nothing. */
 export async function exportProducts(db: Db, reference: ReferenceData, shopId: number, after: number) {
-  const products = [...(await readProductsAfter(db, shopId, after, pageSize))].toSorted(([a], [b]) => a - b)
+  const products = [...(await readProductsAfter(db, shopId, after, pageSize))]
   const rows = products.map(([, product]) => {
     const texts = cellTexts(product, reference)
     return productColumns.map((column) => texts[column])

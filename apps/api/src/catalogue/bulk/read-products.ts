@@ -13,33 +13,16 @@ export async function readStoredProducts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredProduct>> {
   if (ids.length === 0) return new Map()
-  const products = db
-    .selectFrom('product')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .where('shop_id', '=', shopId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
+  const products = productsOf(db, shopId).where('id', '=', sql<number>`any(${ids}::int[])`)
   return readEditables(db, await (db.isTransaction ? products.forUpdate() : products).execute())
 }
 
 /** Pages through the products of a shop by rising id. */
-export async function readProductsAfter(db: Db, shopId: number, after: number, limit: number) {
-  const ids = await db
-    .selectFrom('product')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return readStoredProducts(
-    db,
-    shopId,
-    ids.map(({ id }) => id),
-  )
-}
+export const readProductsAfter = async (db: Db, shopId: number, after: number, limit: number) =>
+  readEditables(db, await productsOf(db, shopId).where('id', '>', after).limit(limit).execute())
+
+const productsOf = (db: Db | Trx, shopId: number) =>
+  db.selectFrom('product').selectAll().where('shop_id', '=', shopId).where('deleted_at', 'is', null).orderBy('id')
 
 /** What products may be found by. */
 export interface ProductKeys {
