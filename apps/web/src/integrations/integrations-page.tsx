@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Shop } from '@axle/contract/shops'
 import { type Webhook, webhookLimits } from '@axle/contract/webhooks'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
 import { loadIntegrationTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireRole } from '../lib/session/guards.ts'
-import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
+import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Crumbs } from '../ui/layout/crumbs.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
@@ -32,17 +30,12 @@ export const HydrateFallback = PageSkeleton
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations')
   const own = useOwnShop('integrations')
-  const crumbs = (
-    <Crumbs label={t('crumbs')} here={t('title')}>
-      <li>
-        <Link to={own.shop ? `/dashboard?shopId=${own.shop.id}` : '/dashboard'}>
-          {t('vendor-dashboard:dashboard.title')}
-        </Link>
-      </li>
-    </Crumbs>
-  )
   return (
-    <Page title={t('title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
+    <Page
+      title={t('title')}
+      crumbs={<DashboardCrumbs own={own} label={t('crumbs')} here={t('title')} />}
+      actions={<ShopSelect own={own} />}
+    >
       <WithOwnShop own={own}>{(shop) => <Webhooks key={shop.id} shop={shop} />}</WithOwnShop>
     </Page>
   )

@@ -1,12 +1,10 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
-import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { DashboardCrumbs, WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopLedger } from './shop-ledger.tsx'
-import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireShopRight('ledger-view')]
 export const clientLoader = loadLedgerTexts
@@ -16,16 +14,12 @@ export const HydrateFallback = PageSkeleton
 export default function ShopLedgerPage() {
   const { t } = useTranslation('ledger')
   const own = useOwnShop('ledger-view')
-  const { shop } = own
-  const crumbs = (
-    <Crumbs label={t('crumbs')} here={t('own.title')}>
-      <li>
-        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('vendor-dashboard:dashboard.title')}</Link>
-      </li>
-    </Crumbs>
-  )
   return (
-    <Page title={t('own.title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
+    <Page
+      title={t('own.title')}
+      crumbs={<DashboardCrumbs own={own} label={t('crumbs')} here={t('own.title')} />}
+      actions={<ShopSelect own={own} />}
+    >
       <WithOwnShop own={own}>{(one) => <ShopLedger key={one.id} shop={one} />}</WithOwnShop>
     </Page>
   )

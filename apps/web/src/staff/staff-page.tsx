@@ -1,9 +1,7 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { Link } from 'react-router'
 import { loadStaffTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
-import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
-import { Crumbs } from '../ui/layout/crumbs.tsx'
+import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { OwnRole } from './own-role.tsx'
@@ -17,17 +15,12 @@ export const HydrateFallback = PageSkeleton
 export default function StaffPage() {
   const { t } = useTranslation('staff')
   const own = useOwnShop('orders-view')
-  const crumbs = (
-    <Crumbs label={t('crumbs')} here={t('title')}>
-      <li>
-        <Link to={own.shop ? `/dashboard?shopId=${own.shop.id}` : '/dashboard'}>
-          {t('vendor-dashboard:dashboard.title')}
-        </Link>
-      </li>
-    </Crumbs>
-  )
   return (
-    <Page title={t('title')} crumbs={crumbs} actions={<ShopSelect own={own} />}>
+    <Page
+      title={t('title')}
+      crumbs={<DashboardCrumbs own={own} label={t('crumbs')} here={t('title')} />}
+      actions={<ShopSelect own={own} />}
+    >
       <WithOwnShop own={own}>
         {(shop) =>
           shop.staffRole ? (

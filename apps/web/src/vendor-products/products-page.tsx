@@ -3,14 +3,13 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { loadVendorTexts } from '../lib/i18n/lazy-texts.ts'
-import { WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
+import { DashboardCrumbs, WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { useShopAccess } from '../lib/session/shop-access.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopProducts } from './shop-products.tsx'
-import { Crumbs } from '../ui/layout/crumbs.tsx'
 
 export const clientMiddleware = [requireShopRight('products-view')]
 export const clientLoader = loadVendorTexts
@@ -21,13 +20,6 @@ export default function ProductsPage() {
   const { t } = useTranslation('vendor-dashboard')
   const own = useOwnShop('products-view')
   const { shop } = own
-  const crumbs = (
-    <Crumbs label={t('table.crumbs')} here={t('table.title')}>
-      <li>
-        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
-      </li>
-    </Crumbs>
-  )
   const may = useShopAccess(shop?.id)
   const upload = shop && may('products') && (
     <Button
@@ -42,7 +34,7 @@ export default function ProductsPage() {
   return (
     <Page
       title={t('table.title')}
-      crumbs={crumbs}
+      crumbs={<DashboardCrumbs own={own} label={t('table.crumbs')} here={t('table.title')} />}
       actions={
         <>
           <ShopSelect own={own} />

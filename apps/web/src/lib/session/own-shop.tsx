@@ -4,6 +4,7 @@ import type { Shop } from '@axle/contract/shops'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
+import { Crumbs } from '../../ui/layout/crumbs.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { api } from '../api/api.ts'
@@ -44,6 +45,18 @@ type OwnShop = ReturnType<typeof useOwnShop>
 export function useShopLabel(): (shop: Pick<Shop, 'name' | 'staffRole'>) => string {
   const { t } = useTranslation('vendor-dashboard')
   return ({ name, staffRole }) => (staffRole ? `${name} · ${t(`roles.${staffRole}`)}` : name)
+}
+
+/** The breadcrumb of a page below the dashboard of the selected shop. */
+export function DashboardCrumbs({ own: { shop }, label, here }: { own: OwnShop; label: string; here: string }) {
+  const { t } = useTranslation('vendor-dashboard')
+  return (
+    <Crumbs label={label} here={here}>
+      <li>
+        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
+      </li>
+    </Crumbs>
+  )
 }
 
 /** Renders a select for the shop; nothing for a single shop. */
