@@ -92,6 +92,13 @@ const fitsOf = async (name: string) => {
   return rows.map(({ fit }) => fit)
 }
 
+/** The export as a file. */
+async function exported(): Promise<string> {
+  const { csvRow } = await import('../imports/csv-cells.ts')
+  const { body } = await call('GET', `/business/${shop}/export`, { token: vendor.token })
+  return [[...productColumns], ...body.data.rows].map(csvRow).join('\n')
+}
+
 const sheet = `SKU,Part no.,Name,Part,Brand,Condition,Price (GHS),Qty,Fits,Position
 A-1,90915-YZZD2,Oil filter,Oil filter,Toyota,New,"GH₵1,250.00",12 pcs,Corolla 2007-2010; Vitz 2005-2008 front,
 A-2,04465-02220,Brake pads,Brake pads,,used,350 cedis,3,universal,front left
@@ -182,6 +189,69 @@ describe('importing products', () => {
     const edited = body.data.rows.map((row: string[]) => row.map((cell) => (cell === 'Oil filter' ? '=Filter' : cell)))
     expect(sums(await run(csv(edited)))).toBe('done +0 ~1 =1 !0')
     expect((await products())[0]?.name).toBe('=Filter')
+  })
+
+  it('imports what only used parts have, and core deposits; their export imported again changes nothing', async () => {
+    const used = `SKU,Name,Part,Price,Stock,Fits,Condition,Mileage,Donor car,Tested,Core deposit
+U-1,Used filter,Oil filter,50,1,any,used,"120,000 km",Corolla 2007 silver,yes,GHS 20
+U-2,New filter,Oil filter,50,1,any,new,90000,,,
+U-3,Miles,Oil filter,50,1,any,used,75000 miles,,maybe,
+`
+    const done = await run(used)
+    expect([sums(done), faultsOf(done)]).toEqual([
+      'done +1 ~0 =0 !2',
+      [
+        '3 Mileage: Only used parts have this',
+        '4 Mileage: “75000 miles” is no mileage in km',
+        '4 Tested: “maybe” is no test state. Use one of tested, untested',
+      ],
+    ])
+    const product = await db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    expect([product.mileage_km, product.donor_car, product.tested, product.core_deposit_pesewas]).toEqual([
+      120_000,
+      'Corolla 2007 silver',
+      'tested',
+      2_000,
+    ])
+    const again = await run(await exported())
+    expect([sums(again), faultsOf(again)]).toEqual(['done +0 ~0 =1 !0', []])
+    expect(sums(await run('SKU,Condition\nU-1,new\n'))).toBe('done +0 ~1 =0 !0')
+    expect((await db.selectFrom('product').select('mileage_km').executeTakeFirst())?.mileage_km).toBeNull()
+  })
+
+  it('clears what a dash stands for, except what every product needs', async () => {
+    const columns = 'SKU,Name,Part,Price,Stock,Fits,Brand,Position,Warranty,Core deposit,Part no'
+    await run(`${columns}\nC-1,Filter,Oil filter,50,3,any,Bosch,front,6 months,20,BX-100\n`)
+    const done = await run('SKU,Brand,Position,Warranty,Core deposit,Part no,Stock\nC-1,-,–,-,—,-,3\nC-2,-,-,-,-,-,3\n')
+    expect([sums(done), faultsOf(done)[0]]).toEqual(['done +0 ~1 =0 !1', '3 : Part is required!'])
+    const cleared = await db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    const { brand, positions, warranty_duration: warranty, core_deposit_pesewas: deposit } = cleared
+    expect([brand, positions, warranty, deposit]).toEqual([null, null, null, null])
+    expect(await db.selectFrom('part_number').selectAll().execute()).toEqual([])
+    const refused = await run('SKU,Price,Stock\nC-1,-,-\n')
+    expect(faultsOf(refused)).toEqual(['2 Price: “-” is no price', '2 Stock: “-” is no quantity'])
+    expect(sums(await run('SKU,Brand,Stock\nC-1,-,3\n'))).toBe('done +0 ~0 =1 !0')
+  })
+
+  it('keeps a value that is a dash when its export is imported again', async () => {
+    await run('SKU,Name,Part,Price,Stock,Fits,Brand\nC-1,Filter,Oil filter,50,3,any,Bosch\n')
+    await db.updateTable('product').set({ brand: '-' }).execute()
+    expect(sums(await run(await exported()))).toBe('done +0 ~0 =1 !0')
+  })
+
+  it('exports all products, also when one is deleted between two pages', async () => {
+    await run(
+      `SKU,Name,Part,Price,Stock,Fits\n${Array.from({ length: 502 }, (_, n) => `E${n},Filter ${n},Oil filter,20,1,any`).join('\n')}\n`,
+    )
+    const page = async (after: number) =>
+      (await call('GET', `/business/${shop}/export?after=${after}`, { token: vendor.token })).body.data
+    const first = await page(0)
+    expect([first.rows.length, first.next === null]).toEqual([500, false])
+    // The last product of the first page, and the first of the second.
+    const deleted = [first.next, first.next + 1]
+    await db.updateTable('product').set({ deleted_at: new Date() }).where('id', 'in', deleted).execute()
+    const second = await page(first.next)
+    expect([second.rows.map(([sku]: string[]) => sku), second.next]).toEqual([['E501'], null])
   })
 
   it('tells each fault by line and column, and imports the other rows', async () => {

@@ -8,6 +8,7 @@ import { type ReceivedFile, receiveFile } from '../uploads/index.ts'
 import { type FileRow, isBlank } from './files/file-row.ts'
 import { readFileRows } from './files/read-file-rows.ts'
 import { damagedFile, refusedFile } from './files/refused-file.ts'
+import { findConfirmedImport, insertImport, insertRows, updateImport } from './product-import-repository.ts'
 import { headingRowOf, headingsKey, matchColumns, mostTitleRows } from './rows/match-columns.ts'
 
 const batch = 500
@@ -71,12 +72,18 @@ async function storeSheet(trx: Trx, actor: Actor, { shopId, name, rows }: Sheet)
   let waiting: FileRow[] = []
   let total = 0
   const flush = async () => {
-    if (target) await insertRows(trx, target, waiting.splice(0))
+    const { id, width } = target ?? { id: 0, width: 0 }
+    if (target)
+      await insertRows(
+        trx,
+        id,
+        waiting.splice(0).map((row) => storedRow(row, width)),
+      )
   }
   const begin = async () => {
     const heading = headingRowOf(first)
     if (!heading) throw refusedFile('This file has no rows')
-    target = await insertImport(trx, actor, { shopId, name, headings: heading.cells })
+    target = await insertSheet(trx, actor, { shopId, name, cells: heading.cells })
     waiting = first.filter(({ line }) => line > heading.line)
     total = waiting.length
   }
@@ -100,7 +107,7 @@ async function storeSheet(trx: Trx, actor: Actor, { shopId, name, rows }: Sheet)
   if (!target) await begin()
   await flush()
   if (!target || total === 0) throw refusedFile('This file has no rows')
-  await trx.updateTable('product_import').set({ total }).where('id', '=', target.id).execute()
+  await updateImport(trx, target.id, { total })
   return target.id
 }
 
@@ -109,34 +116,25 @@ interface Target {
   readonly width: number
 }
 
-async function insertImport(
+async function insertSheet(
   trx: Trx,
   actor: Actor,
-  {
-    shopId,
-    name,
-    headings: cells,
-  }: { readonly shopId: number; readonly name: string; readonly headings: readonly string[] },
+  { shopId, name, cells }: Pick<Sheet, 'shopId' | 'name'> & { readonly cells: readonly string[] },
 ): Promise<Target> {
   const headings = cells.slice(0, limits.productImport.maxColumns).map(stored)
   while (headings.at(-1) === '') headings.pop()
   const key = headingsKey(headings)
   const remembered = await rememberedColumns(trx, shopId, key, headings)
-  const { id } = await trx
-    .insertInto('product_import')
-    .values({
-      shop_id: shopId,
-      by_user_id: actor.id,
-      ip: actor.ip ?? null,
-      file_name: name,
-      headings,
-      headings_key: key,
-      columns: remembered ?? matchColumns(headings),
-      is_remembered: remembered !== undefined,
-      total: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertImport(trx, {
+    shop_id: shopId,
+    by_user_id: actor.id,
+    ip: actor.ip ?? null,
+    file_name: name,
+    headings,
+    headings_key: key,
+    columns: remembered ?? matchColumns(headings),
+    is_remembered: remembered !== undefined,
+  })
   return { id, width: headings.length }
 }
 
@@ -147,29 +145,16 @@ async function rememberedColumns(
   key: string,
   headings: readonly string[],
 ): Promise<(ProductColumn | null)[] | undefined> {
-  const last = await trx
-    .selectFrom('product_import')
-    .select(['headings', 'columns'])
-    .where('shop_id', '=', shopId)
-    .where('headings_key', '=', key)
-    .where('state', '<>', 'uploaded')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await findConfirmedImport(trx, shopId, key)
   if (!last) return undefined
   const byHeading = new Map(last.headings.map((heading, at) => [headingsKey([heading]), last.columns[at] ?? null]))
   return headings.map((heading) => byHeading.get(headingsKey([heading])) ?? null)
 }
 
-async function insertRows(trx: Trx, { id, width }: Target, rows: readonly FileRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const values = rows.map(({ line, cells }) => ({
-    import_id: id,
-    line,
-    cells: Array.from({ length: width }, (_, at) => stored(cells[at] ?? '')),
-  }))
-  await trx.insertInto('product_import_row').values(values).execute()
-}
+const storedRow = ({ line, cells }: FileRow, width: number): FileRow => ({
+  line,
+  cells: Array.from({ length: width }, (_, at) => stored(cells[at] ?? '')),
+})
 
 /** PostgreSQL stores every character but NUL. One more than allowed lets the check find the fault. */
 const stored = (cell: string): string =>

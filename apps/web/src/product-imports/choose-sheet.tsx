@@ -72,6 +72,7 @@ export function ChooseSheet({ shopId, onSent }: ChooseSheetProps) {
           ))}
         </dl>
         <p className="quiet">{t('help.empty')}</p>
+        <p className="quiet">{t('help.clear')}</p>
       </Fold>
       <label
         ref={field}

@@ -57,6 +57,18 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
   replacement:
     namesIn(`return, returns, return days, returns days, replacement, return within, retour, retours, jours de retour, delai de retour, doi tra, ngay doi tra, 退换,
     退货天数, 退换天数, الارجاع, ايام الارجاع, الاستبدال, ruckgabe, ruckgabetage, umtausch, devolucion, devoluciones, dias de devolucion`),
+  coreDeposit:
+    namesIn(`core deposit, core, core charge, deposit, old part deposit, exchange deposit, surcharge, consigne, depot de garantie, tien coc,
+    tien coc phu tung cu, coc, 旧件押金, 押金, تامين القطعة القديمة, تامين, altteilpfand, pfand, deposito, deposito por la pieza vieja, casco`),
+  mileage:
+    namesIn(`mileage, km, kms, kilometres, kilometers, mileage km, km driven, odometer, kilometrage, so km, so km da di, 行驶里程, 里程, 公里数,
+    المسافة المقطوعة, المسافة, الكيلومترات, laufleistung, kilometerstand, kilometraje, kilometros`),
+  donorCar:
+    namesIn(`donor car, donor vehicle, donor, taken from, from car, out of, removed from, vehicule d origine, vehicule donneur, voiture d origine, xe goc, thao tu xe,
+    拆车来源, 来源车辆, السيارة المأخوذة منها, ماخوذة من, spenderfahrzeug, ausgebaut aus, vehiculo de origen, vehiculo donante`),
+  tested:
+    namesIn(`tested, test, test state, tested or not, works, working, essai, teste, testee, kiem tra, da kiem tra, 测试, 已测试, الفحص, مفحوصة, prufung, gepruft,
+    getestet, prueba, probado, probada`),
   description:
     namesIn(`description, details, detail, remarks, remark, notes, note, comment, comments, specification, specifications, long description, desc,
     descriptif, remarque, remarques, commentaire, mo ta, ghi chu, chi tiet, 描述, 说明, 备注, 详情, الوصف, التفاصيل, ملاحظات, beschreibung, bemerkung, bemerkungen,

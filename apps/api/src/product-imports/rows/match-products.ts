@@ -1,7 +1,7 @@
 import { partNumberKey } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
 import type { FoundProducts, ProductKeys, StoredProduct } from '../../catalogue/index.ts'
-import type { RowCells } from './read-row.ts'
+import type { RowCells } from './row-cells.ts'
 
 const numbersIn = (cells: RowCells): string[] =>
   (cells.partNumbers ?? '')

@@ -4,11 +4,11 @@ import type { Db, Trx } from '../../platform/platform.ts'
 import { missingImages } from '../../uploads/index.ts'
 import { cellTexts } from './cell-texts.ts'
 import { keysOfRows, matchProduct, repeated } from './match-products.ts'
-import { readRow, type RowCells, type RowContext, type RowFault } from './read-row.ts'
+import { readRow, type RowContext, type RowFault } from './read-row.ts'
+import type { RowCells, SheetCells } from './row-cells.ts'
 
-export interface SheetRow {
+export interface SheetRow extends SheetCells {
   readonly line: number
-  readonly cells: RowCells
   /** The first line that is about the same product. */
   readonly firstLine: number
 }
@@ -63,13 +63,13 @@ export async function planRows(
 }
 
 async function planRow(
-  { line, cells }: SheetRow,
+  { line, ...row }: SheetRow,
   context: RowContext,
   stored: StoredProduct | undefined,
   productId: number | undefined,
 ): Promise<PlannedRow> {
   const texts = stored && cellTexts(stored, context.reference)
-  const { fields, faults } = await readRow(cells, context, stored, texts)
+  const { fields, faults } = await readRow(row, context, stored, texts)
   if (faults.length > 0) return { line, outcome: 'failed', faults, productId }
   if (!stored) return { line, outcome: 'added', faults, productId: undefined, created: fields as ProductFields }
   if (Object.keys(fields).length === 0) return { line, outcome: 'same', faults, productId }

@@ -1,6 +1,5 @@
 import {
   isUploadedImage,
-  isUsedPart,
   normaliseSize,
   type ProductChanges,
   type ProductColumn,
@@ -11,21 +10,24 @@ import {
 } from '@axle/contract'
 import type { StoredProduct } from '../../catalogue/index.ts'
 import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
+import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
+import { clearFields, htmlOf } from './clear-fields.ts'
 import type { ReadFits } from './read-fits.ts'
+import type { RowCells, SheetCells } from './row-cells.ts'
 import {
   cut,
   type ReadCell,
   readCondition,
   readGrade,
+  readMileage,
   readPositions,
   readPrice,
   readStock,
+  readTested,
   readWarranty,
   readWhole,
 } from './read-values.ts'
 
-/** The cells of a row by column; empty ones are left out. */
-export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>
 export interface RowFault {
   /** Undefined for the whole row. */
   readonly column: ProductColumn | undefined
@@ -48,10 +50,10 @@ export interface ReadRow {
 
 /**
  * Reads a row into the fields of a product: all of a new one, only changed ones of a `stored` one. A cell that is empty, or
- * equals its present text in `texts`, leaves its field alone.
+ * equals its present text in `texts`, leaves its field alone; a dash clears it.
  */
 export async function readRow(
-  cells: RowCells,
+  { cells, cleared }: SheetCells,
   context: RowContext,
   stored?: StoredProduct,
   texts?: Readonly<Record<ProductColumn, string>>,
@@ -68,7 +70,7 @@ export async function readRow(
   }
   const given = (column: ProductColumn) => (cells[column] === texts?.[column] ? undefined : cells[column])
 
-  for (const column of ['shopSku', 'name', 'brand', 'shelf'] as const)
+  for (const column of ['shopSku', 'name', 'brand', 'donorCar', 'shelf'] as const)
     take(
       column,
       (value) => ({ value }),
@@ -81,6 +83,9 @@ export async function readRow(
   )
   take('price', readPrice, (price) => ({ price }))
   take('stock', readStock, (stock) => ({ stock }))
+  take('coreDeposit', readPrice, (coreDeposit) => ({ coreDeposit }))
+  take('mileage', readMileage, (mileage) => ({ mileage }))
+  take('tested', readTested, (tested) => ({ tested }))
   take('grade', readGrade, (grade) => ({ grade }))
   take('positions', readPositions, (positions) => ({ positions }))
   take('quantityPerCar', readWhole, (quantityPerCar) => ({ quantityPerCar }))
@@ -99,6 +104,9 @@ export async function readRow(
   takeSize({ context, stored, given, fields, refuse })
   takeFits(context, { given, fields, refuse })
   takeImages(context, { stored, given, fields, refuse })
+  if (stored) clearFields(fields, { cleared, stored, texts })
+  for (const column of isUsed(fields, stored) ? [] : usedDetails)
+    if (given(column) !== undefined) refuse(column, 'Only used parts have this')
   const complete = stored ? changesOf(fields, stored) : newProduct(fields, context)
   for (const { path, message } of problemsOf(complete, stored)) {
     const column = columnOfField(path)
@@ -164,9 +172,6 @@ function pictureAt(named: string, { pictures, isAtImageHost }: RowContext): stri
   return pictures.get(file) ?? pictures.get(file.replace(/\.[a-z]{3,4}$/, '')) ?? `?${named}`
 }
 
-const metadataOf = (stored: StoredProduct | undefined) =>
-  Object.fromEntries(Object.entries(stored?.metadata ?? {}).filter(([, value]) => value !== null))
-
 /** `90915-YZZD2 (Toyota) | 04465-02220`. */
 const partNumbersIn = (cell: string) =>
   cell
@@ -177,52 +182,11 @@ const partNumbersIn = (cell: string) =>
       return { number: number.trim(), brand: brand.trim() }
     })
 
-/** Keeps the markup of exported descriptions; other text becomes paragraphs. */
-function htmlOf(cell: string): string {
-  if (/^<(?:p|ul|ol|h[1-6])\b[^]*<\/(?:p|ul|ol|h[1-6])>$/.test(cell)) return cell
-  const escaped = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
-    .split(/\n+/)
-    .map((line) => `<p>${line}</p>`)
-    .join('')
-}
-
 const newProduct = (fields: Record<string, unknown>, { shopId }: RowContext): Record<string, unknown> => ({
   businessId: shopId,
   ...(typeof fields['name'] === 'string' && { description: htmlOf(fields['name']) }),
   ...fields,
 })
-
-/** Leaves out what the product says already. */
-function changesOf(fields: Record<string, unknown>, stored: StoredProduct): Record<string, unknown> {
-  const before: Record<string, unknown> = { ...stored, metadata: metadataOf(stored) }
-  const changed = Object.entries(fields).filter(([field, value]) => plain(value) !== plain(before[field]))
-  const changes = Object.fromEntries(changed)
-  const condition = (fields['metadata'] as StoredProduct['metadata'] | undefined)?.productState
-  const isUsed = isUsedPart(
-    condition ?? stored.metadata.productState,
-    (fields['grade'] as string | undefined) ?? stored.grade,
-  )
-  const had = (['mileage', 'donorCar', 'tested'] as const).filter((field) => stored[field] !== null)
-  return isUsed ? changes : { ...changes, ...Object.fromEntries(had.map((field) => [field, null])) }
-}
-
-/** Equal for equal values: lists in one order, without empty details. */
-function plain(value: unknown): string {
-  if (!Array.isArray(value)) return JSON.stringify(sorted(value) ?? null)
-  const isOrdered = typeof value[0] === 'string'
-  const items = value.map((item: unknown) => JSON.stringify(sorted(item)))
-  return JSON.stringify(isOrdered ? items : items.toSorted())
-}
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '')
-          .map(([key, inner]) => [key, sorted(inner)] as const)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      )
-    : value
 
 /** The rules of the contract, and whether vehicles are chosen. */
 function problemsOf(fields: Record<string, unknown>, stored: StoredProduct | undefined) {

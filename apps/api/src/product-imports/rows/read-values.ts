@@ -6,10 +6,12 @@ import {
   type Position,
   positions,
   type ProductFields,
+  type TestState,
+  testStates,
   type WarrantyUnit,
 } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
-import { conditionWords, gradeWords, positionWords, unitWords } from './value-words.ts'
+import { conditionWords, gradeWords, positionWords, testWords, unitWords } from './value-words.ts'
 
 /** The value of a cell, or why it is none. */
 export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
@@ -69,6 +71,22 @@ export function readStock(cell: string): ReadCell<number> {
 export function readWhole(cell: string): ReadCell<number> {
   const found = /^(\d{1,6})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(digits(cell).trim())
   return found ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no whole number` }
+}
+
+/** `120000`, `120,000 km`, `85.000 km`. Miles are no kilometres and never converted. */
+export function readMileage(cell: string): ReadCell<number> {
+  const [, number] =
+    /^(\d{1,3}(?:[.,\u00A0\u202F' ]\d{3})+|\d{1,9})\s*(?:kms?|kilomet(?:re|er)s?|公里|كم)?\.?$/i.exec(digits(cell)) ??
+    []
+  return number === undefined
+    ? { fault: `“${cut(cell)}” is no mileage in km` }
+    : { value: Number(number.replaceAll(/\D/g, '')) }
+}
+
+/** `tested`, `yes`, `ungeprüft`. */
+export function readTested(cell: string): ReadCell<TestState> {
+  const value = testWords.get(fold(cell))
+  return value ? { value } : { fault: `“${cut(cell)}” is no test state. Use one of ${testStates.join(', ')}` }
 }
 
 export function readCondition(cell: string): ReadCell<Condition> {

@@ -1,4 +1,4 @@
-import type { Condition, Grade, Position, WarrantyUnit } from '@axle/contract'
+import type { Condition, Grade, Position, TestState, WarrantyUnit } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
 
 /** The words of cells with a fixed choice, in every language, folded. */
@@ -35,6 +35,19 @@ export const gradeWords = wordsFor<Grade>([
   ['usedA', 'usedA, used a, a, grade a, used grade a, a grade'],
   ['usedB', 'usedB, used b, b, grade b, used grade b, b grade'],
   ['usedC', 'usedC, used c, c, grade c, used grade c, c grade'],
+])
+
+export const testWords = wordsFor<TestState>([
+  [
+    'tested',
+    `tested, yes, y, ok, working, works, tested ok, true, 1, essayé, essayée, testé, testée, oui, đã kiểm tra, có, 已测试, 测试过, 是, مفحوصة, مفحوص, تم الفحص, نعم,
+    geprüft, getestet, ja, probado, probada, sí`,
+  ],
+  [
+    'untested',
+    `untested, not tested, no, n, false, 0, non testé, non testée, non essayé, non, chưa kiểm tra, không, 未测试, 否, غير مفحوصة, غير مفحوص, لا, ungeprüft, nicht geprüft,
+    nein, sin probar, no probado, no probada`,
+  ],
 ])
 
 export const positionWords = wordsFor<readonly Position[]>([
