@@ -162,6 +162,7 @@ describe('calls that edit', () => {
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',
     'PUT /business/:id/pause': 'the last pause counts as a whole',
+    'PUT /business/:id/product-templates/:templateId': 'the last save counts as a whole',
     'PUT /business/:id/webhooks/:webhookId': 'the last URL and events count',
   }
   it('take the values that the caller read, except for listed ones [V-01]', () => {

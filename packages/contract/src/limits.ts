@@ -51,6 +51,8 @@ export const limits = {
     /** Maximum products of one fit query. */
     maxFits: 100,
   },
+  /** Templates for products: `max` of a shop. */
+  template: { max: 30, name: 60 },
   /** `lateDays`: an unsent order is late after this many days. */
   vendorDashboard: { lateDays: 3, best: 5 },
   garage: { maxVehicles: 20 },

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { importRoutes } from './imports.ts'
 import { productImportRoutes } from './product-imports.ts'
+import { productTemplateRoutes } from './product-templates.ts'
 import { searchPhraseRoutes } from './search-phrases.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { vendorDashboardRoutes } from './vendor-dashboard.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...staffRoutes,
   ...vendorDashboardRoutes,
   ...catalogueRoutes,
+  ...productTemplateRoutes,
   ...suggestionRoutes,
   ...reviewRoutes,
   ...garageRoutes,

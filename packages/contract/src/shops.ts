@@ -37,7 +37,11 @@ const badTime = 'Time must be hours and minutes, such as 08:00'
 const ClockTime = z.string(badTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badTime)
 const Day = z
   .object({ opens: ClockTime, closes: ClockTime })
-  .refine(({ opens, closes }) => opens < closes, { error: 'Closing time must be after opening time', path: ['closes'] })
+  // An earlier closing time is on the next day.
+  .refine(({ opens, closes }) => opens !== closes, {
+    error: 'Closing time must differ from opening time',
+    path: ['closes'],
+  })
   .nullable()
 const Hours = z.object({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day })
 

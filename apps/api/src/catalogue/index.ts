@@ -15,6 +15,7 @@ import { resumeDueProducts } from './pausing/resume-due-products.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { recordRatingsOfOwners } from './record-rating.ts'
+import { type TemplateCalls, templateHandlers } from './templates/template-handlers.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
@@ -34,13 +35,15 @@ export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { shopPaused } from './pausing/shop-paused.ts'
 export { type Line, releaseStock, type SoldProduct, reserveStock } from './stock.ts'
 
-type CatalogueCalls = Exclude<
-  Extract<
-    keyof Handlers,
-    `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`
-  >,
-  `${string} /products/:id/rat${string}`
->
+type CatalogueCalls =
+  | TemplateCalls
+  | Exclude<
+      Extract<
+        keyof Handlers,
+        `${string} /products${string}` | `${string} /parts${string}` | `${string} /vehicle-makes${string}`
+      >,
+      `${string} /products/:id/rat${string}`
+    >
 type ReadCalls =
   | 'GET /products/hints'
   | 'GET /products/:id'
@@ -87,6 +90,7 @@ function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
     ...referenceHandlers(search),
     ...readHandlers(platform, search),
     ...writeHandlers(platform, search),
+    ...templateHandlers(platform),
   }
   const services: CatalogueServices = {
     version: search.version,

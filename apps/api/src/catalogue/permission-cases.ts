@@ -1,4 +1,12 @@
-import { idOf, idOfCaller, type PermissionCases } from '@axle/testing/permission-world'
+import { randomUUID } from 'node:crypto'
+import { idOf, idOfCaller, type PermissionCases, type World } from '@axle/testing/permission-world'
+
+const templateFields = () => ({ name: randomUUID(), description: '<p>Fits {vehicles}</p>', metadata: {} })
+const aTemplate = async ({ db, shopId }: World) => {
+  const row = { shop_id: shopId, name: randomUUID(), description: '', metadata: '{}' }
+  const { id } = await db.insertInto('product_template').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id: shopId, templateId: id }
+}
 
 export const cases: PermissionCases = {
   'GET /products': {},
@@ -32,6 +40,19 @@ export const cases: PermissionCases = {
     send: async (world) => ({ params: { id: await world.product() }, body: { price: 99 } }),
   },
   'DELETE /products/:id': { owners: ['vendor'], send: idOf((world) => world.product()) },
+  'GET /business/:id/product-templates': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
+  'POST /business/:id/product-templates': {
+    owners: ['vendor'],
+    send: ({ shopId }) => ({ params: { id: shopId }, body: templateFields() }),
+  },
+  'PUT /business/:id/product-templates/:templateId': {
+    owners: ['vendor'],
+    send: async (world) => ({ params: await aTemplate(world), body: templateFields() }),
+  },
+  'DELETE /business/:id/product-templates/:templateId': {
+    owners: ['vendor'],
+    send: async (world) => ({ params: await aTemplate(world) }),
+  },
   'GET /parts': {},
   'GET /parts/names': { send: () => ({ query: { language: 'fr' } }) },
   'GET /parts/:id': { send: ({ partId }) => ({ params: { id: partId } }) },

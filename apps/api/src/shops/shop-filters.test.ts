@@ -54,6 +54,24 @@ describe('shops that are open now', () => {
     expect(await found('open=false')).toContain(shop)
   })
 
+  it.each([
+    ['2026-11-27T17:59:00Z', false],
+    ['2026-11-27T23:59:00Z', true],
+    ['2026-11-28T00:00:00Z', true],
+    ['2026-11-28T01:59:00Z', true],
+    ['2026-11-28T02:00:00Z', false],
+    ['2026-11-28T09:00:00Z', true],
+    ['2026-11-28T13:00:00Z', false],
+    ['2026-11-29T01:59:00Z', false],
+  ])('at %s, with hours on Friday that end on Saturday: %s', async (moment, isFound) => {
+    const fri = { opens: '18:00', closes: '02:00' }
+    const sat = { opens: '09:00', closes: '13:00' }
+    const nights = { mon: null, tue: null, wed: null, thu: null, fri, sat, sun: null }
+    const shop = await aShop(db, vendor, { opening_hours: nights })
+    clock.set(moment)
+    expect((await found('open=true')).includes(shop)).toBe(isFound)
+  })
+
   it('leave out shops without hours and those of another time zone', async () => {
     const shops = [await aShop(db, vendor), await aShop(db, vendor, { country: 'Nigeria', opening_hours })]
     clock.set('2026-11-23T09:00:00Z')

@@ -22,11 +22,19 @@ export function foundAlsoByOwner(actor: Actor | undefined, q: string): RawBuilde
 
 export const inTown = (town: string): RawBuilder<unknown> => sql`fold(shop.town) = ${fold(town)}`
 
-/** Hours are local times; only those of Ghana are known in UTC. */
+const dayMs = 86_400_000
+
+/** Like `openStateAt`, for rows of `shop`. Hours are local times; only those of Ghana are known in UTC. */
 export function openAt(now: Date): RawBuilder<unknown> {
   const { day, time } = timeInGhana(now)
-  const today = sql`shop.opening_hours -> ${day}::text`
-  return sql`(shop.country = 'Ghana' and ${today} ->> 'opens' <= ${time} and ${today} ->> 'closes' > ${time})`
+  const of = (weekday: string) => {
+    const hours = sql`shop.opening_hours -> ${weekday}::text`
+    return { opens: sql`(${hours} ->> 'opens')`, closes: sql`(${hours} ->> 'closes')` }
+  }
+  const [today, yesterday] = [of(day), of(timeInGhana(new Date(now.getTime() - dayMs)).day)]
+  return sql`(shop.country = 'Ghana' and (
+    (${today.opens} <= ${time} and (${today.closes} > ${time} or ${today.closes} < ${today.opens}))
+    or (${yesterday.closes} < ${yesterday.opens} and ${yesterday.closes} > ${time})))`
 }
 
 const mostTowns = 100

@@ -2,7 +2,7 @@ import type { Shop } from '@axle/contract/shops'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageStyle } from '../lib/page/page-style.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import ShopPauseNotice from '../lib/formats/shop-pause.tsx'
 import { useOpeningHours } from '../lib/formats/use-opening-hours.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -14,9 +14,6 @@ import { ShopContact } from './shop-contact.tsx'
 import { ShopCover } from './card/shop-cover.tsx'
 import { ShopRange, ShopRating, ShopStatusBadge } from './card/shop-facts.tsx'
 import { ShopTools } from './shop-tools.tsx'
-
-// Lazy: few shops are paused.
-const ShopPauseNotice = lazyComponent(() => import('../lib/formats/shop-pause.tsx'))
 
 /** Profile and contacts of the shop, with actions for its owner and admins. */
 export function ShopHead({ shop }: { shop: Shop }) {
@@ -56,7 +53,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {shop.statusReason && <p dir="auto">{t('shop.reason', { reason: shop.statusReason })}</p>}
           </Notice>
         )}
-        {shop.pause && <ShopPauseNotice part={{ pause: shop.pause }} />}
+        {shop.pause && <ShopPauseNotice pause={shop.pause} />}
         <div className="row gap-3 quiet">
           <p>
             <Icon name="pin" size={16} />{' '}

@@ -53,6 +53,18 @@ describe('shop list', () => {
       expect((await screen.findByText(text)).tagName).toBe('BDI')
   })
 
+  it('shows on its card until when a shop is paused, whatever its hours', async () => {
+    const allDay = { opens: '00:00', closes: '23:59' }
+    const [sun, mon, tue, wed, thu, fri, sat] = Array.from({ length: 7 }, () => allDay)
+    const openingHours = { sun, mon, tue, wed, thu, fri, sat }
+    const pause = { from: '2026-03-02T12:00:00.000Z', backOn: '2027-03-09', message: '' }
+    show(page([aShop(3, { country: 'Ghana', openingHours, pause }), aShop(4, { pause: { ...pause, backOn: null } })]))
+    const [first, second] = await screen.findAllByRole('article')
+    expect(first?.textContent).toMatch(/Shop paused until .*2027/)
+    expect(first?.textContent).not.toContain('Open now')
+    expect(second?.textContent).toContain('Shop paused')
+  })
+
   it('shows why a shop is not public to users who can see it [SHOP-15]', async () => {
     show(page([aShop(3, { status: 'pending' }), aShop(4, { status: 'inactive' })]))
     expect(await screen.findByText('Pending')).toBeTruthy()

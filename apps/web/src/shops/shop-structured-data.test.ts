@@ -45,10 +45,18 @@ describe('structured data of a shop', () => {
 
   it('has town, region and opening hours if given', () => {
     const day = { opens: '08:00', closes: '18:00' }
-    const openingHours = { mon: day, tue: null, wed: null, thu: null, fri: null, sat: day, sun: null }
+    const openingHours = {
+      mon: day,
+      tue: null,
+      wed: null,
+      thu: null,
+      fri: { opens: '18:00', closes: '02:00' },
+      sat: day,
+      sun: null,
+    }
     const data = JSON.parse(text({ town: 'Accra', region: 'Greater Accra', openingHours }))
     expect(data.address).toMatchObject({ addressLocality: 'Accra', addressRegion: 'Greater Accra' })
-    expect(data.openingHours).toEqual(['Mo 08:00-18:00', 'Sa 08:00-18:00'])
+    expect(data.openingHours).toEqual(['Mo 08:00-18:00', 'Fr 18:00-02:00', 'Sa 08:00-18:00'])
   })
 
   it('omits missing coordinates and keeps an external image URL', () => {

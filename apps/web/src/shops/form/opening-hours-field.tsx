@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
+import { isOvernight, type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -97,6 +97,7 @@ function Day({ name, open, error, onToggle, onChange }: DayProps) {
       ) : (
         <span className="muted">{t('form.closed')}</span>
       )}
+      {open && isOvernight(open) && <p className="note muted">{t('form.nextDay')}</p>}
       {Boolean(error) && (
         <p role="alert" className="danger note">
           {String(error)}

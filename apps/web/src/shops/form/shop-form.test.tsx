@@ -171,10 +171,10 @@ describe('shop form fields', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Region/)[0]?.value).toBe('Greater Accra')
     expect(screen.getByText('Mon–Fri 08:00–18:00')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sat', hidden: true }))
-    fireEvent.input(field(/^Sat, opens/), { target: { value: '19:00' } })
+    fireEvent.input(field(/^Sat, opens/), { target: { value: '18:00' } })
     await userEvent.clear(field(/^Town/))
     await click('Save changes')
-    expect(screen.getByText('Closing time must be after opening time')).toBeTruthy()
+    expect(screen.getByText('Closing time must differ from opening time')).toBeTruthy()
     fireEvent.input(field(/^Sat, opens/), { target: { value: '09:00' } })
     await click('Save changes')
     await waitFor(() => expect(server.calls('PUT /business/3')).toHaveLength(1))
@@ -184,12 +184,27 @@ describe('shop form fields', () => {
     expect(was).toMatchObject({ town: 'Accra', openingHours })
   })
 
+  it('says that hours with an earlier closing time end on the next day', async () => {
+    const mon = { opens: '08:00', closes: '18:00' }
+    const openingHours = { mon, sun: null, tue: null, wed: null, thu: null, fri: null, sat: null }
+    const { server } = edit({ ...aShop, openingHours })
+    await screen.findByText('Opening hours')
+    expect(screen.queryByText('Closes on the next day')).toBeNull()
+    fireEvent.input(field(/^Mon, closes/), { target: { value: '02:00' } })
+    expect(screen.getByText('Closes on the next day')).toBeTruthy()
+    await click('Save changes')
+    await waitFor(() => expect(server.calls('PUT /business/3')).toHaveLength(1))
+    expect(server.calls('PUT /business/3')[0]?.body).toMatchObject({
+      openingHours: { mon: { opens: '08:00', closes: '02:00' } },
+    })
+  })
+
   it('keeps opening hours open after an error in them is fixed', async () => {
     const mon = { opens: '08:00', closes: '18:00' }
     const openingHours = { mon, sun: null, tue: null, wed: null, thu: null, fri: null, sat: null }
     edit({ ...aShop, openingHours })
     const list = (await screen.findByText('Opening hours')).closest('details') ?? expect.fail('no list')
-    fireEvent.input(field(/^Mon, opens/), { target: { value: '19:00' } })
+    fireEvent.input(field(/^Mon, opens/), { target: { value: '18:00' } })
     await click('Save changes')
     fireEvent(list, new Event('toggle'))
     fireEvent.input(field(/^Mon, opens/), { target: { value: '09:00' } })
