@@ -107,7 +107,7 @@ function PayMarks() {
       <ul className="row pay-marks" aria-labelledby="pay-marks">
         {methods.map((method) => (
           <li key={method} className="row">
-            <Icon name={payIcons[method]} size={20} /> {t(`orders:payBy.${method}`)}
+            <Icon name={payIcons[method]} size={20} /> {t(`common:payBy.${method}`)}
           </li>
         ))}
       </ul>

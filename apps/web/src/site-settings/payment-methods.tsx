@@ -31,7 +31,7 @@ export function PaymentMethods({ form, gateway }: PaymentMethodsProps) {
           name="paymentMethods"
           checked={chosen.includes(method)}
           onChoose={() => toggle(method)}
-          title={t(`orders:payBy.${method}`)}
+          title={t(`common:payBy.${method}`)}
           aside={method === 'card' && gateway !== 'paystack' && <CardMark gateway={gateway} />}
         >
           {t(`settings.needs.${needs[method]}`)}

@@ -25,7 +25,7 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
     {
       names: ['paymentMethods'],
       label: t('settings.payment'),
-      show: ({ paymentMethods }) => paymentMethods.map((method) => t(`orders:payBy.${method}`)).join('\n'),
+      show: ({ paymentMethods }) => paymentMethods.map((method) => t(`common:payBy.${method}`)).join('\n'),
     },
     { names: ['lowStock'], label: t('settings.lowStock') },
     { names: ['contact.email'], label: t('settings.email') },

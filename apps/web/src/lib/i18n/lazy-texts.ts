@@ -9,6 +9,7 @@ type LazyNamespace =
   | 'ledger'
   | 'notification-kinds'
   | 'order-progress'
+  | 'orders'
   | 'payment'
   | 'people'
   | 'product-form'
@@ -19,14 +20,14 @@ const requested = new Set<LazyNamespace>()
 
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
 export const loadVendorTexts = (): Promise<void> => request('vendor-dashboard')
-/** Loads the texts of the vendor dashboard with its figures. */
-export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard')
+/** Loads the texts of the vendor dashboard with its figures and orders. */
+export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'orders')
 /** Loads the texts of the admin dashboard with its figures. */
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
-/** Loads the sentences on the state of an order, for buyers, shops and admins. */
-export const loadOrderProgressTexts = (): Promise<void> => request('order-progress')
+/** Loads the texts of orders, for buyers, shops and admins. */
+export const loadOrderTexts = (): Promise<void> => request('orders', 'order-progress')
 /** Loads the texts of a shop's order list, with its steps for several orders. */
-export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard', 'order-progress')
+export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard', 'orders', 'order-progress')
 /** Loads the texts of the pages that upload and edit products. */
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
 /** Loads the texts of the page that imports products. */
@@ -48,8 +49,8 @@ export const loadPeopleTexts = (): Promise<void> => request('people')
 /** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
 export const loadAdministrationTexts = (): Promise<void> => request('administration')
 
-/** Loads what notifications say. */
-export const loadNotificationTexts = (): Promise<void> => request('notification-kinds')
+/** Loads what notifications say, with the statuses of orders. */
+export const loadNotificationTexts = (): Promise<void> => request('notification-kinds', 'orders')
 
 /** Loads the texts of the payment page. */
 export const loadPaymentTexts = (): Promise<void> => request('payment')

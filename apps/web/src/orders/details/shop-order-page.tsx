@@ -1,4 +1,4 @@
-import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { orderStatusOf } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
@@ -24,7 +24,7 @@ import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireShopRight('orders-view')]
-export const clientLoader = loadOrderProgressTexts
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** Order page for a shop: its own vendor order. */

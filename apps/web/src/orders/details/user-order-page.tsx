@@ -1,4 +1,4 @@
-import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { isCancellableOrder, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -21,7 +21,7 @@ import { OrderNext } from '../progress/order-next.tsx'
 import { ItemFit } from '../../garage/fit/item-fit.tsx'
 
 export const clientMiddleware = [requireSession()]
-export const clientLoader = loadOrderProgressTexts
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** Order page for the buyer: read it, contact the shop, cancel before shipping. */

@@ -65,7 +65,9 @@ export function PriceCell({ order }: { order: OrderRow }) {
     <div className={css.start}>
       <Money amount={order.totalAmount} className="strong" />
       <small>
-        {showsMethod ? t(`payBy.${paymentMethod}`) : t('stage.payment', { status: t(`payment.${paymentStatus}`) })}
+        {showsMethod
+          ? t(`common:payBy.${paymentMethod}`)
+          : t('stage.payment', { status: t(`payment.${paymentStatus}`) })}
       </small>
     </div>
   )

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = () => null
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** All orders of all shops, for admins. */

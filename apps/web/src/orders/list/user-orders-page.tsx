@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const clientMiddleware = [requireSession()]
-export const clientLoader = () => null
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** The orders of the signed-in user, whatever their role. */

@@ -32,7 +32,7 @@ export function PaymentCard({ details, as }: PaymentCardProps) {
     payment.data?.parts.find((vendorOrder) => vendorOrder.vendorOrderId === id)?.said ?? null
   return (
     <Panel title={t('paymentCard')}>
-      <Rows rows={[[t('method'), t(`payBy.${order.paymentMethod}`)]]} />
+      <Rows rows={[[t('method'), t(`common:payBy.${order.paymentMethod}`)]]} />
       {payment.data?.isPractice && isOnline && (
         <p className="notice small" data-tone="warning">
           {t('testMode')}

@@ -51,7 +51,7 @@ function Slip({ shop, order, isFirst }: { shop: ShopOrderSheets['shop']; order: 
         <Rows
           rows={[
             [t('shipByLabel'), t(order.transitType === 'speedy' ? 'shipBy.speedy' : 'shipBy.standard')],
-            [t('method'), t(`payBy.${order.paymentMethod}`)],
+            [t('method'), t(`common:payBy.${order.paymentMethod}`)],
             [t('paymentStatus'), t(`payment.${order.paymentStatus}`)],
             [t('total'), <Money key="total" amount={order.total} />],
             ...(cash > 0

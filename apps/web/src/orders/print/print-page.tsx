@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
-import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireShopRight } from '../../lib/session/guards.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -19,7 +19,7 @@ import { PrintTools } from './print-tools.tsx'
 import { readPrintView } from './print-view.ts'
 
 export const clientMiddleware = [requireShopRight('orders-view')]
-export const clientLoader = loadOrderProgressTexts
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** Packing slips, address labels or the pick list of selected orders of a shop, for paper. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../../lib/api/errors.ts'
-import { loadOrderProgressTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
@@ -14,7 +14,7 @@ import { ReceiptActions } from './receipt-actions.tsx'
 import { documentKind } from './receipt-sums.ts'
 
 export const clientMiddleware = [requireSession()]
-export const clientLoader = loadOrderProgressTexts
+export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
 
 /** Printable order, for all who may read it; a shop gets its own vendor order. */

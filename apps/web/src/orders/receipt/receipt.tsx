@@ -60,7 +60,7 @@ export function Receipt({ details, payment, title }: ReceiptProps & { title: str
         </div>
         <div>
           <dt className="note">{t('method')}</dt>
-          <dd>{t(`payBy.${order.paymentMethod}`)}</dd>
+          <dd>{t(`common:payBy.${order.paymentMethod}`)}</dd>
         </div>
       </dl>
       {vendorOrders.map((vendorOrder) => (
