@@ -3,7 +3,7 @@ import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
 import { openDatabase } from './database/database.ts'
 import { appOn, type AppOnOptions } from '@axle/testing/app-on'
 import { databaseProxy } from '@axle/testing/database-proxy'
-import { aCustomer, anAdmin, aSession, aShop, aVendor } from '@axle/testing/builders'
+import { aCustomer, anAdmin, aSession, aShop, aStaffMember, aVendor } from '@axle/testing/builders'
 import { fakeRedis } from '@axle/testing/fake-redis'
 import { paymentWorld } from '@axle/testing/payment-world'
 import { fakeReplica } from '@axle/testing/fake-replica'
@@ -118,6 +118,19 @@ describe('two nodes on one database', () => {
     expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
     await ask(one, 'POST', '/logout', { token, data: {} })
     expect([await statusOn(one), await statusOn(two)]).toEqual([401, 401])
+  })
+
+  it('both refuse removed staff from the next request on, even before the other node was notified', async () => {
+    const packer = await aCustomer(db)
+    await aStaffMember(db, shopId, packer.id, 'packing')
+    const statusOn = async (node: Node) =>
+      (await ask(node, 'GET', `/orders/business/${shopId}`, { token: packer.token })).status
+    expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
+    line.hold()
+    const removal = await ask(one, 'DELETE', `/business/${shopId}/staff/${packer.id}`, { token: vendor.token })
+    const after = [await statusOn(two), await statusOn(one)]
+    line.restore()
+    expect([removal.status, ...after]).toEqual([200, 403, 403])
   })
 
   it('both run scheduled tasks, at once and repeatedly, with the effect of one', async () => {

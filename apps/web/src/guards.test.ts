@@ -45,22 +45,23 @@ const ends = (
   admin: End,
   vendor2: End = vendor,
   staff: readonly Person[] = [],
+  refused: End = customer,
 ): Record<Person, End> => ({
   visitor: 'sign-in',
   customer,
   other: customer,
   vendor,
   vendor2,
-  packer: staff.includes('packer') ? 'shown' : customer,
-  books: staff.includes('books') ? 'shown' : customer,
-  manager: staff.includes('manager') ? 'shown' : customer,
+  packer: staff.includes('packer') ? 'shown' : refused,
+  books: staff.includes('books') ? 'shown' : refused,
+  manager: staff.includes('manager') ? 'shown' : refused,
   admin,
   marked: admin,
 })
 const forAdmins = ends('/shop', '/shop', 'shown')
 const forSellers = ends('/shop', 'shown', 'shown')
-const forOwners = ends('/shop', 'shown', 'shown', '/403', ['manager'])
-const forStaff = (...staff: Person[]) => ends('/shop', 'shown', '/shop', 'shown', staff)
+const forOwners = ends('/shop', 'shown', 'shown', '/403', ['manager'], '/403')
+const forStaff = (...staff: Person[]) => ends('/shop', 'shown', '/shop', 'shown', staff, '/403')
 const forSignedIn = ends('shown', 'shown', 'shown')
 const order = { id: '7' }
 
@@ -89,7 +90,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
     'PERM-29 PERM-30 PERM-31 PERM-32',
     'product-form/product-upload',
     '/product-upload',
-    ends('/shop', 'shown', 'shown', 'shown', ['manager']),
+    ends('/shop', 'shown', 'shown', 'shown', ['manager'], '/403'),
   ],
   [
     'PERM-33 PERM-34 PERM-35 PERM-36 PERM-37',
@@ -218,6 +219,20 @@ describe('pages with a guard', () => {
       signInFor('/orders?page=2&status=delivered'),
     )
     expect(await visitAs('customer', page, '/orders')).toBe('/shop')
+  })
+
+  it('refuse staff a shop in the URL in which their role lacks the right', async () => {
+    const both = aUser({
+      id: 19,
+      userType: 'vendor',
+      staffOf: [{ id: 3, businessName: 'Kwame Auto Parts', role: 'packing' }],
+    })
+    server.answers['GET /users/19'] = () => ({ body: { data: both } })
+    await signInAs(both)
+    const page = pageOf('ledger/shop-ledger')
+    expect(await visit(page, '/dashboard/money?shopId=3')).toBe('/403')
+    expect(await visit(page, '/dashboard/money?shopId=4')).toBe('shown')
+    expect(await visit(page, '/dashboard/money')).toBe('shown')
   })
 
   it('wait until the session is known, and run nothing before [PERM-01]', async () => {

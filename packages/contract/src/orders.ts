@@ -19,6 +19,7 @@ import { limits } from './limits.ts'
 import { OrderChange, Reason, StatusChange } from './order-changes.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
+import { staffRoles } from './shop-rights.ts'
 
 export const NewOrder = z
   .object({
@@ -82,6 +83,11 @@ export const OrderRow = z
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.input<typeof OrderRow>
 
+/** What a person is to the shop of an order, today. */
+const RoleInOrder = z.enum(['buyer', 'owner', 'admin', ...staffRoles])
+/** The role is null for former staff. */
+const ChangedBy = z.object({ name: z.string(), role: RoleInOrder.nullable() })
+
 export const VendorOrder = z
   .object({
     id: Id,
@@ -102,6 +108,9 @@ export const VendorOrder = z
     paymentChangedAt: Timestamp.nullable(),
     /** When tracking number or carrier last changed; null if never. */
     trackingChangedAt: Timestamp.nullable(),
+    /** Who set the payment status and the tracking, as far as a person did; not for buyers. */
+    paymentChangedBy: ChangedBy.nullable().optional(),
+    trackingChangedBy: ChangedBy.nullable().optional(),
     createdAt: Timestamp,
   })
   .meta({ id: 'VendorOrder' })
@@ -150,6 +159,8 @@ export const OrderDetails = z
         from: OrderStatus.nullable(),
         at: Timestamp,
         by: z.string(),
+        /** Absent for buyers, who read the name of the shop, and for former staff. */
+        byRole: RoleInOrder.optional(),
         /** The reason, if one was given. */
         note: z.string().optional(),
         vendorOrderId: Id,

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import type { NotificationText } from './notification-texts.ts'
 
+/** How the keys of notifications to staff end. */
+export const staffKey = (userId: number): string => ` staff ${userId}`
+
 export interface NewNotification extends NotificationText {
   readonly userId: number
   /** Identifies the cause: a second notification with the same key is skipped. */
@@ -71,6 +74,18 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
     .where('cleared_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Clears what a former member of staff was told about a shop: it names buyers and their phone numbers. */
+export async function clearNotificationsOfStaff(db: Db, userId: number, shopId: number, at: Date): Promise<void> {
+  await sql`
+    update notification n set cleared_at = ${at}
+    where n.user_id = ${userId} and n.cleared_at is null and n.dedupe_key like ${`%${staffKey(userId)}`}
+      and (coalesce(n.params ->> 'businessId', n.params ->> 'shopId') = ${String(shopId)}
+        or exists (select from vendor_order v where v.shop_id = ${shopId} and v.order_id = (n.params ->> 'orderId')::uuid)
+        or exists (select from product p where p.shop_id = ${shopId} and p.id = (n.params ->> 'productId')::int))`.execute(
+    db,
+  )
 }
 
 export async function deleteNotificationsOf(db: Db, userId: number): Promise<void> {

@@ -6,13 +6,14 @@ import { createApp } from '../app.ts'
 import { createEvents } from '../jobs/events.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { openChangeFeed } from '../database/change-feed.ts'
-import { aCustomer, aSession, aShop, aVendor, anAdmin } from '@axle/testing/builders'
+import { aCustomer, aSession, aShop, aStaffMember, aVendor, anAdmin } from '@axle/testing/builders'
+import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 import { insertNotifications } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { passwordChanged } from './notification-texts.ts'
 
-const { app, call, platform, connection, close } = await testApp()
+const { app, call, platform, connection, settled, close } = await testApp()
 const { db } = platform
 await app.listen({ port: 0, host: '127.0.0.1' })
 const one = originOf(app)
@@ -122,6 +123,33 @@ describe('the stream of notifications', () => {
     await stream.until(3)
     expect(stream.events()).toEqual(Array.from({ length: 3 }, () => ({ event: 'account', data: {} })))
     stream.leave()
+  })
+
+  it('reports a removal to staff on every node, and sends them nothing of the shop afterwards', async () => {
+    const [owner, packer, buyer] = [await aVendor(db), await aCustomer(db), await aCustomer(db)]
+    const shopId = await aShop(db, owner.id)
+    await aStaffMember(db, shopId, packer.id, 'packing')
+    await changeFeed.caughtUp()
+    const streams = [await listen(two, packer.token), await listen(two, owner.token)] as const
+    const kindsOf = ({ events }: (typeof streams)[number]): string[] =>
+      events().map(({ event, data }) => (event === 'notification' ? data.kind : event))
+    const order = async () => {
+      const { id: orderId } = await anOrder(db, buyer.id, [shopId])
+      await db.transaction().execute((trx) => platform.events.publish(trx, 'order.placed', { orderId }))
+      await settled()
+    }
+    await order()
+    await expect.poll(() => streams.map(kindsOf), { timeout: 5_000 }).toEqual([['new_order'], ['new_order']])
+    expect((await call('DELETE', `/business/${shopId}/staff/${packer.id}`, { token: owner.token })).status).toBe(200)
+    await settled()
+    const atRemoval = ['account', 'changed', 'new_order', 'staff_removed']
+    await expect.poll(() => kindsOf(streams[0]).toSorted(), { timeout: 5_000 }).toEqual(atRemoval)
+    const listed = (await call('GET', '/notifications', { token: packer.token })).body.data
+    expect(listed.map(({ kind }: { kind: string }) => kind)).toEqual(['staff_removed'])
+    await order()
+    await expect.poll(() => kindsOf(streams[1]), { timeout: 5_000 }).toEqual(['new_order', 'new_order'])
+    expect(kindsOf(streams[0]).toSorted()).toEqual(atRemoval)
+    for (const stream of streams) stream.leave()
   })
 
   it('ends with its session on every node, and no other does', async () => {

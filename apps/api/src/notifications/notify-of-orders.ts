@@ -5,10 +5,10 @@ import { insertNotifications, type NewNotification } from './notification-reposi
 import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
 import {
   findLastChange,
+  forShop,
   forStaff,
   type NewOrder,
   newOrdersOf,
-  staffWith,
   vendorOrdersOf,
 } from './vendor-order-queries.ts'
 
@@ -48,19 +48,17 @@ export async function notifyOfStatus(
   const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (vendorOrder === undefined) return
   const { id = 0, reason = null } = (await findLastChange(db, vendorOrderId, to)) ?? {}
-  const notify = (userId: number | null, role: 'buyer' | 'shop') => {
-    if (userId === null || userId === byUserId) return []
+  const textFor = (role: 'buyer' | 'shop') => {
     const about = { orderId: vendorOrder.orderId, orderCode: vendorOrder.code, role } as const
     const dedupeKey = `order.status-changed ${vendorOrderId} ${to} ${id} ${role}`
-    return [{ userId, dedupeKey, ...orderStatus(about, to, vendorOrder.shopName, reason) }]
+    return { dedupeKey, ...orderStatus(about, to, vendorOrder.shopName, reason) }
   }
-  const concernsShop = byUserId === vendorOrder.buyerId || releasesStock(from) || releasesStock(to)
-  const toOwner = concernsShop ? notify(vendorOrder.ownerId, 'shop') : []
-  const colleagues = (await staffWith(db, vendorOrder.shopId, 'orders-pack')).filter((id) => id !== byUserId)
+  const { buyerId, shopId, ownerId } = vendorOrder
+  const concernsShop = byUserId === buyerId || releasesStock(from) || releasesStock(to)
+  const readers = { shopId, ownerId, right: 'orders-pack', except: byUserId ?? undefined } as const
   await insertNotifications(db, [
-    ...notify(vendorOrder.buyerId, 'buyer'),
-    ...toOwner,
-    ...toOwner.flatMap((notification) => forStaff(colleagues, notification)),
+    ...(buyerId === byUserId ? [] : [{ userId: buyerId, ...textFor('buyer') }]),
+    ...(concernsShop ? await forShop(db, readers, textFor('shop')) : []),
   ])
 }
 

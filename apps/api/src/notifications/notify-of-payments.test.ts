@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffRoles } from '@axle/contract'
 import type { DomainEvents, EventName } from '../jobs/events.ts'
 import type { Database } from '../database/schema.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder, type TestOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -315,6 +316,104 @@ describe('refunds and payouts', () => {
       },
     ])
     expect(await listOf(owners[1].token)).toEqual([])
+  })
+})
+
+describe('staff of a shop', () => {
+  const roles = [...staffRoles, 'owner'] as const
+  type Person = (typeof roles)[number]
+  async function people(): Promise<Record<Person, TestUser>> {
+    const staff = await Promise.all(
+      staffRoles.map(async (role) => {
+        const user = await aCustomer(db)
+        await aStaffMember(db, shopIds[0], user.id, role)
+        return [role, user] as const
+      }),
+    )
+    // Staff of another shop of the order hear nothing of this one.
+    await aStaffMember(db, shopIds[1], (await aCustomer(db)).id, 'manager')
+    return { ...Object.fromEntries(staff), owner: owners[0] } as Record<Person, TestUser>
+  }
+  /** Names everybody who got a notification of this kind, as often as they got it. */
+  async function readersOf(all: Record<Person, TestUser>, kind: string): Promise<string[]> {
+    const rows = await db.selectFrom('notification').select('user_id').where('kind', '=', kind).execute()
+    const nameOf = (id: number) => roles.find((role) => all[role].id === id) ?? `user ${id}`
+    return rows
+      .filter(({ user_id }) => user_id !== owners[1].id)
+      .map(({ user_id }) => nameOf(user_id))
+      .toSorted()
+  }
+  const about = () => ({ orderId: order.id, vendorOrderId: partOf(0) })
+  const payments: Record<string, [kind: string, readers: Person[], cause: () => Promise<void>]> = {
+    'a payment to check': [
+      'payment_said',
+      ['manager', 'owner', 'sales'],
+      async () => {
+        const paymentId = await aPayment({ method: 'mobile_money', vendor_order_id: partOf(0) })
+        await happened('payment.said-paid', { ...about(), paymentId, reference: 'MP-1', at })
+      },
+    ],
+    'a paid order to send': [
+      'paid_to_send',
+      ['manager', 'owner', 'packing', 'sales'],
+      async () => {
+        await setPart(partOf(0), { status: 'pending_delivery' })
+        await happened('payment.paid', { orderId: order.id, paymentId: await aPayment({ covers: [partOf(0)] }) })
+      },
+    ],
+    'an order that nobody paid': [
+      'order_expired',
+      ['manager', 'owner', 'packing', 'sales'],
+      async () => {
+        await setPart(partOf(0), { status: 'cancelled', payment_status: 'expired' })
+        await happened('order.expired', { orderId: order.id })
+        await db.deleteFrom('notification').where('user_id', '=', buyer.id).execute()
+      },
+    ],
+    'a refund to make': [
+      'refund_due',
+      ['manager', 'owner'],
+      async () => {
+        await db.updateTable('orders').set({ payment_method: 'mobile_money' }).where('id', '=', order.id).execute()
+        await setPart(partOf(0), { status: 'cancelled', payment_status: 'confirmed' })
+        const change = { from: 'pending_delivery', to: 'cancelled', byUserId: buyer.id } as const
+        await happened('order.status-changed', { ...about(), ...change })
+      },
+    ],
+    'a payout': [
+      'payout_paid',
+      ['books', 'manager', 'owner'],
+      async () => {
+        const row = { shop_id: shopIds[0], amount_pesewas: 100, by_user_id: (await anAdmin(db)).id }
+        const { id } = await db.insertInto('payout').values(row).returning('id').executeTakeFirstOrThrow()
+        await happened('payout.paid', { payoutId: id })
+      },
+    ],
+  }
+
+  it.each(Object.keys(payments))('hear of %s if their role has the right, once each', async (name) => {
+    const [kind, readers, cause] = payments[name] ?? expect.fail(name)
+    const all = await people()
+    await db.deleteFrom('notification').execute()
+    await cause()
+    expect(await readersOf(all, kind)).toEqual(readers)
+  })
+
+  it('hear of nothing while a block of the owner suspends the shop', async () => {
+    const all = await people()
+    await db.deleteFrom('notification').execute()
+    await db.updateTable('shop').set({ suspended_from: 'active' }).where('id', '=', shopIds[0]).execute()
+    const [kind, , cause] = payments['a paid order to send'] ?? expect.fail()
+    await cause()
+    expect(await readersOf(all, kind)).toEqual(['owner'])
+  })
+
+  it('who confirm a payment themselves are not told to send the order, and the others are', async () => {
+    const all = await people()
+    await db.deleteFrom('notification').execute()
+    await setPart(partOf(0), { status: 'pending_delivery' })
+    await happened('payment.confirmed', { ...about(), byUserId: all.sales.id, at })
+    expect(await readersOf(all, 'paid_to_send')).toEqual(['manager', 'owner', 'packing'])
   })
 })
 

@@ -2,7 +2,7 @@ import { isCancellable, isVoid, releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
-import { lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
+import { forShop, lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
 import {
   orderExpired,
   paidToSend,
@@ -15,7 +15,7 @@ import {
   refundDueIfPaid,
 } from './payment-texts.ts'
 
-/** Asks the shop's owner to check for the payment. */
+/** Asks the shop's owner, and the staff who confirm payments, to check for the payment. */
 export async function notifyOfClaim(
   db: Db,
   { vendorOrderId, paymentId, reference, at }: DomainEvents['payment.said-paid'],
@@ -26,18 +26,13 @@ export async function notifyOfClaim(
     .where('payment.id', '=', paymentId)
     .where('vendor_order.id', '=', vendorOrderId)
     .executeTakeFirst()
-  if (vendorOrder === undefined || vendorOrder.ownerId === null) return
+  if (vendorOrder === undefined) return
   const about = { ...aboutVendorOrder(vendorOrder, 'shop'), amount: vendorOrder.claimed }
-  await insertNotifications(db, [
-    {
-      userId: vendorOrder.ownerId,
-      dedupeKey: `payment.said-paid ${paymentId} ${at}`,
-      ...paymentSaid(about, reference),
-    },
-  ])
+  const notification = { dedupeKey: `payment.said-paid ${paymentId} ${at}`, ...paymentSaid(about, reference) }
+  await insertNotifications(db, await forShop(db, { ...vendorOrder, right: 'payments' }, notification))
 }
 
-/** Paid online: notifies the buyer, and the owner of every shop that can now send its vendor order. */
+/** Paid online: notifies the buyer, and everybody who can now send a vendor order. */
 export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents['payment.paid']): Promise<void> {
   const payment = await db
     .selectFrom('payment')
@@ -48,18 +43,20 @@ export async function notifyOfPaid(db: Db, { orderId, paymentId }: DomainEvents[
   const [first] = vendorOrders
   if (payment === undefined || first === undefined) return
   const about = { orderId, orderCode: first.code }
-  const toShops = vendorOrders
-    .filter((vendorOrder) => payment.covers.includes(vendorOrder.vendorOrderId) && !isVoid(vendorOrder.status))
-    .flatMap((vendorOrder) => toSend(vendorOrder, `payment.paid ${vendorOrder.vendorOrderId} shop`))
+  const toShops = await Promise.all(
+    vendorOrders
+      .filter((vendorOrder) => payment.covers.includes(vendorOrder.vendorOrderId) && !isVoid(vendorOrder.status))
+      .map((vendorOrder) => toSend(db, vendorOrder, `payment.paid ${vendorOrder.vendorOrderId} shop`)),
+  )
   const toBuyer = {
     userId: first.buyerId,
     dedupeKey: `payment.paid ${paymentId} buyer`,
     ...paymentPaid({ ...about, role: 'buyer', amount: payment.amount }),
   }
-  await insertNotifications(db, [toBuyer, ...toShops])
+  await insertNotifications(db, [toBuyer, ...toShops.flat()])
 }
 
-/** Paid to the shop: notifies the buyer, and the owner if an admin confirmed it. */
+/** Paid to the shop: notifies the buyer, and everybody who can now send it, except for the one who confirmed it. */
 export async function notifyOfReceipt(
   db: Db,
   { vendorOrderId, byUserId, at }: DomainEvents['payment.confirmed'],
@@ -67,13 +64,13 @@ export async function notifyOfReceipt(
   const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (vendorOrder === undefined) return
   const key = `payment.confirmed ${vendorOrderId} ${at}`
-  const waits = isCancellable(vendorOrder.status) && byUserId !== vendorOrder.ownerId
+  const waits = isCancellable(vendorOrder.status)
   const toBuyer = {
     userId: vendorOrder.buyerId,
     dedupeKey: `${key} buyer`,
     ...paymentConfirmed(aboutVendorOrder(vendorOrder, 'buyer')),
   }
-  await insertNotifications(db, [toBuyer, ...(waits ? toSend(vendorOrder, `${key} shop`) : [])])
+  await insertNotifications(db, [toBuyer, ...(waits ? await toSend(db, vendorOrder, `${key} shop`, byUserId) : [])])
 }
 
 /** Notifies the buyer that the shop found no payment; the buyer can enter it again. */
@@ -99,7 +96,7 @@ export async function notifyOfRefundByShop(
   ])
 }
 
-/** Notifies the shop's owner of a paid, cancelled vendor order and of the buyer to refund: only the shop can do it. */
+/** Notifies the shop's owner, and the staff who refund, of a paid, cancelled vendor order: only the shop can refund it. */
 export async function notifyOfRefundDue(
   db: Db,
   { vendorOrderId, to }: DomainEvents['order.status-changed'],
@@ -113,13 +110,13 @@ export async function notifyOfRefundDue(
     .where('vendor_order.id', '=', vendorOrderId)
     .where('vendor_order.status', '=', to)
     .executeTakeFirst()
-  if (vendorOrder === undefined || vendorOrder.ownerId === null || vendorOrder.method === 'card') return
+  if (vendorOrder === undefined || vendorOrder.method === 'card') return
   const isClaimed = vendorOrder.paymentStatus === 'pending_confirmation' && vendorOrder.state === 'prompted'
   if (vendorOrder.paymentStatus !== 'confirmed' && !isClaimed) return
   const dedupeKey = `refund.due ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, to)}`
   const textOf = isClaimed ? refundDueIfPaid : refundDue
   const text = textOf(aboutVendorOrder(vendorOrder, 'shop'), vendorOrder.phone ?? vendorOrder.deliveryPhone)
-  await insertNotifications(db, [{ userId: vendorOrder.ownerId, dedupeKey, ...text }])
+  await insertNotifications(db, await forShop(db, { ...vendorOrder, right: 'refunds' }, { dedupeKey, ...text }))
 }
 
 /** Nobody paid: notifies the buyer once for the whole order, and each shop that there is nothing to send. */
@@ -135,23 +132,19 @@ export async function notifyOfExpiry(db: Db, { orderId }: DomainEvents['order.ex
   const changes = await Promise.all(
     vendorOrders.map(({ vendorOrderId }) => lastChangeTo(db, vendorOrderId, 'cancelled')),
   )
-  const toShops = vendorOrders.flatMap(({ ownerId, vendorOrderId }, n) =>
-    ownerId === null
-      ? []
-      : [
-          {
-            userId: ownerId,
-            dedupeKey: `order.expired ${vendorOrderId} ${changes[n]} shop`,
-            ...orderExpired({ ...about, role: 'shop' }),
-          },
-        ],
+  const expired = orderExpired({ ...about, role: 'shop' })
+  const toShops = await Promise.all(
+    vendorOrders.map((vendorOrder, n) => {
+      const dedupeKey = `order.expired ${vendorOrder.vendorOrderId} ${changes[n]} shop`
+      return forShop(db, { ...vendorOrder, right: 'orders-pack' }, { dedupeKey, ...expired })
+    }),
   )
   const toBuyer = {
     userId: first.buyerId,
     dedupeKey: `order.expired ${orderId} ${Math.max(...changes)} buyer`,
     ...orderExpired({ ...about, role: 'buyer' }),
   }
-  await insertNotifications(db, [toBuyer, ...toShops])
+  await insertNotifications(db, [toBuyer, ...toShops.flat()])
 }
 
 type VendorOrder = Awaited<ReturnType<ReturnType<typeof vendorOrdersOf>['executeTakeFirstOrThrow']>>
@@ -164,7 +157,7 @@ const aboutVendorOrder = ({ orderId, code, shopName, amount }: VendorOrder, role
   amount,
 })
 
-const toSend = (vendorOrder: VendorOrder, dedupeKey: string) =>
-  vendorOrder.ownerId === null
-    ? []
-    : [{ userId: vendorOrder.ownerId, dedupeKey, ...paidToSend(aboutVendorOrder(vendorOrder, 'shop')) }]
+const toSend = (db: Db, vendorOrder: VendorOrder, dedupeKey: string, except?: number) => {
+  const text = paidToSend(aboutVendorOrder(vendorOrder, 'shop'))
+  return forShop(db, { ...vendorOrder, right: 'orders-pack', except }, { dedupeKey, ...text })
+}

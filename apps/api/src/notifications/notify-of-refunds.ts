@@ -2,7 +2,7 @@ import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, insertNotifications } from './notification-repository.ts'
 import type { NotificationText } from './notification-texts.ts'
-import { lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
+import { forShop, lastChangeTo, vendorOrdersOf } from './vendor-order-queries.ts'
 import { payoutPaid, refundFailed, refundOwed, refundProcessed } from './payment-texts.ts'
 
 /** Notifies the buyer that a refund is on its way. */
@@ -36,7 +36,7 @@ export async function notifyOfRefundFailure(db: Db, { refundId }: DomainEvents['
   await notifyAdmins(db, `refund.failed ${refundId}`, text)
 }
 
-/** Notifies the shop's owner of a payout. */
+/** Notifies the shop's owner, and the staff who read its ledger, of a payout. */
 export async function notifyOfPayout(db: Db, { payoutId }: DomainEvents['payout.paid']): Promise<void> {
   const payout = await db
     .selectFrom('payout')
@@ -49,9 +49,8 @@ export async function notifyOfPayout(db: Db, { payoutId }: DomainEvents['payout.
     .executeTakeFirst()
   if (payout === undefined) return
   const { ownerId, shopId, name: businessName, amount } = payout
-  await insertNotifications(db, [
-    { userId: ownerId, dedupeKey: `payout.paid ${payoutId}`, ...payoutPaid({ shopId, businessName, amount }) },
-  ])
+  const notification = { dedupeKey: `payout.paid ${payoutId}`, ...payoutPaid({ shopId, businessName, amount }) }
+  await insertNotifications(db, await forShop(db, { shopId, ownerId, right: 'ledger-view' }, notification))
 }
 
 async function notifyAdmins(db: Db, key: string, text: NotificationText): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
-import { adminsOf, insertNotifications } from './notification-repository.ts'
+import { adminsOf, clearNotificationsOfStaff, insertNotifications } from './notification-repository.ts'
 import { shopGiven, shopOpened, shopReceived, shopStatus, staffChanged, webhookFailing } from './notification-texts.ts'
 
 /** Notifies every admin of a shop that waits for approval. */
@@ -60,11 +60,12 @@ export async function notifyOfWebhook(
   await insertNotifications(db, [{ userId: shop.ownerId, dedupeKey: `webhook.failing ${webhookId} ${at}`, ...text }])
 }
 
-/** Notifies the owner of people who join or leave, and people of what the owner does about them. */
+/** Notifies the owner of people who join or leave, and people of what the owner does about them. Clears what former staff were told. */
 export async function notifyOfStaff(
   db: Db,
   { shopId, userId, what, at }: DomainEvents['staff.changed'],
 ): Promise<void> {
+  if (what === 'left' || what === 'removed') await clearNotificationsOfStaff(db, userId, shopId, new Date(at))
   const shop = await shopOf(db, shopId)
   const user = await db
     .selectFrom('users')

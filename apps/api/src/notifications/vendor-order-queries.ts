@@ -1,7 +1,7 @@
 import { type OrderStatus, type ShopRight, staffMay, type StaffRole, staffRoles } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
-import type { NewNotification } from './notification-repository.ts'
+import { type NewNotification, staffKey } from './notification-repository.ts'
 
 /**
  * Selects vendor orders with the buyer and the shop's owner; `amount` is the total of the vendor order, in whole
@@ -31,21 +31,46 @@ export const vendorOrdersOf = (db: Db) =>
 
 const rolesWith = (right: ShopRight): readonly StaffRole[] => staffRoles.filter((role) => staffMay(role, right))
 
-/** Lists the staff of a shop who have the right, besides the owner. */
-export async function staffWith(db: Db, shopId: number, right: ShopRight): Promise<readonly number[]> {
+/** Lists the staff of a shop who have the right, besides the owner. Nobody while a block of the owner suspends the shop. */
+async function staffWith(db: Db, shopId: number, right: ShopRight): Promise<readonly number[]> {
   const found = await db
     .selectFrom('shop_member')
+    .innerJoin('shop', 'shop.id', 'shop_member.shop_id')
     .select('user_id')
     .where('shop_id', '=', shopId)
     .where('staff_role', 'in', rolesWith(right))
+    .where('shop.suspended_from', 'is', null)
     .orderBy('user_id')
     .execute()
   return found.map(({ user_id }) => user_id)
 }
 
-/** Repeats the owner's notification for staff; each has a key of its own. */
-export const forStaff = (userIds: readonly number[], { dedupeKey, ...same }: NewNotification): NewNotification[] =>
-  userIds.map((userId) => ({ ...same, userId, dedupeKey: `${dedupeKey} staff ${userId}` }))
+interface Readers {
+  readonly shopId: number
+  readonly ownerId: number | null
+  /** The staff who need the notification have this right. */
+  readonly right: ShopRight
+  /** The user who caused it, and knows. */
+  readonly except?: number | undefined
+}
+
+/** Addresses a notification to the owner of a shop and to the staff with the right. Each person gets it once. */
+export async function forShop(
+  db: Db,
+  { shopId, ownerId, right, except }: Readers,
+  notification: Omit<NewNotification, 'userId'>,
+): Promise<NewNotification[]> {
+  const toOwner = ownerId === null ? [] : [{ ...notification, userId: ownerId }]
+  return [...toOwner, ...forStaff(await staffWith(db, shopId, right), notification)].filter(
+    ({ userId }) => userId !== except,
+  )
+}
+
+/** Repeats a notification of the owner for staff; each has a key of its own. */
+export const forStaff = (
+  userIds: readonly number[],
+  { dedupeKey, ...same }: Omit<NewNotification, 'userId'>,
+): NewNotification[] => userIds.map((userId) => ({ ...same, userId, dedupeKey: `${dedupeKey}${staffKey(userId)}` }))
 
 export interface NewOrder {
   readonly orderId: string

@@ -1,4 +1,11 @@
-import { type OrderStatus, type PaymentMethod, type PaymentStatus, total, type TransitType } from '@axle/contract'
+import {
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type StaffRole,
+  total,
+  type TransitType,
+} from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
@@ -38,7 +45,14 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const shops = visibleShops(actor, parties)
   const own = changeableShops(actor, parties, 'orders-view')
   const [role] = rolesOf(actor, parties)
-  const vendorOrders = all.filter(({ businessId }) => shops.includes(businessId)).map(withDates)
+  const vendorOrders = all
+    .filter(({ businessId }) => shops.includes(businessId))
+    .map(withDates)
+    // Buyers deal with the shop, not with its people.
+    .map((vendorOrder) => ({
+      ...vendorOrder,
+      ...(role === 'buyer' && { paymentChangedBy: null, trackingChangedBy: null }),
+    }))
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
   const isVisible = ({ vendorOrderId }: { vendorOrderId: number }) =>
@@ -53,9 +67,10 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       .filter(isVisible)
       .map(({ shopSku, shelf, ...item }) => (isOwn(item.vendorOrderId) ? { ...item, shopSku, shelf } : item)),
     customer: role === 'shop' && !seesContact(actor, shops) ? { ...customer, email: '', phoneNumber: null } : customer,
-    history: history.filter(isVisible).map(({ note, at, byId, byShop, ...change }) => ({
+    history: history.filter(isVisible).map(({ note, at, byId, byShop, byRole, ...change }) => ({
       ...change,
       ...(role === 'buyer' && byId !== order.userId && { by: byShop }),
+      ...(role !== 'buyer' && byRole !== null && { byRole }),
       at: new Date(at),
       ...(note !== null && { note }),
     })),
@@ -81,6 +96,18 @@ const sumOf = (vendorOrders: readonly Pick<VendorOrder, 'subTotal' | 'shippingFe
     0,
   )
 
+/** What the person of a change is to the shop. Users are `w`, members of the shop `m`, and the order `o`. */
+const roleOfDoer = sql`case when w.id = o.user_id then 'buyer' when m.role = 'owner' then 'owner'
+  when m.staff_role is not null then m.staff_role when w.is_admin or w.user_type = 'admin' then 'admin' end`
+
+/** Finds the audited changes of tracking and payment of the vendor order `v`. */
+const lastChange = sql`
+  select json_build_object('name', concat_ws(' ', w.first_name, w.last_name), 'role', ${roleOfDoer})
+  from audit a cross join lateral jsonb_array_elements(a.details -> 'parts') as p (part) join users w on w.id = a.actor_id
+    left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
+  where a.subject_id = o.id::text and a.subject_type = 'order' and a.action = 'order.changed'
+    and p.part -> 'vendorOrderId' = to_jsonb(v.id)`
+
 /** Reads everything in one statement. */
 async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`/* prepare:order */
@@ -94,7 +121,10 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
       (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone, 'isShopPaused', s.suspended_from is not null,
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
-          'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at) order by v.id)
+          'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
+          'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
+          'trackingChangedBy', (${lastChange} and p.part -> 'to' ?| array['tracking_number', 'carrier'] and v.tracking_changed_at is not null
+            order by a.at desc, a.id desc limit 1)) order by v.id)
         from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as "vendorOrders",
       (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
           'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
@@ -103,11 +133,18 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
         from order_item i join vendor_order v on v.id = i.vendor_order_id
           left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.order_id = o.id) as items,
       (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
-          'by', concat_ws(' ', w.first_name, w.last_name), 'byId', w.id, 'byShop', case when w.id is null or w.is_admin or w.user_type = 'admin' then '' else s.name end, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
+          'by', concat_ws(' ', w.first_name, w.last_name), 'byId', w.id, 'byShop', case when w.id is null or w.is_admin or w.user_type = 'admin' then '' else s.name end,
+          'byRole', ${roleOfDoer}, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
         from status_change c join vendor_order v on v.id = c.vendor_order_id join shop s on s.id = v.shop_id
-          left join users w on w.id = c.by_user_id where c.order_id = o.id) as history
+          left join users w on w.id = c.by_user_id left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
+        where c.order_id = o.id) as history
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
   return rows[0]
+}
+
+interface ChangedBy {
+  name: string
+  role: 'buyer' | 'owner' | 'admin' | StaffRole | null
 }
 
 interface OrderRow extends OrderFields {
@@ -145,6 +182,8 @@ interface OrderRow extends OrderFields {
     byId: number | null
     /** Buyers read the name of the shop in place of its people; empty for changes by the site or an admin. */
     byShop: string
+    /** Null for former staff and for the site itself. */
+    byRole: ChangedBy['role']
     note: string | null
     vendorOrderId: number
   }[]
@@ -167,4 +206,6 @@ interface VendorOrder {
   createdAt: string
   paymentChangedAt: string | null
   trackingChangedAt: string | null
+  paymentChangedBy: ChangedBy | null
+  trackingChangedBy: ChangedBy | null
 }

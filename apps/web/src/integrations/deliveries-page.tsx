@@ -9,7 +9,7 @@ import { useTableView } from '../lib/data-table/rows-per-page.ts'
 import { Choices } from '../lib/data-table/table-tools.tsx'
 import { readChoice } from '../lib/data-table/table-view.ts'
 import { loadIntegrationTexts } from '../lib/i18n/lazy-texts.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -19,7 +19,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { useDeliveryColumns } from './delivery-columns.tsx'
 import { deliveriesQuery } from './webhook-queries.ts'
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('integrations')]
 export const clientLoader = loadIntegrationTexts
 export const HydrateFallback = PageSkeleton
 

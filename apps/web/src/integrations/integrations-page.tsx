@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../lib/api/errors.ts'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
 import { loadIntegrationTexts } from '../lib/i18n/lazy-texts.ts'
-import { requireRole } from '../lib/session/guards.ts'
+import { requireShopRight } from '../lib/session/guards.ts'
 import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -22,7 +22,7 @@ const WebhookDialog = lazyDialog(() => import('./webhook-dialog.tsx'))
 const DeleteDialog = lazyDialog(() => import('./webhook-delete-dialog.tsx'))
 const SecretDialog = lazyDialog(() => import('./secret-dialog.tsx'))
 
-export const clientMiddleware = [requireRole('vendor')]
+export const clientMiddleware = [requireShopRight('integrations')]
 export const clientLoader = loadIntegrationTexts
 export const HydrateFallback = PageSkeleton
 

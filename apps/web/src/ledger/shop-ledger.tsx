@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
 import { useTableView } from '../lib/data-table/rows-per-page.ts'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { Figures } from '../ui/layout/figures.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Money } from '../ui/text/money.tsx'
@@ -22,6 +23,7 @@ export function ShopLedger({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'ledger'
   const { page, limit } = useTableView()
+  const may = useShopAccess(shop.id)
   const ledger = useQuery(ledgerQuery(shop.id, { page: tab === 'ledger' ? page : 1, limit }))
   const columns = useLedgerColumns()
   const sums = ledger.data?.meta.sums
@@ -31,7 +33,7 @@ export function ShopLedger({ shop }: { shop: Shop }) {
       <h2>
         <bdi>{shop.name}</bdi>
       </h2>
-      {!shop.payout && (
+      {!shop.takesMobileMoney && may('payout-account') && (
         <Notice tone="warning">
           {t('own.noPayTo')} <Link to={`/shop-edit/${shop.id}`}>{t('own.givePayTo')}</Link>
         </Notice>

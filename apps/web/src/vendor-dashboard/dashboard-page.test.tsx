@@ -1,7 +1,7 @@
 import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import type { OrderRow } from '@axle/contract/orders'
 import { onlineManager } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '../lib/session/session.ts'
@@ -63,9 +63,9 @@ const anOrder = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
 let listed: OrderRow[] = []
 const orders = () => ({ data: listed, meta: { total: listed.length, page: 1, limit: 5, statusCounts: {} } })
 
-async function start(at = '/dashboard', desk = aDashboard(), own = shops) {
+async function start(at = '/dashboard', desk = aDashboard(), own = shops, user = vendor) {
   const server = serve({
-    'GET /users/11': () => ({ body: { data: vendor } }),
+    'GET /users/11': () => ({ body: { data: user } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/user/11': () => ({ body: { data: own } }),
     'GET /business/3/desk': () => ({ body: { data: desk } }),
@@ -77,7 +77,7 @@ async function start(at = '/dashboard', desk = aDashboard(), own = shops) {
       return { body: { data: {} } }
     },
   })
-  await signInAs(vendor)
+  await signInAs(user)
   return { server, ...open({ '/dashboard': <DashboardPage /> }, at) }
 }
 const goOffline = () => {
@@ -328,6 +328,18 @@ describe('vendor dashboard: pausing the shop', () => {
       backOn: '2999-01-05',
       message: 'Gone home',
     })
+  })
+
+  it('is shown to staff without the right, but not offered', async () => {
+    const [shop] = shops
+    const staff = aUser({ id: 11, staffOf: [{ id: 3, businessName: 'Abossey Parts', role: 'books' }] })
+    await start('/dashboard', aDashboard(), [{ ...shop, pause: paused } as never], staff)
+    expect(await screen.findByText(/^Your shop is paused until/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
+    cleanup()
+    await start('/dashboard', aDashboard(), shop ? [shop] : [], staff)
+    await screen.findByRole('region', { name: 'What to do first' })
+    expect(screen.queryByRole('button', { name: 'Pause shop' })).toBeNull()
   })
 
   it('keeps what was typed when the server refuses, with the reason at the field', async () => {

@@ -46,6 +46,7 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
         ]
       : []),
   ]
+  const mayPause = may('pause')
   const [pausing, setPausing] = useState(false)
   const openPause = () => setPausing(true)
   const name = (
@@ -64,7 +65,7 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
               {label}
             </Link>
           ))}
-          {!shop.pause && (
+          {mayPause && !shop.pause && (
             <button type="button" className="text-button small" onClick={openPause}>
               {t('pause.open')}
             </button>
@@ -79,11 +80,13 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
               icon,
               renderRoot: (props) => <Link {...props} to={to} />,
             })),
-            ...(shop.pause ? [] : [{ label: t('pause.open'), icon: 'pause', onClick: openPause } as const]),
+            ...(shop.pause || !mayPause
+              ? []
+              : [{ label: t('pause.open'), icon: 'pause', onClick: openPause } as const]),
           ]}
         />
       </div>
-      {shop.pause && <ShopPausePanel shop={shop} pause={shop.pause} onChange={openPause} />}
+      {shop.pause && <ShopPausePanel shop={shop} pause={shop.pause} onChange={mayPause ? openPause : undefined} />}
       <PauseShop shop={shop} opened={pausing} onClose={() => setPausing(false)} />
       {shop.status !== 'active' && (
         <Notice tone="warning">

@@ -21,9 +21,6 @@ const tiles = [
   { key: 'soldOut', opens: '/dashboard/products', narrowed: 'stock=out', isUrgent: true },
 ] as const satisfies readonly { key: keyof Todo; opens: string; narrowed: string; isUrgent: boolean }[]
 
-/** Shipped orders are the courier's work. */
-const isDone = ({ way: _way, ...own }: Todo) => Object.values(own).every((count) => count === 0)
-
 export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<VendorDashboard, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('vendor-dashboard')
   const { counted } = useFormats()
@@ -34,7 +31,8 @@ export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
   )
   return (
     <Section title={t('dashboard.todo')}>
-      {isDone(todo) && <Done>{t('dashboard.done')}</Done>}
+      {/* Shipped orders are the courier's work. */}
+      {shown.every(({ key }) => key === 'way' || todo[key] === 0) && <Done>{t('dashboard.done')}</Done>}
       <Tiles
         tiles={shown.map(({ key, opens, narrowed, isUrgent }) => ({
           key,

@@ -3,6 +3,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
 import { RowActions } from '../lib/data-table/rows/row-actions.tsx'
+import { useShopAccess } from '../lib/session/shop-access.ts'
 import { usePartName } from '../lib/formats/part-names.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Thumb } from '../ui/layout/thumb.tsx'
@@ -50,15 +51,23 @@ export function ProductActions({ row, shopId }: { row: VendorProduct; shopId: nu
   const { t } = useTranslation('vendor-dashboard')
   const { named } = useFormats()
   const pause = usePauseToggle(row)
+  const may = useShopAccess(shopId)
+  const mayEdit = may('products')
   const action = (text: string) => ({ text, label: named(text, row.name) })
   return (
     <RowActions
       name={row.name}
       icons={1}
       actions={[
-        { ...action(t('table.edit')), icon: 'edit', to: `/product/${row.id}/edit` },
-        { ...action(t('table.copy')), icon: 'copy', to: `/product-upload/${shopId}?copy=${row.id}` },
-        { ...action(pause.label), icon: pause.icon, disabled: pause.busy, onClick: pause.toggle },
+        ...(mayEdit
+          ? [
+              { ...action(t('table.edit')), icon: 'edit' as const, to: `/product/${row.id}/edit` },
+              { ...action(t('table.copy')), icon: 'copy' as const, to: `/product-upload/${shopId}?copy=${row.id}` },
+            ]
+          : []),
+        ...(may('pause')
+          ? [{ ...action(pause.label), icon: pause.icon, disabled: pause.busy, onClick: pause.toggle }]
+          : []),
         { ...action(t('table.view')), icon: 'eye', to: `/shop/product/${row.id}` },
       ]}
     />

@@ -16,7 +16,7 @@ const write = 'PUT /business/3/products'
 const three = [aProduct(1), aProduct(2, { stock: 0, isLow: true }), aProduct(3, { stock: 2, isLow: true })]
 
 /** A shop with products and a server that applies changes. */
-async function start(at = '/dashboard/products', total?: number, offered = three) {
+async function start(at = '/dashboard/products', total?: number, offered = three, user = vendor) {
   let rows = offered
   const asked = ({ query }: Sent) => ({
     body: {
@@ -25,7 +25,7 @@ async function start(at = '/dashboard/products', total?: number, offered = three
     },
   })
   const server = serve({
-    'GET /users/11': () => ({ body: { data: vendor } }),
+    'GET /users/11': () => ({ body: { data: user } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/user/11': () => ({ body: { data: [{ id: 3, name: 'Abossey Parts', status: 'active' }] } }),
     [list]: asked,
@@ -42,7 +42,7 @@ async function start(at = '/dashboard/products', total?: number, offered = three
     rows = rows.filter((row) => row.id !== id)
   }
   const sent = () => server.calls(write).map(({ body }) => (body as { changes: unknown }).changes)
-  await signInAs(vendor)
+  await signInAs(user)
   const page = open({ '/dashboard/products': <ProductsPage /> }, at)
   return { server, sell, remove, sent, ...page }
 }
@@ -65,6 +65,23 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('vendor products page', () => {
+  it.each([
+    ['manager', ['Edit: Part 1', 'Copy: Part 1', 'Pause: Part 1', 'View: Part 1'], ['Pause', 'Delete']],
+    ['sales', ['View: Part 1'], []],
+  ] as const)('offers %s what the role may do with products', async (role, ofRow, ofSelection) => {
+    const staffOf = [{ id: 3, businessName: 'Abossey Parts', role }]
+    await start('/dashboard/products', undefined, three, aUser({ id: 11, staffOf }))
+    expect((await price('Part 1')).disabled).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Part 1' }))
+    const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.getAttribute('aria-label'))
+    expect(entries).toEqual(ofRow)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Part 1/ }))
+    const bar = within(await screen.findByRole('toolbar', { hidden: true }))
+    const buttons = bar.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent?.trim())
+    expect(buttons.filter(Boolean)).toEqual(['Change prices', 'Change stock', ...ofSelection])
+  })
+
   it("shows the part name in the vendor's language", async () => {
     await start('/dashboard/products', undefined, [aProduct(1, { partName: 'Brake Disc' })])
     expect(await screen.findByText('Brake Disc')).toBeDefined()

@@ -52,6 +52,8 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     carrier: null,
     paymentChangedAt: null,
     trackingChangedAt: null,
+    paymentChangedBy: null,
+    trackingChangedBy: null,
   },
   items: items.map(({ productId, name, description, price, quantity, images, coreDeposit }) => ({
     productId,

@@ -36,6 +36,12 @@ async function mailTo(email: string): Promise<string> {
   const mails: { to: string; text: string }[] = (await call('GET', '/outbox', { token })).body.data
   return mails.find(({ to }) => to === email)?.text ?? expect.fail(`No mail to ${email}`)
 }
+async function mailsTo(email: string): Promise<string> {
+  await settled()
+  const { token } = await anAdmin(db)
+  const mails: { to: string; text: string }[] = (await call('GET', '/outbox', { token })).body.data
+  return mails.flatMap(({ to, text }) => (to === email ? [text] : [])).join()
+}
 async function staff(role: StaffRole): Promise<TestUser> {
   const user = await aCustomer(db)
   await aStaffMember(db, shopId, user.id, role)
@@ -239,18 +245,68 @@ describe('staff', () => {
     expect(await pay(seller, 'refunded')).toBe(403)
   })
 
-  it('are named in the history for the shop; the buyer reads the name of the shop', async () => {
-    const [buyer, packer] = [await aCustomer(db), await staff('packing')]
+  it('are named with their role in the history for the shop; the buyer reads the name of the shop', async () => {
+    const [buyer, packer, seller, admin] = [
+      await aCustomer(db),
+      await staff('packing'),
+      await staff('sales'),
+      await anAdmin(db),
+    ]
+    const names = new Map<number, string>()
+    for (const person of [owner, buyer, packer, seller, admin]) {
+      names.set(person.id, `Person ${person.id}`)
+      await db
+        .updateTable('users')
+        .set({ first_name: 'Person', last_name: String(person.id) })
+        .where('id', '=', person.id)
+        .execute()
+    }
+    const nameOf = ({ id }: TestUser) => names.get(id)
     const { id } = await anOrder(db, buyer.id, [shopId], 'pending_delivery')
-    await call('PUT', `/orders/${id}/status`, { token: packer.token, data: { status: 'processing' } })
-    const lastBy = async ({ token }: TestUser) =>
-      (await call('GET', `/orders/${id}`, { token })).body.data.history.at(-1).by
-    const { first_name, last_name } = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', packer.id)
-      .executeTakeFirstOrThrow()
-    expect([await lastBy(owner), await lastBy(buyer)]).toEqual([`${first_name} ${last_name}`, 'Kokompe Electric'])
+    const put = (user: TestUser, path: string, data: object) =>
+      call('PUT', `/orders/${id}${path}`, { token: user.token, data })
+    for (const [user, status] of [
+      [packer, 'processing'],
+      [owner, 'order_picked'],
+      [admin, 'delivered'],
+    ] as const)
+      expect((await put(user, '/status', { status })).status).toBe(200)
+    expect((await put(packer, '', { trackingNumber: 'KE-1' })).status).toBe(200)
+    expect((await put(seller, '', { paymentStatus: 'confirmed' })).status).toBe(200)
+    expect((await put(seller, '', { trackingNumber: 'KE-2' })).status).toBe(200)
+
+    const seen = async ({ token }: TestUser) => (await call('GET', `/orders/${id}`, { token })).body.data
+    const linesFor = async (user: TestUser) =>
+      (await seen(user)).history.flatMap(({ from, by, byRole }: { from: string | null; by: string; byRole?: string }) =>
+        from === null ? [] : [[by, byRole]],
+      )
+    const named = [
+      [nameOf(packer), 'packing'],
+      [nameOf(owner), 'owner'],
+      [nameOf(admin), 'admin'],
+    ]
+    expect([await linesFor(owner), await linesFor(packer), await linesFor(admin)]).toEqual([named, named, named])
+    const changedBy = async (user: TestUser) => {
+      const [{ paymentChangedBy, trackingChangedBy }] = (await seen(user)).vendorOrders
+      return [paymentChangedBy, trackingChangedBy]
+    }
+    expect(await changedBy(owner)).toEqual([
+      { name: nameOf(seller), role: 'sales' },
+      { name: nameOf(seller), role: 'sales' },
+    ])
+
+    expect(await linesFor(buyer)).toEqual([
+      ['Kokompe Electric', undefined],
+      ['Kokompe Electric', undefined],
+      ['', undefined],
+    ])
+    const mails = await mailsTo(buyer.email)
+    expect(mails).toContain('Kokompe Electric')
+    const texts = JSON.stringify([await seen(buyer), (await call('GET', '/notifications', buyer)).body, mails])
+    for (const person of [owner, packer, seller, admin]) expect(texts).not.toContain(nameOf(person))
+
+    await call('DELETE', `${staffUrl()}/${packer.id}`, { token: owner.token })
+    expect((await linesFor(owner))[0]).toEqual([nameOf(packer), undefined])
   })
 
   it('change only the fields of a product and of the shop that their role allows', async () => {

@@ -2,7 +2,7 @@ import type { Role } from '@axle/contract'
 import type { ShopRight } from '@axle/contract/shop-rights'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Session, settledSession } from './session.ts'
-import { isStaffWith } from './shop-access.ts'
+import { isStaffWith, mayInOwnShop } from './shop-access.ts'
 
 /** Returns the sign-in URL that leads back to this page. */
 export const signInPath = (from: { pathname: string; search: string }): string =>
@@ -32,13 +32,18 @@ export const requireRole =
     if (session.role !== role && !(orAdmin && session.role === 'admin')) throw redirect(shops)
   }
 
-/** Like `requireRole` for vendors; lets staff with the right in any shop pass as well. */
+/**
+ * Like `requireRole` for vendors; lets staff with the right in any shop pass as well. Sends other staff to the page that
+ * says why, also from a shop in the URL in which they lack the right.
+ */
 export const requireShopRight =
   (right: ShopRight, { orAdmin = false } = {}): Guard =>
   async ({ request }) => {
     const { role, user } = await authenticate(request)
+    const shopId = Number(new URL(request.url).searchParams.get('shopId'))
+    if (role !== 'admin' && !mayInOwnShop(user, shopId, right)) throw redirect('/403')
     const passes = role === 'admin' ? orAdmin : role === 'vendor' || isStaffWith(user, right)
-    if (!passes) throw redirect(shops)
+    if (!passes) throw redirect(user?.staffOf?.length ? '/403' : shops)
   }
 
 async function authenticate(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {

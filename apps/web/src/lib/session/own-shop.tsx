@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { api } from '../api/api.ts'
 import { type ShopRight, staffMay } from '@axle/contract/shop-rights'
 import { useSession } from './session.ts'
+import { useShopAccess } from './shop-access.ts'
 import { keys, readText, writeText } from '../browser/storage.ts'
 
 const ownShopsQuery = (userId: number) =>
@@ -50,11 +51,14 @@ export function useShopLabel(): (shop: Pick<Shop, 'name' | 'staffRole'>) => stri
 /** The breadcrumb of a page below the dashboard of the selected shop. */
 export function DashboardCrumbs({ own: { shop }, label, here }: { own: OwnShop; label: string; here: string }) {
   const { t } = useTranslation('vendor-dashboard')
+  const may = useShopAccess(shop?.id)
   return (
     <Crumbs label={label} here={here}>
-      <li>
-        <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
-      </li>
+      {may('dashboard') && (
+        <li>
+          <Link to={shop ? `/dashboard?shopId=${shop.id}` : '/dashboard'}>{t('dashboard.title')}</Link>
+        </li>
+      )}
     </Crumbs>
   )
 }

@@ -5,7 +5,7 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type BulkMove, bulkMoveOf, type Target, targets } from './bulk-step.ts'
+import { type BulkMove, bulkMoveOf, type IsAllowed, type Target, targets } from './bulk-step.ts'
 import { BulkStepPreview } from './bulk-step-preview.tsx'
 
 interface BulkStepDialogProps {
@@ -13,16 +13,19 @@ interface BulkStepDialogProps {
   onClose: () => void
   orders: readonly OrderRow[]
   busy: boolean
+  isAllowed: IsAllowed
   onMove: (moves: BulkMove['moves'], reason: string) => Promise<void>
 }
 
 /** Where to move the selected orders, with what becomes of each. Cancelling requires one reason for all. */
-export default function BulkStepDialog({ opened, onClose, orders, busy, onMove }: BulkStepDialogProps) {
+export default function BulkStepDialog({ opened, onClose, orders, busy, isAllowed, onMove }: BulkStepDialogProps) {
   const { t } = useTranslation('orders')
   const [target, setTarget] = useState<Target>('next')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { moves, left } = bulkMoveOf(orders, target)
+  const { moves, left } = bulkMoveOf(orders, target, isAllowed)
+  // A packer never cancels, whatever the orders are.
+  const offered = targets.filter((one) => one === 'next' || isAllowed('pending_delivery', one))
   const isCancellation = target !== 'next' && releasesStock(target)
   const close = () => {
     setMissing(false)
@@ -50,7 +53,7 @@ export default function BulkStepDialog({ opened, onClose, orders, busy, onMove }
         label={t('order-progress:bulk.to')}
         value={target}
         onChange={({ currentTarget: { value } }) => setTarget(targets.find((one) => one === value) ?? 'next')}
-        data={targets.map((value) => ({
+        data={offered.map((value) => ({
           value,
           label: value === 'next' ? t('order-progress:bulk.next') : t(`status.${value}`),
         }))}

@@ -15,7 +15,7 @@ export const targets = [
 export type Target = (typeof targets)[number]
 
 /** Why an order stays as it is: somebody has to look at it first, or there is nothing to do. */
-export type Obstacle = 'payment' | 'unpaid' | 'request' | 'done' | 'same' | 'back' | 'paid'
+export type Obstacle = 'payment' | 'unpaid' | 'request' | 'done' | 'same' | 'back' | 'paid' | 'role'
 
 /** The orders that can be moved, each with its new status, and the others with the reason. */
 export interface BulkMove {
@@ -23,20 +23,26 @@ export interface BulkMove {
   left: readonly { order: OrderRow; why: Obstacle }[]
 }
 
+/** Whether the role of the user allows a change of status. */
+export type IsAllowed = (from: OrderStatus, to: OrderStatus) => boolean
+
 /** Sorts orders into those that can be moved together and those that cannot. */
-export function bulkMoveOf(chosen: readonly OrderRow[], target: Target): BulkMove {
-  const plans = chosen.map((order) => ({ order, ...planOf(order, target) }))
+export function bulkMoveOf(chosen: readonly OrderRow[], target: Target, isAllowed: IsAllowed = () => true): BulkMove {
+  const plans = chosen.map((order) => {
+    const plan = planOf(order, target)
+    return { order, ...(plan.to && !isAllowed(order.status, plan.to) ? { why: 'role' as const } : plan) }
+  })
   return {
-    moves: plans.flatMap(({ order, to }) => (to ? [{ order, to }] : [])),
+    moves: plans.flatMap(({ order, ...plan }) => ('to' in plan && plan.to ? [{ order, to: plan.to }] : [])),
     left: plans.flatMap(({ order, why }) => (why ? [{ order, why }] : [])),
   }
 }
 
-/** The step that all selected orders take next, if it is the same one and needs no look at any of them. */
-export function commonStepOf(chosen: readonly OrderRow[]): MoveTo | undefined {
+/** The step that all selected orders take next, if it is the same one, is allowed and needs no look at any of them. */
+export function commonStepOf(chosen: readonly OrderRow[], isAllowed: IsAllowed = () => true): MoveTo | undefined {
   const [first, ...others] = chosen.map((order) => {
     const step = nextStepOf(order)
-    return step && 'to' in step ? step.to : undefined
+    return step && 'to' in step && isAllowed(order.status, step.to) ? step.to : undefined
   })
   return others.every((step) => step === first) ? first : undefined
 }

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { type RowAction, RowMenu } from '../../ui/row-menu.tsx'
 import { FailedOrders } from '../list/failed-orders.tsx'
 import { printHref } from '../print/print-view.ts'
-import { commonStepOf } from './bulk-step.ts'
+import { mayTakeStep } from '../status/next-step.ts'
+import { commonStepOf, type IsAllowed } from './bulk-step.ts'
 import { useBulkStep } from './use-bulk-step.ts'
 
 const BulkStepDialog = lazyDialog(() => import('./bulk-step-dialog.tsx'))
@@ -19,21 +22,32 @@ interface ShopOrderActionsProps {
   chosen: readonly OrderRow[]
   /** How many orders the list has under its filter. */
   total: number
-  onSelectAll: () => Promise<void>
+  selectAll: () => Promise<void>
+  /** Undefined for staff who may not. */
+  onDelete: (() => void) | undefined
 }
 
 /** What a shop does with the selected orders: their next step in one tap, another status, or selecting all others. */
-export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrderActionsProps) {
+export function ShopOrderActions({ shopId, chosen, total, selectAll, onDelete }: ShopOrderActionsProps) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { busy, moveAll, unmoved, close } = useBulkStep(shopId)
-  const step = commonStepOf(chosen)
+  const may = useShopAccess(shopId)
+  const isAllowed: IsAllowed = (from, to) => mayTakeStep(may, from, to)
+  const step = commonStepOf(chosen, isAllowed)
+  // On a phone these are in a menu: the bar would cover a third of the list.
+  const further: RowAction[] = [
+    ...(may('orders-pack')
+      ? [{ label: t('order-progress:bulk.move'), icon: 'truck' as const, onClick: () => setOpen(true) }]
+      : []),
+    ...(onDelete ? [{ label: t('delete'), icon: 'trash' as const, danger: true, onClick: onDelete }] : []),
+  ]
   const most = Math.min(total, limits.list.maxLimit)
   return (
     <>
       {chosen.length < most && (
-        <Button onClick={() => void onSelectAll()}>
+        <Button onClick={() => void selectAll()}>
           {t(most < total ? 'order-progress:bulk.selectFirst' : 'order-progress:bulk.selectAll', { n: counted(most) })}
         </Button>
       )}
@@ -42,7 +56,6 @@ export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrd
           {t(`nextAction.${step}`)} <bdi>{counted(chosen.length)}</bdi>
         </Button>
       )}
-      <Button onClick={() => setOpen(true)}>{t('order-progress:bulk.move')}</Button>
       <Button
         component={Link}
         to={printHref(
@@ -53,11 +66,26 @@ export function ShopOrderActions({ shopId, chosen, total, onSelectAll }: ShopOrd
       >
         {t('print')}
       </Button>
+      {further.map(({ label, icon, danger, onClick }) => (
+        <Button
+          key={label}
+          className="on-tables"
+          data-danger={danger}
+          leftSection={danger && <Icon name={icon} size={16} />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      {further.length > 0 && (
+        <RowMenu name="" label={t('order-progress:bulk.more')} className="on-cards" actions={further} />
+      )}
       <BulkStepDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         orders={chosen}
         busy={busy}
+        isAllowed={isAllowed}
         onMove={(moves, reason) => moveAll(moves, reason)}
       />
       <FailedOrders failed={unmoved} title={t('unmovedTitle')} otherwise={t('statusFailed')} onClose={close} />

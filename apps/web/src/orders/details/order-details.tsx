@@ -54,7 +54,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
         >
           <details className={css.story} open={as !== 'buyer'}>
             <summary>{t('history')}</summary>
-            <OrderHistory vendorOrder={vendorOrder} history={history} />
+            <OrderHistory vendorOrder={vendorOrder} history={history} as={as} />
           </details>
         </VendorOrderCard>
       ))}

@@ -8,16 +8,23 @@ import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 interface OrderHistoryProps {
   vendorOrder: VendorOrder
   history: OrderDetails['history']
+  /** For buyers, only steps off the usual way say who took them. */
+  as: 'admin' | 'shop' | 'buyer'
 }
 
 /** The recorded history of a vendor order. */
-export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
+export function OrderHistory({ vendorOrder, history, as }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
   const { named } = useFormats()
   const nameOf = (stage: Stage): string => {
     if (stage.kind === 'payment') return t('stage.payment', { status: t(`payment.${stage.payment}`) })
     if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
     return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
+  }
+  const doerOf = ({ kind, by, role }: Stage): string => {
+    if (!by || (as === 'buyer' && kind !== 'other')) return ''
+    const name = as !== 'buyer' && role ? t(`order-progress:doer.${role}`, { name: by }) : by
+    return ` · ${t('by', { name })}`
   }
   const times = timesOf(vendorOrder, history)
   return (
@@ -28,7 +35,7 @@ export function OrderHistory({ vendorOrder, history }: OrderHistoryProps) {
             <span>{nameOf(stage)}</span>
             <span className="note">
               <Time at={stage.at} />
-              {stage.kind === 'other' && stage.by !== '' && ` · ${t('by', { name: stage.by })}`}
+              {doerOf(stage)}
             </span>
             {'note' in stage && stage.note !== undefined && (
               <span className="own-lines">

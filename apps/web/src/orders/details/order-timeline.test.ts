@@ -64,7 +64,7 @@ describe('order timeline', () => {
     'omits stages skipped before %s [O-09]',
     (status) => {
       const history = [aChange('processing', 10), aChange(status, 11, 'processing')]
-      expect(timelineOf(aVendorOrder(status), history).slice(2)).toEqual([
+      expect(timelineOf(aVendorOrder(status), history).slice(2)).toMatchObject([
         { kind: 'processing', at: at(10) },
         { kind: 'other', status, at: at(11), by: 'Ama Mensah' },
       ])
@@ -72,14 +72,14 @@ describe('order timeline', () => {
   )
 
   it('omits stages skipped before delivery [O-09]', () => {
-    expect(timelineOf(aVendorOrder('delivered'), [aChange('delivered', 10)]).slice(2)).toEqual([
+    expect(timelineOf(aVendorOrder('delivered'), [aChange('delivered', 10)]).slice(2)).toMatchObject([
       { kind: 'delivered', at: at(10) },
     ])
   })
 
   it('shows the upcoming stage last, also after a step back [O-09]', () => {
     const history = [aChange('delivered', 10), aChange('processing', 11, 'delivered')]
-    expect(timelineOf(aVendorOrder('processing'), history).slice(2)).toEqual([
+    expect(timelineOf(aVendorOrder('processing'), history).slice(2)).toMatchObject([
       { kind: 'delivered', at: at(10) },
       { kind: 'processing', at: at(11) },
       { kind: 'shipped', at: null },
@@ -116,7 +116,7 @@ describe('order timeline', () => {
       aChange('processing', 12),
       aChange('cancelled', 13, 'processing'),
     ])
-    expect(stages.slice(2)).toEqual([
+    expect(stages.slice(2)).toMatchObject([
       { kind: 'other', status: 'pending_delivery', at: at(11), by: 'Ama Mensah' },
       { kind: 'processing', at: at(12) },
       { kind: 'other', status: 'cancelled', at: at(13), by: 'Ama Mensah' },

@@ -4,15 +4,30 @@ import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
 type Change = OrderDetails['history'][number]
 type VendorOrderFields = Pick<
   VendorOrder,
-  'id' | 'status' | 'paymentStatus' | 'createdAt' | 'trackingNumber' | 'paymentChangedAt' | 'trackingChangedAt'
+  | 'id'
+  | 'status'
+  | 'paymentStatus'
+  | 'createdAt'
+  | 'trackingNumber'
+  | 'paymentChangedAt'
+  | 'trackingChangedAt'
+  | 'paymentChangedBy'
+  | 'trackingChangedBy'
 >
 
+/** Who did it, and what they are to the shop today; absent where no person did it, or they left. */
+interface Doer {
+  by?: string | undefined
+  role?: Change['byRole']
+}
+
 /** `note`: the reason entered by the user who set the status. */
-export type Stage =
+export type Stage = Doer & StageKind
+type StageKind =
   | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }
   | { kind: 'tracking'; tracking: string; at: string }
-  | { kind: 'other'; status: OrderStatus; at: string; by: string; note?: string | undefined }
+  | { kind: 'other'; status: OrderStatus; at: string; note?: string | undefined }
 
 const stageOf: Partial<Record<OrderStatus, 'processing' | 'shipped' | 'delivered'>> = {
   processing: 'processing',
@@ -35,21 +50,29 @@ const changesOf = (vendorOrder: Pick<VendorOrderFields, 'id'>, history: readonly
  */
 export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Change[]): Stage[] {
   const own = changesOf(vendorOrder, history)
-  const payment: Stage = { kind: 'payment', payment: vendorOrder.paymentStatus, at: vendorOrder.paymentChangedAt }
+  const { paymentStatus, paymentChangedAt, paymentChangedBy, trackingChangedBy } = vendorOrder
+  const payment: Stage = { kind: 'payment', payment: paymentStatus, at: paymentChangedAt, ...doerOf(paymentChangedBy) }
   const isLast = (change: Change): boolean => own.findLast(({ status }) => status === change.status) === change
   const changes = own
     .filter((change) => change.from !== null)
     .flatMap((change): Stage[] => {
-      const { status, at, by, note } = change
+      const { status, at, by, byRole: role, note } = change
       const kind = stageOf[status]
-      if (kind === undefined) return [{ kind: 'other', status, at, by, note }]
-      return isLast(change) ? [{ kind, at, note }] : []
+      if (kind === undefined) return [{ kind: 'other', status, at, by, role, note }]
+      return isLast(change) ? [{ kind, at, by, role, note }] : []
     })
   const recorded: Stage[] = [
     ...(payment.at === null ? [] : [payment]),
     ...changes,
     ...(vendorOrder.trackingNumber !== null && vendorOrder.trackingChangedAt !== null
-      ? [{ kind: 'tracking', tracking: vendorOrder.trackingNumber, at: vendorOrder.trackingChangedAt } as const]
+      ? [
+          {
+            kind: 'tracking',
+            tracking: vendorOrder.trackingNumber,
+            at: vendorOrder.trackingChangedAt,
+            ...doerOf(trackingChangedBy),
+          } as const,
+        ]
       : []),
   ]
   const isRecorded = changes.some(({ kind }) => kind === stageOf[vendorOrder.status])
@@ -61,6 +84,9 @@ export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Cha
     ...unrecorded.flatMap((kind): Stage[] => (kind === undefined ? [] : [{ kind, at: null }])),
   ]
 }
+
+const doerOf = (changed: VendorOrder['paymentChangedBy']): Doer =>
+  changed ? { by: changed.name, role: changed.role ?? undefined } : {}
 
 const placedAt = (vendorOrder: VendorOrderFields, own: readonly Change[]): string =>
   own.find((change) => change.from === null)?.at ?? vendorOrder.createdAt

@@ -37,6 +37,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const { moving, move } = useNextStep()
   const may = useShopAccess(scope.as === 'shop' ? scope.shopId : undefined)
   const mayDelete = scope.as !== 'shop' || may('orders-work')
+  const onDelete = mayDelete ? () => setDeleting(chosen) : undefined
   const restore = useRestore(selection.clear)
   const selectAll = useSelectAll(scope, filter, selection)
   const meta = orders.data?.meta
@@ -95,11 +96,11 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         chosen={chosen}
         archived={filter.archived}
         onClear={selection.clear}
-        onDelete={mayDelete ? () => setDeleting(chosen) : undefined}
+        onDelete={scope.as === 'shop' ? undefined : onDelete}
         onRestore={() => void restore(chosen)}
       >
-        {scope.as === 'shop' && may('orders-pack') && (
-          <ShopOrderActions shopId={scope.shopId} chosen={chosen} total={meta?.total ?? 0} onSelectAll={selectAll} />
+        {scope.as === 'shop' && (
+          <ShopOrderActions {...{ chosen, selectAll, onDelete }} shopId={scope.shopId} total={meta?.total ?? 0} />
         )}
       </OrderSelection>
       {meta && meta.total > 0 && <Paging filter={filter} meta={meta} onChange={narrow} onTurn={leavePage} />}

@@ -11,7 +11,7 @@ interface OrderSelectionProps {
   /** Further actions, before the one that deletes or restores. */
   children: ReactNode
   onClear: () => void
-  /** Undefined for staff who may not. */
+  /** Undefined in a shop's list, which has its own actions. */
   onDelete: (() => void) | undefined
   onRestore: () => void
 }

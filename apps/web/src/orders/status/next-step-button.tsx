@@ -1,4 +1,4 @@
-import { isPackingStep, type OrderStatus } from '@axle/contract/order-status'
+import type { OrderStatus } from '@axle/contract/order-status'
 import type { ShopRight } from '@axle/contract/shop-rights'
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { orderLabel } from '../order-label.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
-import { type MoveTo, type NextStep, nextStepOf } from './next-step.ts'
+import { mayTakeStep, type MoveTo, type NextStep, nextStepOf } from './next-step.ts'
 import type { OrderPlace } from '../details/order-place.ts'
 
 interface NextStepButtonProps {
@@ -18,10 +18,10 @@ interface NextStepButtonProps {
   onMove: (order: OrderRow, to: MoveTo) => void
 }
 
-/** Staff who pack take only the steps of packing; a request or a payment needs its own right. */
+/** A request or a payment needs its own right. */
 function isAllowed(from: OrderStatus, step: NextStep, may: (right: ShopRight) => boolean): boolean {
   if ('open' in step) return may(step.open === 'payment' ? 'payments' : 'orders-work')
-  return may('orders-work') || (may('orders-pack') && isPackingStep(from, step.to))
+  return mayTakeStep(may, from, step.to)
 }
 
 /** The shop's next action: a step taken at once, or a link to the order if something must be checked first. */

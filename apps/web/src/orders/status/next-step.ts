@@ -1,4 +1,5 @@
-import { suggestedNextStatus } from '@axle/contract/order-status'
+import { isPackingStep, type OrderStatus, suggestedNextStatus } from '@axle/contract/order-status'
+import type { ShopRight } from '@axle/contract/shop-rights'
 import type { OrderRow } from '@axle/contract/orders'
 
 /** A step taken at once, or what must be checked in the order first. */
@@ -7,6 +8,10 @@ export type MoveTo = (typeof ordinary)[number]
 
 /** Plain steps forward: they cancel nothing and need no reason. */
 const ordinary = ['processing', 'order_picked', 'delivered', 'completed'] as const
+
+/** Whether the rights allow a change of status: staff who pack take only the steps of packing. */
+export const mayTakeStep = (may: (right: ShopRight) => boolean, from: OrderStatus, to: OrderStatus): boolean =>
+  may('orders-work') || (may('orders-pack') && isPackingStep(from, to))
 
 /** The shop's next step for a vendor order. Lists offer only plain steps forward. */
 export function nextStepOf({

@@ -1,6 +1,5 @@
 import {
   type OrderStatus,
-  isPackingStep,
   orderStatuses,
   vendorOrdersToUpdate,
   orderStatusOf,
@@ -15,6 +14,7 @@ import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { asksForPayment } from '../payment/payment-prompt.tsx'
 import { needsConfirmation, statusChangeOf } from './status-change.ts'
 import { StatusDialog } from './status-dialog.tsx'
+import { mayTakeStep } from './next-step.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
 interface StatusControlProps {
@@ -38,8 +38,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const { busy, draft, setDraft, choose, dialog } = useStatusChoice({ details, vendorOrders, as }, status, named)
   const chosen = draft ?? status
   const may = useShopAccess(vendorOrders[0]?.businessId)
-  const isAllowed = (to: OrderStatus) =>
-    may('orders-work') || (may('orders-pack') && (to === status || isPackingStep(status, to)))
+  const isAllowed = (to: OrderStatus) => mayTakeStep(may, status, to) || (may('orders-pack') && to === status)
   const labelOf = (label: string) => (named ? t('ofShop', { label, shop: named.vendorName }) : label)
   const suggested = suggestedNextStatus[status]
   const next = suggested && isAllowed(suggested) ? suggested : undefined

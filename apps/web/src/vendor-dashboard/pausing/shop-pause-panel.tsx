@@ -12,7 +12,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 interface ShopPausePanelProps {
   shop: Pick<Shop, 'id'>
   pause: NonNullable<Shop['pause']>
-  onChange: () => void
+  /** Undefined for staff who may not. */
+  onChange: (() => void) | undefined
 }
 
 /** The pause of the shop, in effect or planned, with the ways to change and end it. */
@@ -42,14 +43,16 @@ export function ShopPausePanel({ shop, pause, onChange }: ShopPausePanelProps) {
             {pause.message}
           </p>
         )}
-        <div className="row">
-          <Button size="xs" loading={busy} onClick={() => void send(end)}>
-            {t(isPaused ? 'pause.resume' : 'pause.cancel')}
-          </Button>
-          <Button size="xs" variant="default" disabled={busy} onClick={onChange}>
-            {t('pause.change')}
-          </Button>
-        </div>
+        {onChange && (
+          <div className="row">
+            <Button size="xs" loading={busy} onClick={() => void send(end)}>
+              {t(isPaused ? 'pause.resume' : 'pause.cancel')}
+            </Button>
+            <Button size="xs" variant="default" disabled={busy} onClick={onChange}>
+              {t('pause.change')}
+            </Button>
+          </div>
+        )}
       </div>
     </Notice>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { BulkBar } from '../../lib/data-table/bulk-bar.tsx'
 import type { Selection } from '../../lib/data-table/selection.ts'
+import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { ResumeProducts } from './resume-products.tsx'
@@ -25,6 +26,7 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
   const { t } = useTranslation('vendor-dashboard')
   const [field, setField] = useState<BulkField>('price')
   const [open, setOpen] = useState<'change' | 'pause' | 'delete'>()
+  const may = useShopAccess(shopId)
   const close = () => setOpen(undefined)
   const change = (one: BulkField) => {
     setField(one)
@@ -41,11 +43,15 @@ export function BulkActions({ shopId, rows, selection }: BulkActionsProps) {
     >
       <Button onClick={() => change('price')}>{t('bulk.changePrices')}</Button>
       <Button onClick={() => change('stock')}>{t('bulk.changeStock')}</Button>
-      <Button onClick={() => setOpen('pause')}>{t('bulk.pause')}</Button>
-      {rows.some(({ paused }) => paused) && <ResumeProducts shopId={shopId} rows={rows} onDone={selection.clear} />}
-      <Button data-danger leftSection={<Icon name="trash" size={18} />} onClick={() => setOpen('delete')}>
-        {t('deletion.confirm')}
-      </Button>
+      {may('pause') && <Button onClick={() => setOpen('pause')}>{t('bulk.pause')}</Button>}
+      {may('pause') && rows.some(({ paused }) => paused) && (
+        <ResumeProducts shopId={shopId} rows={rows} onDone={selection.clear} />
+      )}
+      {may('products') && (
+        <Button data-danger leftSection={<Icon name="trash" size={18} />} onClick={() => setOpen('delete')}>
+          {t('deletion.confirm')}
+        </Button>
+      )}
       <BulkDialog
         key={field}
         opened={open === 'change'}
