@@ -87,6 +87,12 @@ export const limits = {
     maxColumns: 60,
     maxCell: 20_000,
     maxPictures: 2_000,
+    /** An archive of pictures. Several may follow each other. */
+    maxArchiveBytes: 50 * 1024 * 1024,
+    /** Pictures of files that one user stores in a day, besides `uploadsADay`. */
+    picturesADay: 4_000,
+    /** For one picture of another site. */
+    fetchMs: 15_000,
     shownFaults: 500,
     /** Days after which the rows of an import are deleted. */
     keptDays: 30,

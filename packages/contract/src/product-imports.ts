@@ -83,6 +83,13 @@ export const ProductImportDetails = ProductImport.extend({
   defaultPicture: z.string().nullable(),
   /** Uploaded pictures by their file names. */
   pictures: z.record(z.string(), z.string()),
+  /** Pictures of archives: read so far, of `total`, and the first that cannot be used. */
+  archive: z.object({
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    faults: z.array(z.object({ name: z.string(), message: z.string() })),
+  }),
   /** The first faults by line; the result file has all. */
   faults: z.array(ImportFault),
 }).meta({ id: 'ProductImportDetails' })
@@ -125,6 +132,17 @@ export const productImportRoutes = defineRoutes({
     tag: 'Product imports',
     summary: 'Columns, progress and faults of a product import',
     params,
+    response: data(ProductImportDetails),
+  },
+  'POST /business/:id/imports/:importId/pictures': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    right: ['imports'],
+    tag: 'Product imports',
+    summary:
+      'Upload a ZIP file of the pictures that the sheet names: multipart with file. They are read in the background',
+    params,
+    multipart: true,
     response: data(ProductImportDetails),
   },
   'POST /business/:id/imports/:importId/check': {

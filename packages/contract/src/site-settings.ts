@@ -36,6 +36,8 @@ export const SiteSettingsFields = z.object({
   paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one payment method').max(3),
   /** Stock counts as low at this quantity or below. */
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
+  /** Whether imports of products fetch pictures from addresses of other sites. */
+  picturesByAddress: z.boolean(),
   contact: z.object({
     email: z.union([z.literal(''), Email], 'Email must be a valid email address!'),
     phone: z.union([z.literal(''), ShopPhone], 'Invalid phone number!'),
@@ -68,6 +70,7 @@ const SettingsChange = SiteSettingsFields.partial().extend({
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     paymentMethods: z.array(PaymentMethod),
     lowStock: z.number(),
+    picturesByAddress: z.boolean(),
     contact: SiteSettings.shape.contact,
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
   }),

@@ -97,6 +97,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'PUT /search-phrases/:id': { leaves: 'curation.changed' },
   'DELETE /search-phrases/:id': { leaves: 'curation.deleted' },
   'POST /business/:id/imports': { nothing: 'nothing is imported yet' },
+  'POST /business/:id/imports/:importId/pictures': { nothing: 'pictures of a file that is not imported yet' },
   'POST /business/:id/imports/:importId/check': { nothing: 'a check changes nothing' },
   'POST /business/:id/imports/:importId/run': { nothing: 'the changes of each product are recorded in the background' },
   'POST /imports': { nothing: 'the changes are recorded once the file is read, and a dry run changes nothing' },

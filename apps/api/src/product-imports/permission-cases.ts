@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { aShop, aStaffMember } from '@axle/testing/builders'
 import type { PermissionCases, World } from '@axle/testing/permission-world'
+import { ZipFile } from 'yazl'
 
 export const cases: PermissionCases = {
   'GET /business/:id/imports': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },
@@ -9,6 +11,10 @@ export const cases: PermissionCases = {
     send: ({ shopId }) => ({ params: { id: shopId }, body: sheetForm() }),
   },
   'GET /business/:id/imports/:importId': { owners: ['vendor'], send: anImport('uploaded') },
+  'POST /business/:id/imports/:importId/pictures': {
+    owners: ['vendor'],
+    send: async (world) => ({ ...(await anImport('uploaded')(world)), body: await archiveForm() }),
+  },
   'POST /business/:id/imports/:importId/check': {
     owners: ['vendor'],
     send: async (world) => ({ ...(await anImport('uploaded')(world)), body: { columns: ['name', 'price'] } }),
@@ -20,6 +26,15 @@ export const cases: PermissionCases = {
 function sheetForm(): FormData {
   const form = new FormData()
   form.set('file', new Blob(['name,price\nPads,120\n'], { type: 'text/csv' }), 'parts.csv')
+  return form
+}
+
+async function archiveForm(): Promise<FormData> {
+  const archive = new ZipFile()
+  archive.addBuffer(Buffer.from('x'), 'a.jpg')
+  archive.end()
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(await buffer(archive.outputStream))]), 'a.zip')
   return form
 }
 

@@ -51,8 +51,29 @@ export async function getImport(db: Db, shopId: number, id: number): Promise<z.o
     first.map(({ cells }) => (cells[at] ?? '').slice(0, samplesShown)).filter((cell) => cell !== '')
   return {
     ...details,
+    archive: await readArchive(db, id),
     headings: names.map((heading, at) => ({ heading, column: matched[at] ?? null, samples: samplesAt(at) })),
     faults: await firstFaults(db, id),
+  }
+}
+
+/** The pictures of archives, of which each is read once. */
+async function readArchive(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('product_import_picture')
+    .select(['name', 'state', 'fault'])
+    .where('import_id', '=', id)
+    .where('state', '<>', 'receiving')
+    .orderBy('name')
+    .execute()
+  const failed = rows.filter(({ state }) => state === 'failed')
+  return {
+    total: rows.length,
+    done: rows.filter(({ state }) => state !== 'waiting').length,
+    failed: failed.length,
+    faults: failed
+      .slice(0, limits.productImport.shownFaults)
+      .map(({ name, fault }) => ({ name, message: fault ?? '' })),
   }
 }
 

@@ -233,9 +233,11 @@ U-3,Miles,Oil filter,50,1,any,used,75000 miles,,maybe,
     expect(sums(await run('SKU,Brand,Stock\nC-1,-,3\n'))).toBe('done +0 ~0 =1 !0')
   })
 
-  it('keeps a value that is a dash when its export is imported again', async () => {
+  it('keeps values that a cell would read otherwise when their export is imported again', async () => {
     await run('SKU,Name,Part,Price,Stock,Fits,Brand\nC-1,Filter,Oil filter,50,3,any,Bosch\n')
+    const { id: productId } = await db.selectFrom('product').select('id').executeTakeFirstOrThrow()
     await db.updateTable('product').set({ brand: '-' }).execute()
+    await db.insertInto('part_number').values({ product_id: productId, number: '12,34', brand: '' }).execute()
     expect(sums(await run(await exported()))).toBe('done +0 ~0 =1 !0')
   })
 

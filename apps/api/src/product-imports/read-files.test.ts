@@ -128,10 +128,36 @@ describe('workbooks', () => {
     expect(await cellsOf(bytes)).toEqual([['7']])
   })
 
+  const written = (by: string) => readFile(path.join(import.meta.dirname, 'files/fixtures', `${by}.xlsx`))
+
+  it('are read as openpyxl writes them: a hidden sheet first, a merged title, dates and numbers as texts', async () => {
+    expect(await rowsOf(await written('openpyxl'))).toEqual([
+      { line: 1, cells: ['Kwame Auto Parts, Abossey Okai'] },
+      { line: 2, cells: ['Prices of', '2026-11-01'] },
+      { line: 4, cells: ['Item code', 'Part No.', 'Description', 'Cost', 'Selling price (GHS)', 'Qty', 'Vehicle'] },
+      { line: 5, cells: ['00123', '0446502220', 'Oil filter', '30', '45', '12', 'Corolla 2007-2010'] },
+      { line: 6, cells: ['00124', '90915-YZZD2', 'Oil filter long', '40', '60.5', '0', 'Vitz 2005'] },
+    ])
+  })
+
+  it('are read as XlsxWriter writes them: rich texts, values of formulas, errors, escapes', async () => {
+    expect(await rowsOf(await written('xlsxwriter'))).toEqual([
+      { line: 1, cells: ['Price list'] },
+      { line: 3, cells: ['SKU', 'Name', 'Price', 'Qty', 'Fits', 'Arrived'] },
+      { line: 4, cells: ['00456', 'Oil filter', '45', '7', 'any', '2026-11-01'] },
+      { line: 5, cells: ['=HYPERLINK("x")', 'Line one\nline _x0041_ two', '#DIV/0!', 'TRUE', 'any'] },
+    ])
+  })
+
   it.each([
+    [
+      'a formula that was never calculated',
+      () => book(sheetOf('<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><f>A1*2</f></c></row>')),
+      /^A formula in line 2 has no value/,
+    ],
     ['a truncated one', async () => (await book(sheetOf(''))).subarray(0, 200), /^This file is damaged/],
     ['another archive', () => zip({ 'photo.jpg': 'x' }), 'This is not a CSV or XLSX file'],
-    ['a bomb', () => book('a'.repeat(30_000_000)), /^This spreadsheet is too large/],
+    ['a bomb', () => book('a'.repeat(30_000_000)), /^This file is too large/],
     [
       'entities',
       () => book('<!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;">]><worksheet><c><v>&b;</v></c></worksheet>'),
@@ -141,7 +167,7 @@ describe('workbooks', () => {
     [
       'thousands of entries',
       () => zip(Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`f${n}`, 'x']))),
-      /^This file contains too many/,
+      /^This archive contains too many/,
     ],
     [
       'too many columns',

@@ -1,13 +1,13 @@
 import { limits, type ProductColumn } from '@axle/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../http/actor.ts'
-import { DomainError, translateConstraints } from '../errors/errors.ts'
+import { translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { shopNotFound } from '../shops/index.ts'
-import { type ReceivedFile, receiveFile } from '../uploads/index.ts'
 import { type FileRow, isBlank } from './files/file-row.ts'
 import { readFileRows } from './files/read-file-rows.ts'
-import { damagedFile, refusedFile } from './files/refused-file.ts'
+import { receiveForm } from './files/receive-form.ts'
+import { refusedFile } from './files/refused-file.ts'
 import { findConfirmedImport, insertImport, insertRows, updateImport } from './product-import-repository.ts'
 import { headingRowOf, headingsKey, matchColumns, mostTitleRows } from './rows/match-columns.ts'
 
@@ -23,7 +23,7 @@ export async function receiveImport(
   shopId: number,
   request: FastifyRequest | undefined,
 ): Promise<number> {
-  const { file, name } = await receiveSheet(request, ids)
+  const { file, name } = await receiveForm(request, ids, limits.productImport.maxBytes)
   try {
     const work = db
       .transaction()
@@ -33,32 +33,6 @@ export async function receiveImport(
     await file.discard()
   }
 }
-
-async function receiveSheet(request: FastifyRequest | undefined, ids: Platform['ids']) {
-  if (!request?.isMultipart() || request.raw.destroyed) throw refusedFile('Please choose a file')
-  let [file, name]: [ReceivedFile | undefined, string] = [undefined, '']
-  try {
-    for await (const part of request.parts({ limits: { fileSize: limits.productImport.maxBytes } }))
-      if (part.type === 'file') [file, name] = [await receiveFile(part.file, ids), part.filename]
-  } catch (error) {
-    await file?.discard()
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw error instanceof DomainError || code !== undefined ? error : damagedFile()
-  }
-  if (file === undefined || file.size === 0) {
-    await file?.discard()
-    throw refusedFile(file ? 'This file is empty' : 'Please choose a file')
-  }
-  return { file, name: name.replaceAll(/\p{Cc}/gu, '').slice(0, limits.text.singleLine) }
-}
-
-const tooLarge = () =>
-  new DomainError(
-    'too_large',
-    'file_too_large',
-    `The file must be at most ${limits.productImport.maxBytes / 1024 / 1024} MB`,
-  )
 
 interface Sheet {
   readonly shopId: number

@@ -4,6 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { imagesAt, requireImages } from '../uploads/index.ts'
+import { hasWaitingPictures } from './pictures/import-picture-repository.ts'
 import { type ImportOfShop, lockImport, restartImport, updateImport } from './product-import-repository.ts'
 import './product-import-events.ts'
 
@@ -21,6 +22,7 @@ export async function checkImport(
       throw new DomainError('conflict', 'import_ended', 'This file was imported already. Please upload it again')
     if (state === 'checking') throw busyShop()
     requireColumns(columns, headings.length)
+    if (await hasWaitingPictures(trx, importId)) throw picturesWaiting()
     if (defaultPicture !== null) await requireImages(trx, config, imagesAt('defaultPicture', [defaultPicture]))
     await restartImport(trx, importId)
     await updateImport(trx, importId, {
@@ -70,6 +72,9 @@ function requireColumns(columns: readonly (ProductColumn | null)[], headings: nu
           : undefined
   if (message) throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'columns', message }] })
 }
+
+const picturesWaiting = () =>
+  new DomainError('conflict', 'pictures_waiting', 'The pictures are still being read. Please wait until that has ended')
 
 const busyShop = () =>
   new DomainError(

@@ -1,11 +1,10 @@
-import { limits, type ProductColumn } from '@axle/contract'
+import type { ProductColumn } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { lockShopOfProduct, writeProducts } from '../catalogue/index.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import {
-  deleteRowsBefore,
   findImport,
   findTakenProducts,
   listCellsAfter,
@@ -16,11 +15,14 @@ import {
   storeOutcomes,
   updateImport,
 } from './product-import-repository.ts'
+import { fetchPictures, type FetchRun, type PictureFetcher } from './pictures/fetch-pictures.ts'
+import { listPictures } from './pictures/import-picture-repository.ts'
+import { imageNamesIn } from './rows/image-names.ts'
 import { rowKey } from './rows/match-products.ts'
 import { type PlannedRow, planRows, type SheetRow } from './rows/plan-rows.ts'
 import { readFits } from './rows/read-fits.ts'
 import { readPart } from './rows/read-part.ts'
-import type { RowContext } from './rows/read-row.ts'
+import { isElsewhere, type RowContext } from './rows/read-row.ts'
 import { cellsByColumn } from './rows/row-cells.ts'
 
 /** Rows per transaction, which also stores the progress, so that no row counts twice. */
@@ -28,7 +30,8 @@ const batch = 200
 
 /** What a worker needs of the platform and of the catalogue. */
 export interface ImportWorker {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'config'>
+  readonly platform: Platform
+  readonly pictures: Omit<PictureFetcher, 'platform'>
   readonly reference: () => Promise<ReferenceData>
   readonly vehicleTree: () => Promise<VehicleTree>
   readonly productsChanged: (ids: readonly number[]) => void
@@ -46,8 +49,9 @@ export async function workImport(worker: ImportWorker, importId: number): Promis
   try {
     const firstLines = await firstLinesOf(db, run)
     const context = await contextOf(worker, run)
+    const fetching = fetchRunOf(worker, run)
     let last: number | undefined = run.last_line
-    while (last !== undefined) last = await workBatch(worker, run, { context, firstLines, after: last })
+    while (last !== undefined) last = await workBatch(worker, run, { context, firstLines, fetching, after: last })
   } catch (error) {
     // The job is retried; until then the import shows as interrupted.
     await updateImport(db, importId, { state: 'failed' })
@@ -75,7 +79,11 @@ async function contextOf(
     readFits: once((cell) => readFits(cell ?? '', tree)),
     readPart: once((cell, name) => readPart(cell ?? '', name ?? '', reference)),
     shopId: run.shop_id,
-    pictures: new Map(Object.entries(run.pictures).map(([name, url]) => [name.toLowerCase(), url])),
+    pictures: new Map([
+      ...(await listPictures(platform.db, run.id)),
+      ...Object.entries(run.pictures).map(([name, url]) => [name.toLowerCase(), url] as const),
+    ]),
+    fetched: new Map(),
     defaultPicture: run.default_picture,
     isAtImageHost: (url) => isAtImageHost(platform.config, url),
   }
@@ -99,20 +107,38 @@ async function firstLinesOf(db: Db, { id, columns }: StoredImport): Promise<Read
   }
 }
 
+const fetchRunOf = ({ platform: { clock } }: ImportWorker, run: StoredImport): FetchRun => ({
+  shopId: run.shop_id,
+  userId: run.by_user_id,
+  since: clock.now(),
+  fetched: 0,
+  failures: new Map(),
+})
+
 interface Batch {
   readonly context: RowContext
+  readonly fetching: FetchRun
   readonly firstLines: ReadonlyMap<string, number>
   readonly after: number
 }
 
 /** Returns the last line of the batch; undefined after the last one, or when another worker has taken over. */
-async function workBatch(worker: ImportWorker, run: StoredImport, given: Batch): Promise<number | undefined> {
+async function workBatch(
+  worker: ImportWorker,
+  run: StoredImport,
+  { context, ...begun }: Batch,
+): Promise<number | undefined> {
   const { db } = worker.platform
-  const stored = await listRowsAfter(db, run.id, given.after, batch)
+  const stored = await listRowsAfter(db, run.id, begun.after, batch)
   const rows = stored.map(({ line, cells }): SheetRow => {
     const byColumn = cellsByColumn(run.columns, cells)
-    return { line, ...byColumn, firstLine: given.firstLines.get(rowKey(byColumn.cells)) ?? line }
+    return { line, ...byColumn, firstLine: begun.firstLines.get(rowKey(byColumn.cells)) ?? line }
   })
+  const elsewhere = rows
+    .flatMap(({ cells }) => imageNamesIn(cells.images ?? ''))
+    .filter((named) => isElsewhere(named, context))
+  const fetched = await fetchPictures({ ...worker.pictures, platform: worker.platform }, begun.fetching, elsewhere)
+  const given = { ...begun, context: { ...context, fetched } }
   const changed: number[] = []
   const last = await db.transaction().execute(async (trx) => {
     const now = await lockImport(trx, { shopId: run.shop_id, importId: run.id })
@@ -172,10 +198,4 @@ async function storeBatch(
   const isLast = planned.length < batch
   await storeOutcomes(trx, run, rows, isLast ? clock.now() : undefined)
   return isLast ? undefined : planned.at(-1)?.line
-}
-
-/** Deletes rows of old imports: their result and undo end with them. */
-export async function deleteOldRows({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - limits.productImport.keptDays * 86_400_000)
-  await deleteRowsBefore(db, before)
 }

@@ -110,6 +110,7 @@ describe('changing settings', () => {
       dollarRate,
       paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
       lowStock: 5,
+      picturesByAddress: false,
       contact: { email: 'help@axle.example', phone: '030 212 3456' },
       socialLinks,
       gateway: 'practice',

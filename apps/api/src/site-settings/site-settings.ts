@@ -20,6 +20,7 @@ const shapes = {
   paymentMethods: z.array(PaymentMethod).min(1),
   /** Stock counts as low at this many pieces. */
   lowStock: z.int().min(0),
+  picturesByAddress: z.boolean(),
   contact: z.object({ email: z.string(), phone: z.string() }),
   socialLinks: z.array(link),
   /** Written by the demo loader: accounts to sign in with. */
@@ -44,6 +45,7 @@ const defaults: SiteSettings = {
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: limits.product.lowStock,
+  picturesByAddress: false,
   contact: { email: '', phone: '' },
   socialLinks: [],
   demo: null,

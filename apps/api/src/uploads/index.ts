@@ -15,6 +15,7 @@ import { requireQuota } from './receiving/upload-quota.ts'
 export { masterKey } from './store-image.ts'
 export { type ReceivedFile, receiveFile } from './receiving/receive-file.ts'
 export { imagesAt, missingImages, requireImages } from './require-images.ts'
+export { storePicture } from './store-picture.ts'
 
 const hour = 3_600_000
 

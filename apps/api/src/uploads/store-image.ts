@@ -1,11 +1,11 @@
-import { avifWidths, imageWidths, limits } from '@axle/contract'
+import { avifWidths, imageWidths, limits, type UploadPreset } from '@axle/contract'
 import { DomainError } from '../errors/errors.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fileKind } from './receiving/file-kind.ts'
 import { makeMaster, TooManyPixels } from './image-pipeline.ts'
-import type { Upload } from './receiving/read-upload.ts'
+import type { ReceivedFile } from './receiving/receive-file.ts'
 
 export type Format = 'webp' | 'avif'
 
@@ -35,12 +35,18 @@ interface KeptImage {
   readonly height: number
 }
 
+interface ImageToStore {
+  readonly preset: UploadPreset
+  readonly file: Pick<ReceivedFile, 'head' | 'read'>
+  readonly isImported?: boolean
+}
+
 /** Stores an image under an unguessable id. */
 export async function storeImage(
   { db, ids, clock }: Platform,
   storage: Storage,
   userId: number,
-  { preset, file }: Upload,
+  { preset, file, isImported = false }: ImageToStore,
 ): Promise<KeptImage> {
   requireKind(file.head, limits.upload[preset].types)
   const { bytes: master, width, height } = await makeMaster(file.read).catch(asRefusal)
@@ -55,6 +61,7 @@ export async function storeImage(
       width,
       height,
       bytes: master.length,
+      is_imported: isImported,
       created_at: clock.now(),
     })
     .execute()

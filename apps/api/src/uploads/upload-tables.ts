@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt } from '../database/schema.ts'
 
 interface UploadTable {
@@ -9,6 +9,8 @@ interface UploadTable {
   width: number
   height: number
   bytes: number
+  /** It came with a product file, which has a daily limit of its own. */
+  is_imported: Generated<boolean>
   created_at: CreatedAt
 }
 

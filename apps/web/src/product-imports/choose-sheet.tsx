@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../lib/api/errors.ts'
-import { saveCsv } from '../lib/data-table/save-csv.ts'
+import { saveFile } from '../lib/browser/save-file.ts'
+import { asCsv, saveCsv } from '../lib/data-table/save-csv.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import drop from '../ui/fields/drop.module.css'
@@ -14,7 +15,7 @@ import { useFileIntake } from '../ui/images/use-file-intake.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { refetchAfterImport } from './import-queries.ts'
 import { sendSheet } from './send-sheet.ts'
-import { templateCsv } from './sheets.ts'
+import { type FileFormat, fileFormats, templateRows, templateXlsx } from './sheets.ts'
 
 const megabytes = limits.productImport.maxBytes / 1024 / 1024
 
@@ -48,20 +49,7 @@ export function ChooseSheet({ shopId, onSent }: ChooseSheetProps) {
   const labelOf = (column: ProductColumn) => t(`columns.${column}`)
   return (
     <FormSection title={t('choose.title')} hint={t('choose.hint')} error={failure}>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<Icon name="download" size={18} />}
-          onClick={() =>
-            saveCsv(
-              `${t('file.template')}.csv`,
-              templateCsv(labelOf, { name: t('example.name'), part: t('example.part') }),
-            )
-          }
-        >
-          {t('choose.template')}
-        </Button>
-      </div>
+      <Template />
       <Fold title={t('help.title')}>
         <dl className="stack gap-2">
           {productColumns.map((column) => (
@@ -99,5 +87,34 @@ export function ChooseSheet({ shopId, onSent }: ChooseSheetProps) {
         </span>
       </label>
     </FormSection>
+  )
+}
+
+/** Downloads the template: XLSX keeps leading zeros and explains the columns on a second sheet. */
+function Template() {
+  const { t } = useTranslation('product-imports')
+  const save = async (format: FileFormat) => {
+    const fileName = `${t('file.template')}.${format}`
+    const labelOf = (column: ProductColumn) => t(`columns.${column}`)
+    const rows = templateRows(labelOf, { name: t('example.name'), part: t('example.part') })
+    if (format === 'csv') return saveCsv(fileName, asCsv(rows))
+    const helpOf = (column: ProductColumn) => t(`help.${column}`)
+    const notes = [t('help.empty'), t('help.clear')]
+    const texts = { name: t('file.products'), help: t('help.title'), labelOf, helpOf, notes }
+    saveFile(fileName, await templateXlsx(rows, texts))
+  }
+  return (
+    <div className="row gap-3">
+      {fileFormats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<Icon name="download" size={18} />}
+          onClick={() => void save(format)}
+        >
+          {t('choose.template', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
   )
 }

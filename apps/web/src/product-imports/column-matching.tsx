@@ -9,7 +9,8 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
+import { ArchivedPictures } from './archived-pictures.tsx'
+import { importQuery, isReadingPictures, isUnderWay, paramsOf } from './import-queries.ts'
 import { SheetPictures, type Pictures } from './sheet-pictures.tsx'
 
 interface ColumnMatchingProps {
@@ -48,11 +49,12 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
       <Headings headings={shown.headings} columns={columns} onChange={setColumns} />
       {twice && <Notice tone="warning">{t('match.twice', { column: t(`columns.${twice}`) })}</Notice>}
       <SheetPictures pictures={pictures} onChange={setPictures} />
+      <ArchivedPictures shopId={shopId} shown={shown} />
       <div>
         <Button
           variant={shown.state === 'checked' ? 'default' : 'filled'}
           loading={busy || isUnderWay(shown)}
-          disabled={twice !== undefined || columns.every((column) => column === null)}
+          disabled={twice !== undefined || isReadingPictures(shown) || columns.every((column) => column === null)}
           onClick={() => void check()}
         >
           {t('match.check')}

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@axle/contract/product-imports'
+import type { ProductImport, ProductImportDetails } from '@axle/contract/product-imports'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
@@ -17,6 +17,9 @@ export const isUnderWay = ({ state }: Pick<ProductImport, 'state'>): boolean =>
 
 export const paramsOf = (shopId: number, importId: number) => ({ id: String(shopId), importId: String(importId) })
 
+export const isReadingPictures = ({ archive }: Pick<ProductImportDetails, 'archive'>): boolean =>
+  archive.done < archive.total
+
 /** Refetched while the server works on it. */
 export const importQuery = (shopId: number, importId: number) =>
   queryOptions({
@@ -24,7 +27,8 @@ export const importQuery = (shopId: number, importId: number) =>
     queryFn: async () =>
       (await api('GET /business/:id/imports/:importId', { params: paramsOf(shopId, importId) })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollEvery : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isUnderWay(data) || isReadingPictures(data)) ? pollEvery : false,
   })
 
 /** Refetches the imports of the page; products refetch when they are shown next. */

@@ -1,12 +1,14 @@
 import type { ProductImportDetails } from '@axle/contract/product-imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import ProductImportPage from './product-import-page.tsx'
-import { templateCsv } from './sheets.ts'
+import { templateRows, templateXlsx } from './sheets.ts'
+import { writeWorkbook } from './write-workbook.ts'
 
 const vendor = aUser({ id: 11, userType: 'vendor' })
 const anImport = (given: Partial<ProductImportDetails> = {}): ProductImportDetails => ({
@@ -30,6 +32,7 @@ const anImport = (given: Partial<ProductImportDetails> = {}): ProductImportDetai
   isRemembered: false,
   defaultPicture: null,
   pictures: {},
+  archive: { total: 0, done: 0, failed: 0, faults: [] },
   faults: [],
   ...given,
 })
@@ -73,6 +76,23 @@ describe('importing products', () => {
     expect(await screen.findByText('The import is done.')).toBeDefined()
   })
 
+  it('uploads an archive of pictures, waits until it is read, and shows what cannot be used', async () => {
+    const { server } = await start('/dashboard/import?import=7')
+    const waiting = { total: 3, done: 1, failed: 0, faults: [] }
+    server.answers['POST /business/3/imports/7/pictures'] = answer({ archive: waiting })
+    server.answers['GET /business/3/imports/7'] = answer({ archive: waiting })
+    await screen.findByRole('button', { name: 'Add a ZIP of pictures' })
+    const field = document.querySelector<HTMLInputElement>('input[accept*=".zip"]')
+    await userEvent.upload(field ?? document.createElement('input'), new File(['PK'], 'photos.zip'))
+    expect(await screen.findByText('1 of 3 pictures read')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
+    const faults = [{ name: 'notes.txt', message: 'Only image files are allowed' }]
+    server.answers['GET /business/3/imports/7'] = answer({ archive: { total: 3, done: 3, failed: 1, faults } })
+    expect(await screen.findByText('2 pictures of ZIP files are ready', {}, { timeout: 5_000 })).toBeDefined()
+    expect(screen.getByText('notes.txt')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(false)
+  })
+
   it('shows why a file was refused', async () => {
     const { server } = await start()
     const message = 'This is a PDF. Please save the list as XLSX or CSV'
@@ -89,11 +109,52 @@ describe('importing products', () => {
   })
 })
 
+const words = { name: 'Pads', part: 'Brake pads' }
+
 it('the template has headings in the language of the user, and one example', () => {
-  const [head, example, end] = templateCsv((column) => `<${column}>`, { name: 'Pads', part: 'Brake pads' }).split(
-    '\r\n',
-  )
-  expect(head?.startsWith('<shopSku>,<partNumbers>,<name>')).toBe(true)
+  const [head, example] = templateRows((column) => `<${column}>`, words)
+  expect(head?.slice(0, 3)).toEqual(['<shopSku>', '<partNumbers>', '<name>'])
   expect(example).toContain('Toyota Corolla 2007-2013; Vitz 2005-2010')
-  expect(end).toBe('')
+})
+
+describe('workbooks', () => {
+  /** The cells of a sheet by place: style and text. */
+  const cellsOf = async (file: Blob, sheet: number) => {
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array())
+    const cells = [...xml.matchAll(/<c r="(\w+)" s="(\d)"(?: t="inlineStr")?>(.*?)<\/c>/g)]
+    return Object.fromEntries(
+      cells.map(([, place, style, inner = '']) => [place, [style, inner.replaceAll(/<[^>]*>/g, '')]]),
+    )
+  }
+
+  it('explains each column of the template on a second sheet', async () => {
+    const texts = { name: 'products', help: 'Columns', labelOf: String, helpOf: (column: string) => `About ${column}` }
+    const file = await templateXlsx(templateRows(String, words), { ...texts, notes: ['A dash clears'] })
+    expect(await cellsOf(file, 1)).toMatchObject({ A1: ['3', 'shopSku'], A2: ['1', 'A-001'], H2: ['2', '350'] })
+    const help = await cellsOf(file, 2)
+    expect(help).toMatchObject({ A2: ['1', 'shopSku'], B2: ['1', 'About shopSku'] })
+    expect(Object.values(help)).toContainEqual(['1', 'A dash clears'])
+  })
+
+  it('keep leading zeros, formulas and signs of XML as texts, and numbers as numbers', async () => {
+    const columns = [
+      { kind: 'text', width: 9 },
+      { kind: 'money', width: 9 },
+    ] as const
+    const book = writeWorkbook([{ name: 'a/b: [x]', columns }], true)
+    book.add(0, [
+      ['SKU', 'Price'],
+      ['00123', '12.50'],
+    ])
+    book.add(0, [['=1+1\u0001 <&> _x0041_\ud800', '=cmd']])
+    expect(await cellsOf(book.end(), 1)).toEqual({
+      A1: ['3', 'SKU'],
+      B1: ['3', 'Price'],
+      A2: ['1', '00123'],
+      B2: ['2', '12.50'],
+      A3: ['1', '=1+1 &lt;&amp;&gt; _x005F_x0041_'],
+      B3: ['1', '=cmd'],
+    })
+  })
 })

@@ -3,13 +3,21 @@ import type { ProductImportDetails } from '@axle/contract/product-imports'
 import { keys, readText } from '../lib/browser/storage.ts'
 import { loadMessages } from '../lib/i18n/messages.ts'
 
-const timeout = 180_000
+/** As long as the server waits for a request. */
+const timeout = 300_000
 
 /** Uploads a product file. Throws `ApiError`. */
-export async function sendSheet(shopId: number, file: File): Promise<ProductImportDetails> {
+export const sendSheet = (shopId: number, file: File): Promise<ProductImportDetails> =>
+  sendFile(`/api/business/${shopId}/imports`, file)
+
+/** Uploads an archive of pictures for a product file. Throws `ApiError`. */
+export const sendArchive = (shopId: number, importId: number, file: File): Promise<ProductImportDetails> =>
+  sendFile(`/api/business/${shopId}/imports/${importId}/pictures`, file)
+
+async function sendFile(path: string, file: File): Promise<ProductImportDetails> {
   const form = new FormData()
   form.set('file', file)
-  const answer = await fetch(`/api/business/${shopId}/imports`, {
+  const answer = await fetch(path, {
     method: 'POST',
     body: form,
     headers: { authorization: `Bearer ${readText(keys.accessToken) ?? ''}` },

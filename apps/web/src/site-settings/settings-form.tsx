@@ -198,6 +198,17 @@ function StockAndContactFields({ form }: FieldsProps) {
           />
         </Pair>
       </FormSection>
+      <FormSection title={t('settings.imports')}>
+        <Choice
+          many
+          name="picturesByAddress"
+          checked={form.values.picturesByAddress}
+          onChoose={() => form.setFieldValue('picturesByAddress', !form.values.picturesByAddress)}
+          title={t('settings.picturesByAddress')}
+        >
+          {t('settings.picturesByAddressHint')}
+        </Choice>
+      </FormSection>
       <FormSection title={t('settings.contact')} hint={t('settings.contactHint')}>
         <Pair>
           <TextInput label={t('settings.email')} type="email" dir="ltr" {...form.getInputProps('contact.email')} />

@@ -19,6 +19,7 @@ export interface SettingsValues {
   dollarRate: { cedis: string; date: string }
   paymentMethods: SiteSettings['paymentMethods']
   lowStock: string
+  picturesByAddress: boolean
   contact: SiteSettings['contact']
   socialLinks: { network: string; url: string }[]
 }
@@ -42,6 +43,7 @@ export const valuesOf = (settings: SiteSettings, today: string): SettingsValues 
   },
   paymentMethods: PaymentMethod.options.filter((method) => settings.paymentMethods.includes(method)),
   lowStock: String(settings.lowStock),
+  picturesByAddress: settings.picturesByAddress,
   contact: settings.contact,
   socialLinks: settings.socialLinks,
 })
@@ -85,6 +87,7 @@ const wire = {
   dollarRate: ({ dollarRate: rate }) => rateOf(rate),
   paymentMethods: ({ paymentMethods }) => paymentMethods,
   lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,
+  picturesByAddress: ({ picturesByAddress }) => picturesByAddress,
   contact: ({ contact }) => contact,
   socialLinks: ({ socialLinks }) =>
     socialLinks.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),

@@ -15,6 +15,7 @@ const stored: SiteSettings = {
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'card'],
   lowStock: 3,
+  picturesByAddress: false,
   contact: { email: 'help@axle.example', phone: '0302123456' },
   socialLinks: [{ network: 'Website', url: 'https://axle.example' }],
   gateway: 'practice',
@@ -49,7 +50,7 @@ describe('site settings page', () => {
     expect(field(/^One dollar/).value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Open immediately/ }).checked).toBe(true)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true, false])
     expect(save().disabled).toBe(true)
   })
 

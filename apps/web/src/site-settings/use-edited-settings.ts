@@ -28,6 +28,11 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
       show: ({ paymentMethods }) => paymentMethods.map((method) => t(`common:payBy.${method}`)).join('\n'),
     },
     { names: ['lowStock'], label: t('settings.lowStock') },
+    {
+      names: ['picturesByAddress'],
+      label: t('settings.picturesByAddress'),
+      show: ({ picturesByAddress }) => t(picturesByAddress ? 'settings.on' : 'settings.off'),
+    },
     { names: ['contact.email'], label: t('settings.email') },
     { names: ['contact.phone'], label: t('settings.phone') },
     {

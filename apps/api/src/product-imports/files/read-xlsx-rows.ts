@@ -3,7 +3,7 @@ import { type FileRow, isBlank } from './file-row.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import { parseXml } from './parse-xml.ts'
 import { refusedFile } from './refused-file.ts'
-import { readWorkbook, type Workbook } from './workbook.ts'
+import { readWorkbook, unescaped, type Workbook } from './workbook.ts'
 
 /**
  * Reads the rows of the first sheet that has any, in Excel's, LibreOffice's and Google's dialect, row by row: of the
@@ -35,6 +35,7 @@ async function* readSheet(zip: OpenZip, path: string, workbook: Workbook): Async
 function sheetReader(workbook: Workbook) {
   const rows: FileRow[] = []
   let [line, column, text, isValue] = [0, 0, '', false]
+  let [hasFormula, hasValue] = [false, false]
   let cells: (string | undefined)[] = []
   let cell: Readonly<Record<string, string>> = {}
   return {
@@ -44,9 +45,11 @@ function sheetReader(workbook: Workbook) {
         ;[line, column, cells] = [Number(attributes['r'] ?? line + 1), 0, []]
       } else if (name === 'c') {
         column = columnOf(attributes['r']) ?? column
-        ;[cell, text] = [attributes, '']
+        ;[cell, text, hasFormula, hasValue] = [attributes, '', false, false]
       }
       isValue = name === 'v' || name === 't'
+      hasValue ||= isValue
+      hasFormula ||= name === 'f'
     },
     text(piece: string) {
       if (isValue && text.length <= limits.productImport.maxCell) text += piece
@@ -55,6 +58,7 @@ function sheetReader(workbook: Workbook) {
       isValue = false
       if (name === 'row' && cells.length > 0) rows.push({ line, cells: Array.from(cells, (value = '') => value) })
       if (name !== 'c') return
+      if (hasFormula && !hasValue) throw withoutValue(line)
       const value = valueOf(cell, text, workbook)
         .trim()
         .slice(0, limits.productImport.maxCell + 1)
@@ -76,7 +80,7 @@ function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: 
   if (text === '') return ''
   if (type === 's') return workbook.sharedStrings[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
-  if (type !== undefined && type !== 'n') return text
+  if (type !== undefined && type !== 'n') return unescaped(text)
   const number = Number(text)
   if (!Number.isFinite(number)) return text
   return workbook.isDate(style) ? dayOf(number, workbook.from1904) : plainNumber(number)
@@ -93,5 +97,9 @@ function dayOf(days: number, from1904: boolean): string {
   const date = new Date(Math.round((days - (from1904 ? 24_107 : 25_569)) * dayMs))
   return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().slice(0, 10)
 }
+
+/** Programs other than spreadsheets write formulas without calculating them. */
+const withoutValue = (line: number) =>
+  refusedFile(`A formula in line ${line} has no value. Please open the file in a spreadsheet, save it and retry`)
 
 const tooWide = () => refusedFile(`A file can have at most ${limits.productImport.maxColumns} columns`)

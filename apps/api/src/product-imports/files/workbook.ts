@@ -5,7 +5,7 @@ import { damagedFile, refusedFile } from './refused-file.ts'
 
 /** The data of a workbook that its sheets refer to. */
 export interface Workbook {
-  /** Paths of the sheets within the archive, in the order of the tabs. */
+  /** Paths of the visible sheets within the archive, in the order of the tabs. Hidden ones hold lists of choices. */
   readonly sheets: readonly string[]
   readonly sharedStrings: readonly string[]
   /** Whether cells of a style show dates. */
@@ -31,12 +31,17 @@ export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
       const path = targets.get(attributes['r:id'] ?? '')
-      if (name === 'sheet' && path !== undefined && zip.has(path)) sheets.push(path)
+      const isVisible = (attributes['state'] ?? 'visible') === 'visible'
+      if (name === 'sheet' && isVisible && path !== undefined && zip.has(path)) sheets.push(path)
     },
   })
   if (sheets.length === 0) throw damagedFile()
   return { sheets, sharedStrings: await readSharedStrings(zip), isDate: await readDateStyles(zip), from1904 }
 }
+
+/** Control characters, and texts that look like this, are written as `_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
@@ -58,8 +63,8 @@ async function readSharedStrings(zip: OpenZip): Promise<string[]> {
       if (name === 'rPh') phonetic -= 1
       if (name !== 'si') return
       total += text.length
-      if (total > mostCharacters) throw refusedFile('This spreadsheet is too large when unpacked. Please split it')
-      strings.push(text)
+      if (total > mostCharacters) throw refusedFile('This file is too large when unpacked. Please split it')
+      strings.push(unescaped(text))
     },
   })
   return strings

@@ -12,6 +12,8 @@ import type { StoredProduct } from '../../catalogue/index.ts'
 import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
 import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
 import { clearFields, htmlOf } from './clear-fields.ts'
+import { imageNamesIn, isAddress } from './image-names.ts'
+import type { PicturesByAddress } from '../pictures/fetch-pictures.ts'
 import type { ReadFits } from './read-fits.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 import {
@@ -41,6 +43,8 @@ export interface RowContext {
   /** Uploaded pictures by file name in small letters. */
   readonly pictures: ReadonlyMap<string, string>
   readonly defaultPicture: string | null
+  /** Pictures of other sites, by their address. */
+  readonly fetched: PicturesByAddress
   readonly isAtImageHost: (url: string) => boolean
 }
 export interface ReadRow {
@@ -155,21 +159,30 @@ function takeFits(context: RowContext, { given, fields, refuse }: Taking): void 
 }
 
 function takeImages(context: RowContext, { stored, given, fields, refuse }: Taking): void {
-  const cell = given('images')
-  const images = (cell?.split(/\s*[|,;\n]\s*/) ?? []).filter(Boolean).map((each) => pictureAt(each, context))
-  const missing = images.find((url) => url.startsWith('?'))
-  if (missing !== undefined) refuse('images', `The picture “${cut(missing.slice(1))}” was not uploaded`)
-  else if (images.length > 0) fields['images'] = [...new Set(images)]
+  const images = imageNamesIn(given('images') ?? '').map((each) => pictureAt(each, context))
+  for (const image of images) if ('fault' in image) return refuse('images', image.fault)
+  const urls = images.flatMap((image) => ('value' in image ? [image.value] : []))
+  if (urls.length > 0) fields['images'] = [...new Set(urls)]
   else if (!stored && context.defaultPicture) fields['images'] = [context.defaultPicture]
 }
 
-/** The URL of a picture named by its URL on this site or by its file; marked when there is none. */
-function pictureAt(named: string, { pictures, isAtImageHost }: RowContext): string {
-  const path = /^(?:https?:\/\/[^/]+)?(\/images\/[\w-]+)$/.exec(named)?.[1]
-  if (path !== undefined && isUploadedImage(path)) return path
-  if (isAtImageHost(named)) return named
+/** The path of an uploaded picture that is named by its URL on this site. */
+const pathOnSite = (named: string): string | undefined => /^(?:https?:\/\/[^/]+)?(\/images\/[\w-]+)$/.exec(named)?.[1]
+
+/** Whether a picture has to be fetched from another site. */
+export const isElsewhere = (named: string, { isAtImageHost }: Pick<RowContext, 'isAtImageHost'>): boolean =>
+  isAddress(named) && pathOnSite(named) === undefined && !isAtImageHost(named)
+
+/** The URL of a picture named by its URL on this site, by its file or by its address on another site. */
+function pictureAt(named: string, context: RowContext): ReadCell<string> {
+  const path = pathOnSite(named)
+  if (path !== undefined && isUploadedImage(path)) return { value: path }
+  if (context.isAtImageHost(named)) return { value: named }
+  const fetched = context.fetched.get(named)
+  if (fetched) return 'url' in fetched ? { value: fetched.url } : fetched
   const file = named.split(/[/\\]/).at(-1)?.toLowerCase() ?? ''
-  return pictures.get(file) ?? pictures.get(file.replace(/\.[a-z]{3,4}$/, '')) ?? `?${named}`
+  const url = context.pictures.get(file) ?? context.pictures.get(file.replace(/\.[a-z]{3,4}$/, ''))
+  return url === undefined ? { fault: `The picture “${cut(named)}” was not uploaded` } : { value: url }
 }
 
 /** `90915-YZZD2 (Toyota) | 04465-02220`. */

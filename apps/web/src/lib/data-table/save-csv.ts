@@ -1,15 +1,11 @@
+import { saveFile } from '../browser/save-file.ts'
+
 // Without it, Excel reads the file in a legacy encoding.
 const byteOrderMark = '\uFEFF'
 
 /** Starts the download of a CSV file. */
 export function saveCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // Delayed: the browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(fileName, new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }))
 }
 
 /** A CSV cell. A leading apostrophe stops spreadsheets from running it as a formula. */
