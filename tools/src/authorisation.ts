@@ -1,6 +1,7 @@
 import {
   adminFields,
   bodyFields,
+  keyScopes,
   readOnlyFields,
   rightFields,
   rightsOfStaff,
@@ -18,7 +19,7 @@ type Marks = Readonly<Record<string, readonly string[] | undefined>>
 export function authorisationPage(): string {
   const rows = Object.entries<Route>(routes).map(
     ([call, route]) =>
-      `| \`${call}\` | ${whoMay(route)} | ${staffOf(route)} | ${whose(route)} | ${fieldsOf(call, route)} |`,
+      `| \`${call}\` | ${whoMay(route)} | ${staffOf(route)} | ${scopesOf(route)} | ${whose(route)} | ${fieldsOf(call, route)} |`,
   )
   return [
     '# Who may do what',
@@ -30,11 +31,12 @@ export function authorisationPage(): string {
     '- **Whose**: *public* objects of others are answered 403 to callers who may not change them, *private* ones 404. Admins own everything',
     '  unless the module says otherwise.',
     '- **Staff**: these roles make the call for the shop in which they have one of its rights, whatever their account type.',
+    '- **Key**: an API key of the shop makes the call with one of these scopes. Besides, keys read what anyone reads, as visitors do.',
     '- **Fields**: all accepted fields; others are dropped. ᴬ only an admin changes it, others get 403 if it differs. ⁿ nobody changes it.',
-    '  ʳ staff need the right of that field to change it.',
+    '  ʳ staff and keys need the right of that field to change it.',
     '',
-    '| call | who | staff | whose | fields of its body |',
-    '|---|---|---|---|---|',
+    '| call | who | staff | key | whose | fields of its body |',
+    '|---|---|---|---|---|---|',
     ...rows,
     '',
     '## Rights of staff',
@@ -57,6 +59,8 @@ function whoMay({ access }: Route): string {
 
 const staffOf = ({ right = [] }: Route): string =>
   staffRoles.filter((role) => right.some((each) => rightsOfStaff[role].includes(each))).join(', ')
+
+const scopesOf = ({ right = [] }: Route): string => keyScopes.filter((scope) => right.includes(scope)).join(', ')
 
 const whose = ({ owner }: Route): string => (owner === undefined ? '' : `its owner; ${owner}`)
 

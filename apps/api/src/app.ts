@@ -17,6 +17,7 @@ import {
   mostWaiting,
 } from './admission/admission-queues.ts'
 import { boundWaiting } from './admission/bound-pool-queue.ts'
+import { apiKeysModule } from './api-keys/index.ts'
 import { auditModule } from './audit/index.ts'
 import { catalogueAdminModule } from './catalogue-admin/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
@@ -26,6 +27,7 @@ import { garageModule } from './garage/index.ts'
 import { answerError, mountApi } from './http/http.ts'
 import type { Handlers } from './http/handlers.ts'
 import { createLocalApi } from './http/local-api.ts'
+import { sessionsAndKeys } from './http/sessions-and-keys.ts'
 import { openApiPlugin } from './http/open-api.ts'
 import { secureHeaders, withBareHeaders } from './http/secure-headers.ts'
 import { importsModule } from './imports/index.ts'
@@ -43,7 +45,7 @@ import { setUpModules } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
 import { productImportsModule } from './product-imports/index.ts'
 import { queryUnderstandingModule } from './query-understanding/index.ts'
-import { createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
+import { addressOf, createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
 import { sharedCounts } from './rate-limits/redis-counter-store.ts'
 import { reviewsModule } from './reviews/index.ts'
 import { searchIndexModule } from './search-index/index.ts'
@@ -85,6 +87,7 @@ const modules = [
   orderMailsModule,
   vendorDashboardModule,
   webhooksModule,
+  apiKeysModule,
   notificationsModule,
   mailMessagesModule,
   uploadsModule,
@@ -147,7 +150,8 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       for (const { apiRoutes } of instances) if (apiRoutes) await api.register(apiRoutes)
-      mountApi(api, { handlers, sessions: services.sessions, changeFeed: platform.changeFeed, rateLimits })
+      const sessions = sessionsAndKeys(services.sessions, services.apiKeys)
+      mountApi(api, { handlers, sessions, changeFeed: platform.changeFeed, rateLimits })
       api.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
     },
     { prefix: '/api' },
@@ -205,6 +209,7 @@ async function limitRates(app: FastifyInstance, platform: Platform): Promise<voi
     global: true,
     max: generalLimit.address,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
     ...(redis && { store: sharedCounts(redis) }),
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),

@@ -9,6 +9,8 @@ export const AuditEntry = z
     at: Timestamp,
     /** Null for the site itself and for visitors who are not signed in. */
     actor: z.object({ id: Id, name: z.string() }).nullable(),
+    /** The name of the API key with which a program acted for the actor. */
+    apiKey: z.string().nullable(),
     /** Module and event in the past tense: `shop.status-changed`. */
     action: z.string(),
     subjectType: z.string(),

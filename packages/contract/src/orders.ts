@@ -85,7 +85,7 @@ export type OrderRow = z.input<typeof OrderRow>
 
 /** What a person is to the shop of an order, today. */
 const RoleInOrder = z.enum(['buyer', 'owner', 'admin', ...staffRoles])
-/** The role is null for former staff. */
+/** The role is null for former staff, and for an API key, which is named in place of a person. */
 const ChangedBy = z.object({ name: z.string(), role: RoleInOrder.nullable() })
 
 export const VendorOrder = z

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
+import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...deliveryRoutes,
   ...paymentRoutes,
   ...webhookRoutes,
+  ...apiKeyRoutes,
   ...notificationRoutes,
   ...mailRoutes,
   ...uploadRoutes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole, UserType } from '@axle/contract'
+import { apiKeyPrefix, keyScopes, type StaffRole, type UserType } from '@axle/contract'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '@axle/api/accounts/index'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
@@ -74,6 +74,34 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
 export async function aStaffMember(db: Db, shopId: number, userId: number, role: StaffRole): Promise<void> {
   const row = { shop_id: shopId, user_id: userId, role: 'staff', staff_role: role } as const
   await db.insertInto('shop_member').values(row).execute()
+}
+
+export interface ApiKeyGiven {
+  readonly shopId?: number
+  readonly createdBy?: number
+  readonly scopes?: readonly (typeof keyScopes)[number][]
+  readonly expiresAt?: Date
+}
+
+/** Creates an API key of a shop, with all scopes and for an hour unless given. */
+export async function anApiKey(
+  db: Db,
+  given: ApiKeyGiven & { readonly shopId: number; readonly createdBy: number },
+): Promise<{ id: number; key: string }> {
+  const key = apiKeyPrefix + Buffer.from(randomIds.secret(), 'base64url').toString('hex')
+  const now = Date.now()
+  const row = {
+    shop_id: given.shopId,
+    created_by: given.createdBy,
+    name: 'Stock system',
+    start: key.slice(0, 11),
+    key_hash: hashSecret(key),
+    scopes: [...(given.scopes ?? keyScopes)],
+    created_at: new Date(now),
+    expires_at: given.expiresAt ?? new Date(now + 3_600_000),
+  }
+  const { id } = await db.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, key }
 }
 
 /** Creates an uploaded image without a file. Returns its URL. */

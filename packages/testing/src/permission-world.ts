@@ -3,7 +3,17 @@ import { type Call, type Route, routes, staffMay, type StaffRole, staffRoles } f
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
-import { aCustomer, anAdmin, aSession, aShop, aStaffMember, aVendor, type TestUser } from './builders.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anApiKey,
+  type ApiKeyGiven,
+  aSession,
+  aShop,
+  aStaffMember,
+  aVendor,
+  type TestUser,
+} from './builders.ts'
 import { anOrder } from './order-builders.ts'
 
 /**
@@ -190,6 +200,8 @@ export async function permissionWorld(db: Db, sign = '') {
       const { id } = await db.insertInto('webhook_delivery').values(delivery).returning('id').executeTakeFirstOrThrow()
       return { webhookId, deliveryId: id }
     },
+    /** Creates a key for a shop of this owner, with all scopes or only these. */
+    apiKey: (given: ApiKeyGiven = {}) => anApiKey(db, { shopId, createdBy: users.vendor.id, ...given }),
     async session(person: 'customer'): Promise<number> {
       const token = await aSession(db, users[person].id)
       const row = db.selectFrom('session').select('id').where('token_hash', '=', hashSecret(token))

@@ -28,6 +28,7 @@ export const falseTokens = [
   'other scheme',
   'twice',
   'unsigned jwt',
+  'ended key',
 ] as const
 export const greedyKeys = [
   'userType',

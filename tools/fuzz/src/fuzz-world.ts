@@ -79,6 +79,8 @@ export async function credentialsOf({ person, credentials }: Attack, { world }: 
       return { authorization: `Bearer none ${world.users.admin.token}` }
     case 'unsigned jwt':
       return bearer(`${part({ alg: 'none' })}.${part({ sub: world.users.admin.id, role: 'admin' })}.`)
+    case 'ended key':
+      return bearer((await world.apiKey({ expiresAt: new Date(Date.now() - 1_000) })).key)
   }
 }
 

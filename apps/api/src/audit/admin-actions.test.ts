@@ -48,6 +48,8 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'DELETE /business/:id/staff/invitations/:invitationId': { leaves: 'staff.withdrawn' },
   'PUT /business/:id/staff/:userId': { leaves: 'staff.role-changed' },
   'DELETE /business/:id/staff/:userId': { leaves: 'staff.removed' },
+  'POST /business/:id/api-keys': { nothing: notAdmins },
+  'DELETE /business/:id/api-keys/:keyId': { leaves: 'api-key.revoked' },
   'POST /staff-invitations/view': { nothing: 'it reads' },
   'POST /staff-invitations/accept': { nothing: notAdmins },
   'POST /staff-invitations/decline': { nothing: 'the holder of the link declines, signed in or not' },

@@ -16,7 +16,7 @@ export async function listEntries(db: Db, query: Query) {
   const conditions = [...filtersOf(query), ...(query.q ? [await about(db, query.q)] : [])]
   const which = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const page = sql<Omit<Row, 'actor'> & { actorId: number | null; actorName: string }>`
-    select a.id, a.at, a.actor_id as "actorId", coalesce(u.first_name || ' ' || u.last_name, '') as "actorName", a.action,
+    select a.id, a.at, a.actor_id as "actorId", coalesce(u.first_name || ' ' || u.last_name, '') as "actorName", a.by_key as "apiKey", a.action,
       a.subject_type as "subjectType", a.subject_id as "subjectId", ${subjectLabel} as "subjectLabel", a.details, a.ip
     from (select * from audit a ${which} order by at desc, id desc limit ${query.limit} offset ${offsetOf(query)}) a
       left join users u on u.id = a.actor_id

@@ -4,6 +4,8 @@ interface AuditTable {
   id: GeneratedAlways<number>
   at: Generated<Date>
   actor_id: number | null
+  /** The name that the API key had. */
+  by_key: string | null
   action: string
   subject_type: string
   subject_id: string

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await write({ actorId: null, action: 'payment.mismatch', subjectType: 'payment', subjectId: 999_999 })
   const leaked = { password: 'Torque-2026', nested: [{ resetToken: 'abc', name: 'x' }] }
   await write({
-    ...by({ id: other.id, role: 'admin', shopIds: [], sessionId: 1, ip: '::1' }),
+    ...by({ id: other.id, key: { name: 'Stock system' }, ip: '::1' }),
     action: 'shop.deleted',
     ...shop,
     details: leaked,
@@ -52,6 +52,7 @@ describe('the audit log', () => {
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-/),
       actor: { id: admin.id, name: 'Yaa Audit' },
+      apiKey: null,
       action: 'shop.status-changed',
       subjectType: 'shop',
       subjectId: String(shopId),
@@ -61,7 +62,7 @@ describe('the audit log', () => {
     })
     expect(data[2]).toMatchObject({ subjectLabel: order.code, ip: null })
     expect(data[1]).toMatchObject({ actor: null, subjectLabel: '999999' })
-    expect(data[0]).toMatchObject({ actor: { id: other.id }, ip: '::1' })
+    expect(data[0]).toMatchObject({ actor: { id: other.id }, apiKey: 'Stock system', ip: '::1' })
   })
 
   it('never returns a secret, even if one was logged', async () => {

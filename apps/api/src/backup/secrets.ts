@@ -2,7 +2,14 @@ import { unguessable } from '../accounts/index.ts'
 import type { Table } from './tables.ts'
 
 /** Omitted from an export: whole tables, and columns with the value that replaces them on import. */
-const tables: readonly string[] = ['session', 'password_reset', 'staff_invitation', 'webhook', 'webhook_delivery']
+const tables: readonly string[] = [
+  'session',
+  'password_reset',
+  'staff_invitation',
+  'webhook',
+  'webhook_delivery',
+  'api_key',
+]
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = { users: { password_hash: unguessable } }
 
 export const isSecret = ({ name }: Pick<Table, 'name'>): boolean => tables.includes(name)

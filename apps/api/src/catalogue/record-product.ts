@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { toCedis } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
-import { record } from '../platform/audit.ts'
+import { type Acting, by, record } from '../platform/audit.ts'
 import type { Trx } from '../platform/platform.ts'
 
 /** The audited fields of a product. The price is in pesewas. */
@@ -31,11 +31,10 @@ export async function readWritten(trx: Trx, ids: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Recorder = Pick<Actor, 'id' | 'shopIds' | 'ip'>
+type Recorder = Acting & Pick<Actor, 'shopIds'>
 const owns = (actor: Recorder, { shopId }: Written): boolean => actor.shopIds.includes(shopId)
 const entry = (actor: Recorder, id: number, verb: string, details: object) => ({
-  actorId: actor.id,
-  ip: actor.ip,
+  ...by(actor),
   action: `product.${verb}`,
   subjectType: 'product',
   subjectId: id,

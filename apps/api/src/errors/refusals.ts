@@ -23,6 +23,7 @@ export function logRefusal(
     code,
     call: `${method} ${routeOptions?.url ?? 'unknown'}`,
     userId: actor?.id,
+    ...(actor?.key && { keyId: actor.key.id }),
     ip,
     ...(fields.length > 0 && { fields }),
   }

@@ -1,4 +1,4 @@
-import { type Access, type Call, type EditConflict, Failure, type Route, routes } from '@axle/contract'
+import { type Access, type Call, type EditConflict, Failure, keyScopes, type Route, routes } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Actor, type Authenticate, type Sessions, shopsWithRight } from './actor.ts'
@@ -9,6 +9,7 @@ import type { ChangeFeed } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
 import { logRefusal } from '../errors/refusals.ts'
+import { isKey, tokenOf } from './sessions-and-keys.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
 declare module 'fastify' {
@@ -53,7 +54,7 @@ export function mountApi(
       preValidation: async (request) => {
         const actor = await actorOf(request, authenticate)
         request.actor = actor && { ...actor, ip: request.ip }
-        requireAccess(route, request.actor)
+        requireAccess(route, request)
         // Another node may have handled the write: wait until this one has seen it.
         if (method === 'GET' && actor?.wroteLately) await caughtUp()
         // The multipart parser is registered everywhere, but only modules with uploads read forms.
@@ -63,7 +64,9 @@ export function mountApi(
       },
       handler: async (request, reply) => {
         const { params, query, headers, body, actor } = request
-        const answer = await handler({ params, query, headers, body, actor, request })
+        // A key reads public things as a visitor does.
+        const asker = route.access === 'anyone' && actor?.key ? undefined : actor
+        const answer = await handler({ params, query, headers, body, actor: asker, request })
         // The call has succeeded, so this must not fail its answer.
         if (method !== 'GET' && actor)
           await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not recorded'))
@@ -93,26 +96,51 @@ const schemaOf = (route: Route) => ({
   ...(route.body && { body: route.body }),
   ...(route.multipart && { consumes: [multipart] }),
   response: { [route.status ?? 200]: answerSchema(route), '4xx': Failure, '5xx': Failure },
-  ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...(route.access !== 'anyone' && {
+    security: [{ bearer: [] }, ...(scopesOf(route).length > 0 ? [{ apiKey: [] }] : [])],
+  }),
   ...(Array.isArray(route.access) && { 'x-roles': route.access }),
   ...(route.owner && { 'x-owner': true }),
   ...(route.right && { 'x-rights': route.right }),
+  ...(scopesOf(route).length > 0 && { 'x-scopes': scopesOf(route) }),
 })
+
+/** The scopes of API keys that open a call. */
+const scopesOf = ({ right = [] }: Route) => keyScopes.filter((scope) => right.includes(scope))
 
 const answerSchema = ({ stream, response }: Route) =>
   stream ? { description: 'Server-sent events', content: { 'text/event-stream': { schema: response } } } : response
 
 async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | undefined> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : undefined
+  const token = tokenOf(request)
+  if (!token) return undefined
+  const actor = await authenticate(token)
+  if (actor === undefined && isKey(token)) await request.server.countFailedKey?.(request)
+  return actor
 }
 
-function requireAccess({ access, right = [] }: Route, actor: Actor | undefined): void {
+function requireAccess({ access, right = [] }: Route, request: FastifyRequest): void {
+  const { actor } = request
+  if (actor?.key) return requireKeyAccess({ access, right }, actor, request.method)
   if (access === 'anyone') return
-  if (actor === undefined) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+  if (actor === undefined) throw new DomainError('unauthenticated', 'unauthenticated', whoAreYou(tokenOf(request)))
   if (access === 'signed-in' || access.includes(actor.role)) return
   // Staff may be customers. The module checks which shop it is.
   if (!right.some((each) => shopsWithRight(actor, each).length > 0)) throw forbidden()
+}
+
+const whoAreYou = (token: string): string =>
+  isKey(token) ? 'This API key is unknown, expired or revoked' : 'Please sign in to continue'
+
+/** A key may do what its scopes say and read what anyone may. All else is for people, new calls included. */
+function requireKeyAccess(
+  { access, right }: Required<Pick<Route, 'access' | 'right'>>,
+  actor: Actor,
+  method: string,
+): void {
+  const isPublic = access === 'anyone' && (method === 'GET' || method === 'HEAD')
+  if (!isPublic && !right.some((each) => shopsWithRight(actor, each).length > 0))
+    throw forbidden('This API key may not do that')
 }
 
 /** A write takes `{"data": {…}}`, an edit with `was` beside it, or the bare object; no body counts as an empty one. */

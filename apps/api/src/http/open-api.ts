@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Call, uploadPresets } from '@axle/contract'
+import { apiKeyPrefix, type Call, uploadPresets } from '@axle/contract'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -22,10 +22,20 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
         title: `${config.siteName} API`,
         version: '0.1.0',
         description:
-          'Writes take their payload as {"data": {…}} and also bare. Edits may say in `was`, beside `data`, what the fields were when they were read: a field that somebody else changed since is answered 409 `edit_conflict` with its values in `conflicts`. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
+          'Writes take their payload as {"data": {…}} and also bare. Edits may say in `was`, beside `data`, what the fields were when they were read: a field that somebody else changed since is answered 409 `edit_conflict` with its values in `conflicts`. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-scopes` which scopes let an API key call, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
       },
       servers: [{ url: config.siteUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in user' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${apiKeyPrefix}…`,
+            description: 'A key of a shop, for its own programs. It opens the calls of its scopes, in that shop alone',
+          },
+        },
+      },
     },
     transform: (given) => withForm(withLimit(transform(given), given.route.config?.call, limitOf)),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),

@@ -53,7 +53,8 @@ export async function changeOrderStatus(
       changeable.filter(({ shop_id }) => shops.includes(shop_id)),
       to,
     )
-    await changeVendorOrderStatuses(platform, trx, { order, shops, to, byUserId: actor.id, note: reason })
+    const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
+    await changeVendorOrderStatuses(platform, trx, { order, shops, to, ...byWhom, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
 }
@@ -111,6 +112,8 @@ export interface VendorOrderChange {
   readonly shops: readonly number[]
   readonly to: OrderStatus
   readonly byUserId: number | null
+  /** The name of the API key with which a program made it for that user. */
+  readonly byKey?: string | undefined
   readonly note?: string | undefined
   readonly because?: 'paid' | 'expired'
 }
@@ -122,7 +125,7 @@ export interface VendorOrderChange {
 export async function changeVendorOrderStatuses(
   platform: Platform,
   trx: Trx,
-  { order, shops, to, byUserId, note, because }: VendorOrderChange,
+  { order, shops, to, byUserId, byKey, note, because }: VendorOrderChange,
 ): Promise<void> {
   const at = platform.clock.now()
   const moving = order.vendorOrders.filter(
@@ -138,6 +141,7 @@ export async function changeVendorOrderStatuses(
       from: vendorOrder.status,
       to,
       byUserId,
+      byKey,
       note,
       at,
     })

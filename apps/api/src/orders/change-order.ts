@@ -46,7 +46,7 @@ export async function changeOrder(
     const at = platform.clock.now()
     await updateOrder(trx, id, { ...delivery, updated_at: at })
     await writeVendorOrders(platform, trx, id, { changed, at })
-    await writePayments(platform, trx, paymentChanged, { order, changed, byUserId: actor.id, at })
+    await writePayments(platform, trx, paymentChanged, { order, changed, actor, at })
     await record(trx, {
       ...by(actor),
       action: 'order.changed',
@@ -86,20 +86,21 @@ async function writePayments(
   platform: Platform,
   trx: Trx,
   paymentChanged: PaymentChanged,
-  { order, changed, byUserId, at }: { order: LockedOrder; changed: readonly Changed[]; byUserId: number; at: Date },
+  { order, changed, actor, at }: { order: LockedOrder; changed: readonly Changed[]; actor: Actor; at: Date },
 ): Promise<void> {
   const paid = changed.flatMap(({ vendorOrder, now }) =>
     now.payment_status ? [{ vendorOrder, to: now.payment_status }] : [],
   )
   if (paid.length > 0) requireDirectPayment(order)
   for (const { vendorOrder, to } of paid)
-    await paymentChanged(trx, { order, vendorOrder, from: vendorOrder.payment_status, to, byUserId, at })
+    await paymentChanged(trx, { order, vendorOrder, from: vendorOrder.payment_status, to, byUserId: actor.id, at })
   const released = paid.filter(({ vendorOrder, to }) => to === 'confirmed' && vendorOrder.status === 'pending_payment')
   await changeVendorOrderStatuses(platform, trx, {
     order,
     shops: released.map(({ vendorOrder }) => vendorOrder.shop_id),
     to: 'pending_delivery',
-    byUserId,
+    byUserId: actor.id,
+    byKey: actor.key?.name,
     because: 'paid',
   })
 }

@@ -102,7 +102,8 @@ const roleOfDoer = sql`case when w.id = o.user_id then 'buyer' when m.role = 'ow
 
 /** Finds the audited changes of tracking and payment of the vendor order `v`. */
 const lastChange = sql`
-  select json_build_object('name', concat_ws(' ', w.first_name, w.last_name), 'role', ${roleOfDoer})
+  select json_build_object('name', coalesce(a.by_key, concat_ws(' ', w.first_name, w.last_name)),
+    'role', case when a.by_key is null then ${roleOfDoer} end)
   from audit a cross join lateral jsonb_array_elements(a.details -> 'parts') as p (part) join users w on w.id = a.actor_id
     left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
   where a.subject_id = o.id::text and a.subject_type = 'order' and a.action = 'order.changed'
@@ -133,8 +134,8 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
         from order_item i join vendor_order v on v.id = i.vendor_order_id
           left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.order_id = o.id) as items,
       (select json_agg(json_build_object('status', c.to_status, 'from', c.from_status, 'at', c.at,
-          'by', concat_ws(' ', w.first_name, w.last_name), 'byId', w.id, 'byShop', case when w.id is null or w.is_admin or w.user_type = 'admin' then '' else s.name end,
-          'byRole', ${roleOfDoer}, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
+          'by', coalesce(c.by_key, concat_ws(' ', w.first_name, w.last_name)), 'byId', w.id, 'byShop', case when w.id is null or w.is_admin or w.user_type = 'admin' then '' else s.name end,
+          'byRole', case when c.by_key is null then ${roleOfDoer} end, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
         from status_change c join vendor_order v on v.id = c.vendor_order_id join shop s on s.id = v.shop_id
           left join users w on w.id = c.by_user_id left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
         where c.order_id = o.id) as history
@@ -173,7 +174,7 @@ interface OrderRow extends OrderFields {
     shopSku: string | null
     shelf: string | null
   }[]
-  /** Oldest first; `by` is empty for changes by the site itself. */
+  /** Oldest first; `by` is a person or the name of an API key, and empty for changes by the site itself. */
   history: {
     status: OrderStatus
     from: OrderStatus | null

@@ -13,7 +13,7 @@ export type OrderRole = 'admin' | 'buyer' | 'shop'
 export function rolesOf(actor: Actor, order: OrderParties): OrderRole[] {
   return [
     ...(actor.role === 'admin' ? (['admin'] as const) : []),
-    ...(actor.id === order.userId ? (['buyer'] as const) : []),
+    ...(actor.id === order.userId && !actor.key ? (['buyer'] as const) : []),
     ...(shopsOf(actor, order, 'orders-view').length > 0 ? (['shop'] as const) : []),
   ]
 }

@@ -253,6 +253,7 @@ export async function recordStatusChange(
     to: OrderStatus
     /** Null for the site itself. */
     byUserId: number | null
+    byKey: string | undefined
     note: string | undefined
     at: Date
   },
@@ -265,6 +266,7 @@ export async function recordStatusChange(
       from_status: change.from,
       to_status: change.to,
       by_user_id: change.byUserId,
+      by_key: change.byKey ?? null,
       note: change.note || null,
       at: change.at,
     })

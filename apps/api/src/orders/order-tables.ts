@@ -73,6 +73,8 @@ interface StatusChangeTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   by_user_id: number | null
+  /** The name that the API key had. */
+  by_key: string | null
   note: string | null
   at: Generated<Date>
 }

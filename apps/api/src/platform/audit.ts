@@ -5,6 +5,8 @@ import { toJsonColumn } from './text.ts'
 export interface AuditEntry {
   /** Null for the system and for callers who are not signed in. */
   readonly actorId: number | null
+  /** The name of the API key with which a program acted for the actor. */
+  readonly byKey?: string | undefined
   /** Module and action in the past tense: `shop.status-changed`. */
   readonly action: string
   readonly subjectType: string
@@ -14,8 +16,17 @@ export interface AuditEntry {
   readonly ip?: string | undefined
 }
 
-/** The actor and their network address. */
-export const by = ({ id, ip }: Actor): Pick<AuditEntry, 'actorId' | 'ip'> => ({ actorId: id, ip })
+/** The part of an actor that the log names. */
+export interface Acting extends Pick<Actor, 'id' | 'ip'> {
+  readonly key?: { readonly name: string } | undefined
+}
+
+/** The actor, their API key and their network address. */
+export const by = ({ id, key, ip }: Acting): Pick<AuditEntry, 'actorId' | 'byKey' | 'ip'> => ({
+  actorId: id,
+  byKey: key?.name,
+  ip,
+})
 
 /** Records actions within the transaction that performs them. The table is append-only. */
 export async function record(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
@@ -23,8 +34,9 @@ export async function record(trx: Trx, ...entries: readonly AuditEntry[]): Promi
   await trx
     .insertInto('audit')
     .values(
-      entries.map(({ actorId, action, subjectType, subjectId, details = {}, ip = null }) => ({
+      entries.map(({ actorId, byKey = null, action, subjectType, subjectId, details = {}, ip = null }) => ({
         actor_id: actorId,
+        by_key: byKey,
         action,
         subject_type: subjectType,
         subject_id: String(subjectId),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type Call, limits } from '@axle/contract'
+import { apiKeyLimits, type Call, limits } from '@axle/contract'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../site-settings/site-settings.ts'
 import { mostAtOnce } from '../uploads/receiving/concurrent-uploads.ts'
-import { generalLimit } from '../rate-limits/rate-limits.ts'
+import { failedKeysPerAddress, generalLimit } from '../rate-limits/rate-limits.ts'
 import { rateLimits } from '../app.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
@@ -22,6 +22,9 @@ it('the limits page documents fees and limits correctly [CONST-50, API-10]', () 
   const step = (name: '' | '/check' | '/said') => `POST /orders/:id/payment${name}` as const
   for (const line of [
     row('all other calls together'),
+    `| all calls with one API key together | ${apiKeyLimits.callsPerMinute} | ${number(generalLimit.address)} |`,
+    `| calls with API keys that do not work |  | ${failedKeysPerAddress} |`,
+    row('creating an API key', 'POST /business/:id/api-keys'),
     row('searching and counting products', 'GET /products'),
     row('placing orders', 'POST /orders'),
     row('starting or reporting a payment', step('')),

@@ -45,7 +45,7 @@ export async function insertImport(trx: Trx, values: NewImport): Promise<number>
 }
 
 type Changes = Partial<
-  Pick<StoredImport, 'state' | 'is_dry_run' | 'by_user_id' | 'ip' | 'is_own' | 'total' | 'columns'>
+  Pick<StoredImport, 'state' | 'is_dry_run' | 'by_user_id' | 'by_key' | 'ip' | 'is_own' | 'total' | 'columns'>
 >
 
 export async function updateImport(

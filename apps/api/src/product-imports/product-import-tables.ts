@@ -6,6 +6,8 @@ interface ProductImportTable {
   id: GeneratedAlways<number>
   shop_id: number
   by_user_id: number
+  /** The name of the API key with which a program started it for that user. */
+  by_key: string | null
   ip: string | null
   /** The user who started it runs the shop, and is no admin of the site. */
   is_own: Generated<boolean>

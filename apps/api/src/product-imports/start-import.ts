@@ -52,6 +52,7 @@ export async function runImport(
       state: 'running',
       is_dry_run: false,
       by_user_id: actor.id,
+      by_key: actor.key?.name ?? null,
       ip: actor.ip ?? null,
       is_own: actor.shopIds.includes(shopId),
     })

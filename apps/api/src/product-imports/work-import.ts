@@ -168,6 +168,7 @@ async function write(
   const planned = await plan(trx, run, given, rows)
   const writer = {
     id: run.by_user_id,
+    ...(run.by_key !== null && { key: { name: run.by_key } }),
     shopIds: run.is_own ? [run.shop_id] : [],
     ...(run.ip !== null && { ip: run.ip }),
   }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { aCustomer } from '@axle/testing/builders'
-import { generalLimit } from './rate-limits.ts'
+import { apiKeyLimits } from '@axle/contract'
+import { aCustomer, anApiKey, aShop, aVendor } from '@axle/testing/builders'
+import { addressOf, failedKeysPerAddress, generalLimit } from './rate-limits.ts'
 import { rateLimits } from '../app.ts'
 import { testApp } from '@axle/testing/test-app'
 
@@ -107,6 +108,51 @@ describe('rate limits per user', () => {
       expect(elsewhere.statusCode).toBe(429)
     }
     expect((await ask('POST', '/reset-password', { email: 'other@axle.example' }, {})).statusCode).toBe(200)
+  })
+
+  it('count calls of an API key apart from its owner, on any network', async () => {
+    const { db } = open.platform
+    const vendor = await aVendor(db)
+    const shopId = await aShop(db, vendor.id)
+    const [one, two] = [
+      await anApiKey(db, { shopId, createdBy: vendor.id }),
+      await anApiKey(db, { shopId, createdBy: vendor.id }),
+    ]
+    const path = (what: string) => `/business/${shopId}/${what}`
+    for (let round = 0; round < apiKeyLimits.callsPerMinute; round++) {
+      const address = `198.51.100.${round % 250}`
+      const { statusCode } = await ask('GET', path(round % 2 ? 'products' : 'desk'), {}, { token: one.key, address })
+      expect(statusCode).toBe(200)
+    }
+    const refused = await ask('GET', path('products'), {}, { token: one.key })
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await ask('GET', path('products'), {}, { token: two.key })).statusCode).toBe(200)
+    expect((await ask('GET', path('products'), {}, { token: vendor.token })).statusCode).toBe(200)
+  })
+
+  it('count keys that open nothing by address, and stop neither good keys nor browsers there', async () => {
+    const { db } = open.platform
+    const vendor = await aVendor(db)
+    const shopId = await aShop(db, vendor.id)
+    const { key } = await anApiKey(db, { shopId, createdBy: vendor.id })
+    const address = '203.0.113.9'
+    const guess = (n: number) =>
+      ask('GET', `/business/${shopId}/products`, {}, { token: `axle_${String(n).padStart(64, '0')}`, address })
+    const statuses = []
+    for (let round = 0; round <= failedKeysPerAddress; round++) statuses.push((await guess(round)).statusCode)
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([401, 429])
+    for (const token of [key, vendor.token])
+      expect((await ask('GET', `/business/${shopId}/products`, {}, { token, address })).statusCode).toBe(200)
+    expect((await ask('GET', '/site', {}, { token: 'axle_no-key', address: '203.0.113.10' })).statusCode).toBe(200)
+  })
+
+  it('give programs with keys a limit per address of their own', () => {
+    const of = (authorization?: string) => addressOf({ ip: '2001:db8:1:1::7', headers: { authorization } })
+    expect([of(), of('Bearer token'), of('Bearer axle_0')]).toEqual([
+      '2001:db8:1:1::',
+      '2001:db8:1:1::',
+      'keys 2001:db8:1:1::',
+    ])
   })
 
   it('give shared addresses far more than one user [ASVS 2.4.1]', () => {

@@ -1,6 +1,9 @@
-import type { Call } from '@axle/contract'
+import { apiKeyLimits, type Call } from '@axle/contract'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyRequests } from '../errors/errors.ts'
+import type { Actor } from '../http/actor.ts'
+import { isKey, tokenOf } from '../http/sessions-and-keys.ts'
 
 /** Requests a minute. */
 export interface RateLimit {
@@ -19,11 +22,22 @@ export type RateLimits = Readonly<Partial<Record<Call, CallLimit>>>
 /** For all calls without a limit of their own, together. */
 export const generalLimit: RateLimit = { address: 6_000, person: 1_200 }
 
+/** API keys that are unknown, expired or revoked, from one IP address. As many as sign-ins. */
+export const failedKeysPerAddress = 60
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
   }
+  interface FastifyInstance {
+    /** Counts a request with a key that opens nothing. Throws 429 when its address sent too many. */
+    countFailedKey?: (request: FastifyRequest) => Promise<void>
+  }
 }
+
+/** The IP address for counting, with IPv6 by network. Programs with keys do not use up the limit of browsers beside them. */
+export const addressOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string =>
+  isKey(tokenOf(request)) ? `keys ${normalizeIP(request.ip)}` : normalizeIP(request.ip)
 
 interface RateLimitedRoute {
   readonly call: Call
@@ -43,7 +57,7 @@ export interface RateLimitTable {
 export function createRateLimits(modules: readonly { readonly rateLimits?: RateLimits }[]): RateLimitTable {
   const limits: RateLimits = Object.assign({}, ...modules.map((module) => module.rateLimits))
   const userOf = (call: Call, request: FastifyRequest): string | undefined =>
-    limits[call]?.personOf?.(request) ?? (request.actor && `person ${request.actor.id}`)
+    limits[call]?.personOf?.(request) ?? (request.actor && callerOf(request.actor))
 
   return {
     limitOf(call) {
@@ -63,6 +77,9 @@ export function createRateLimits(modules: readonly { readonly rateLimits?: RateL
       }
       const limiterOf = (max: number) => app.createRateLimit({ max, keyGenerator })
       const general = limiterOf(generalLimit.person)
+      const ofKeys = app.createRateLimit({ max: apiKeyLimits.callsPerMinute, keyGenerator: keyOf })
+      const failed = app.createRateLimit({ max: failedKeysPerAddress, keyGenerator: failedKeyOf })
+      app.decorate('countFailedKey', async (request) => refuseExceeded(await failed(request)))
       const own = new Map(
         Object.entries(limits).flatMap(([call, { person }]) =>
           person === undefined ? [] : [[call, limiterOf(person)]],
@@ -71,9 +88,19 @@ export function createRateLimits(modules: readonly { readonly rateLimits?: RateL
       app.addHook('preHandler', async (request) => {
         const { call } = request.routeOptions.config
         if (call === undefined || userOf(call, request) === undefined) return
-        const count = await (own.get(call) ?? general)(request)
-        if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds)
+        if (request.actor?.key) refuseExceeded(await ofKeys(request))
+        refuseExceeded(await (own.get(call) ?? general)(request))
       })
     },
   }
+}
+
+const callerOf = ({ id, key }: Actor): string => (key ? `key ${key.id}` : `person ${id}`)
+const keyOf = ({ actor }: FastifyRequest): string => `all calls of key ${actor?.key?.id}`
+const failedKeyOf = ({ ip }: FastifyRequest): string => `failed keys ${normalizeIP(ip)}`
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+function refuseExceeded(count: Count): void {
+  if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttlInSeconds)
 }

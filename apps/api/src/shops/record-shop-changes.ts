@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../http/actor.ts'
-import { record } from '../platform/audit.ts'
+import { by, record } from '../platform/audit.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -11,7 +11,7 @@ const payout = ['payout_network', 'payout_number', 'payout_name'] as const satis
 const isPayout = (column: string) => payout.some((known) => known === column)
 
 /**
- * Audits which fields an admin changed, and the payout fields also for owners: by name, never by value. A change of
+ * Audits which fields an admin or an API key changed, and the payout fields also for owners: by name, never by value. A change of
  * status has its own entry.
  */
 export async function recordShopChanges(
@@ -25,11 +25,11 @@ export async function recordShopChanges(
     (column) => !isDeepStrictEqual(after[column], before[column]),
   )
   const ofMoney = columns.some(isPayout)
-  const others = actor.role === 'admin' ? columns.filter((column) => !isPayout(column)) : []
+  const others = actor.role === 'admin' || actor.key ? columns.filter((column) => !isPayout(column)) : []
   const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]
   if (changed.length === 0) return
   const entry = { action: 'shop.changed', subjectType: 'shop', subjectId: before.id, details: { changed } }
-  await record(trx, { ...entry, actorId: actor.id, ip })
+  await record(trx, { ...by(actor), ...entry, ip })
 }
 
 /** `image_url` is `imageUrl` in the contract. */

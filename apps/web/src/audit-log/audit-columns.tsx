@@ -27,8 +27,13 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     },
     {
       ...heading('who'),
-      cell: ({ actor }) => (actor ? <bdi>{actor.name}</bdi> : t('audit.site')),
-      text: ({ actor }) => [actor?.name ?? t('audit.site')],
+      cell: ({ actor, apiKey }) => (
+        <>
+          {actor ? <bdi>{actor.name}</bdi> : t('audit.site')}
+          {apiKey !== null && <small className="muted"> {t('audit.byKey', { name: apiKey })}</small>}
+        </>
+      ),
+      text: ({ actor, apiKey }) => [actor?.name ?? t('audit.site'), ...(apiKey === null ? [] : [apiKey])],
       card: 'fact',
       optional: true,
     },

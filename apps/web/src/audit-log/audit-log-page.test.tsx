@@ -10,6 +10,7 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 7,
   at: '2026-11-20T10:00:00.000Z',
   actor: { id: 3, name: 'Yaa Mensah' },
+  apiKey: null,
   action: 'shop.status-changed',
   subjectType: 'shop',
   subjectId: '12',
@@ -34,6 +35,11 @@ const row = async () => {
 }
 
 describe('audit log page', () => {
+  it('names the API key with which a program acted', async () => {
+    start([anEntry({ apiKey: 'Stock system' })])
+    expect((await row()).textContent).toContain('Yaa Mensah with API key Stock system')
+  })
+
   it('shows actor, action, subject and time; expanded, changes and origin', async () => {
     const { user } = start()
     const entry = await row()

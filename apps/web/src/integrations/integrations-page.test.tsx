@@ -1,5 +1,6 @@
+import type { ApiKey } from '@axle/contract/api-keys'
 import type { Webhook, WebhookDelivery } from '@axle/contract/webhooks'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,6 +42,7 @@ async function start(answers: Parameters<typeof serve>[0] = {}, at = '/dashboard
     'GET /users/11': () => ({ body: { data: vendor } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
     'GET /business/user/11': () => ({ body: { data: [{ id: 3, name: 'Abossey Parts', status: 'active' }] } }),
+    'GET /business/3/api-keys': () => ({ body: { data: [] } }),
     'GET /business/3/webhooks': () => ({ body: { data: [aWebhook()] } }),
     ...answers,
   })
@@ -170,5 +172,91 @@ describe('the page of deliveries', () => {
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(toasts).toEqual(['The delivery is sent again']))
     expect(server.calls(`POST ${again}`)).toHaveLength(1)
+  })
+})
+
+describe('the API keys of a shop', () => {
+  const aKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
+    id: 8,
+    name: 'Stock system',
+    start: 'axle_3f9a1c',
+    scopes: ['orders-view', 'prices-and-stock'],
+    createdAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-12-24T00:00:00.000Z',
+    isExpired: false,
+    lastUsedAt: null,
+    ...changes,
+  })
+  const key = `axle_${'0f'.repeat(32)}`
+  const table = async () => within(await screen.findByRole('table', { name: 'API keys' }))
+
+  it('are listed with permissions, last day and last use', async () => {
+    const expired = aKey({ id: 9, name: 'Old', isExpired: true, lastUsedAt: '2026-11-21T09:30:00.000Z' })
+    await start({ 'GET /business/3/api-keys': () => ({ body: { data: [aKey(), expired] } }) })
+    const [, first, second] = (await table()).getAllByRole('row').map(({ textContent }) => textContent)
+    expect(first).toMatch(/^Stock systemaxle_3f9a1c….*Read orders.*Change prices and stock.*23.*Dec.*2026.*Never/)
+    expect(second).toMatch(/Old.*Expired.*21.*Nov.*2026/)
+    expect(screen.getByText(/The number of this shop is 3\./)).toBeDefined()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('are created with name, permissions and last day, and shown once', async () => {
+    const user = userEvent.setup()
+    const { server } = await start({
+      'POST /business/3/api-keys': () => ({ status: 201, body: { data: { ...aKey(), key } } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
+    await user.click(dialog.getByRole('button', { name: 'Create key' }))
+    expect(await dialog.findByText('Choose at least one permission')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Stock system')
+    await user.click(dialog.getByRole('checkbox', { name: 'Change prices and stock' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Valid for' }), 'Until a day')
+    fireEvent.input(dialog.getByLabelText(/Last day/), { target: { value: '2027-01-31' } })
+    await user.click(dialog.getByRole('button', { name: 'Create key' }))
+    expect(await screen.findByText(key)).toBeDefined()
+    expect(server.calls('POST /business/3/api-keys').map(({ body }) => body)).toEqual([
+      { name: 'Stock system', scopes: ['prices-and-stock'], lastDay: '2027-01-31' },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByText(key)).toBeNull())
+  })
+
+  it('are valid for 90 days unless another time is chosen', async () => {
+    const user = userEvent.setup()
+    const { server } = await start({
+      'POST /business/3/api-keys': () => ({ status: 409, body: { code: 'too_many_api_keys', message: 'Full' } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ERP')
+    await user.click(dialog.getByRole('checkbox', { name: /Read orders/ }))
+    const lastDays = () =>
+      server.calls('POST /business/3/api-keys').map(({ body }) => (body as ApiKey & { lastDay: string }).lastDay)
+    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await user.click(dialog.getByRole('button', { name: 'Create key' }))
+    expect(await dialog.findByText('Full')).toBeDefined()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Valid for' }), '365 days')
+    await user.click(dialog.getByRole('button', { name: 'Create key' }))
+    await waitFor(() => expect(lastDays()).toEqual([dayAfter(90), dayAfter(365)]))
+  })
+
+  it('are revoked after a question', async () => {
+    const user = userEvent.setup()
+    const { server, toasts } = await start({
+      'GET /business/3/api-keys': () => ({ body: { data: [aKey()] } }),
+      'DELETE /business/3/api-keys/8': () => ({ body: { data: { id: 8 } } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Revoke Stock system' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this API key?' }))
+    expect(server.calls('DELETE /business/3/api-keys/8')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(toasts).toContain('API key revoked'))
+  })
+
+  it('say so when they cannot be loaded, and webhooks stay', async () => {
+    await start({ 'GET /business/3/api-keys': () => ({ status: 500, body: { code: 'internal', message: 'No' } }) })
+    expect(await screen.findByText('Failed to load the API keys')).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'Webhooks' })).toBeDefined()
   })
 })

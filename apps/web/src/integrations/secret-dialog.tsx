@@ -6,20 +6,22 @@ import { Icon } from '../ui/icon.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 
 interface SecretDialogProps {
+  title: string
+  text: string
   secret: string
   opened: boolean
   onClose: () => void
 }
 
 /** Shows a new secret, the only time that anybody sees it. */
-export default function SecretDialog({ secret, opened, onClose }: SecretDialogProps) {
+export default function SecretDialog({ title, text, secret, opened, onClose }: SecretDialogProps) {
   const { t } = useTranslation('integrations')
   const shown = useRef<HTMLElement>(null)
   const { copied, copy } = useCopy()
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('secret.title')}>
+    <FormDialog opened={opened} onClose={onClose} title={title}>
       <div className="stack">
-        <p>{t('secret.text')}</p>
+        <p>{text}</p>
         <p>
           <code ref={shown} dir="ltr">
             {secret}

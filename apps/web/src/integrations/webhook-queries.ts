@@ -1,4 +1,4 @@
-import { type deliveryStates, webhookLimits } from '@axle/contract/webhooks'
+import type { deliveryStates } from '@axle/contract/webhooks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import type { TableView } from '../lib/data-table/table-view.ts'
@@ -9,10 +9,7 @@ export const webhooksKey = (shopId: number) => ['webhooks', shopId] as const
 export const webhooksQuery = (shopId: number) =>
   queryOptions({
     queryKey: [...webhooksKey(shopId), 'list'],
-    queryFn: async () => {
-      const { data } = await api('GET /business/:id/webhooks', { params: { id: String(shopId) } })
-      return { data, meta: { total: data.length, page: 1, limit: webhookLimits.perShop } }
-    },
+    queryFn: () => api('GET /business/:id/webhooks', { params: { id: String(shopId) } }),
     staleTime: 0,
   })
 

@@ -5,11 +5,12 @@ import type { Platform } from '../../platform/platform.ts'
  * For this long a user reads from the primary database: longer than a replica may lag and other nodes cache products
  * (`replica-watch.ts`, `search/index.ts`). By the clock of the database, which all nodes share.
  */
-export const wroteLately = `coalesce(s.wrote_at > now() - interval '10 seconds', false)`
+export const wroteLately = (table: 's' | 'k') => `coalesce(${table}.wrote_at > now() - interval '10 seconds', false)`
 
 // Skips updates within two seconds: that leaves at least eight seconds, which is enough.
-const noteWriteQuery = `/* prepare:note-write */
-  update session set wrote_at = now() where id = $1 and (wrote_at is null or wrote_at < now() - interval '2 seconds')`
+export const noteWriteIn = (table: 'session' | 'api_key') => `
+  update ${table} set wrote_at = now() where id = $1 and (wrote_at is null or wrote_at < now() - interval '2 seconds')`
+const noteWriteQuery = `/* prepare:note-write */ ${noteWriteIn('session')}`
 
 /**
  * Stores the time in the session, which every node reads with every request: no Redis, cookie or browser clock is

@@ -90,7 +90,7 @@ interface Found {
 
 // A raw statement for the driver: it runs with every signed-in call, and Kysely would add a third to its cost.
 const findSession = `/* prepare:session */
-  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", ${wroteLately} as "wroteLately", u.id,
+  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", ${wroteLately('s')} as "wroteLately", u.id,
     case when u.is_admin then 'admin' else u.user_type end as role,
     array(
       select m.shop_id from shop_member m join shop on shop.id = m.shop_id

@@ -1,5 +1,6 @@
 import type { ProductChanges, ProductFields } from '@axle/contract'
 import type { Actor } from '../../http/actor.ts'
+import type { Acting } from '../../platform/audit.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import { refreshListing } from '../../search/index.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { readWritten, recordChange, recordForOthers } from '../record-product.ts'
 
 /** The caller in the audit log. */
-export type ProductWriter = Pick<Actor, 'id' | 'shopIds' | 'ip'>
+export type ProductWriter = Acting & Pick<Actor, 'shopIds'>
 
 interface BulkWrite {
   readonly created: readonly ProductFields[]

@@ -13,7 +13,8 @@ import { type PageMeta, TablePager } from './table-tools.tsx'
 import { withChange } from './table-view.ts'
 
 interface PageQuery<Row> {
-  data: { data: readonly Row[]; meta: PageMeta } | undefined
+  /** Without `meta` it is the whole list, which needs no pager. */
+  data: { data: readonly Row[]; meta?: PageMeta } | undefined
   isError: boolean
   /** The rows are those of another page until this one is loaded. */
   isPlaceholderData?: boolean
@@ -86,7 +87,7 @@ export function QueryTable<Row>({
       {query.data && rows.length === 0 && empty}
       {rows.length > 0 && <DataTable {...table} columns={shown} rows={rows} dense={look.dense} busy={busy} />}
       {bulk}
-      {query.data && query.data.meta.total > 0 && <TablePager {...query.data.meta} sizes={sizes} />}
+      {query.data?.meta && query.data.meta.total > 0 && <TablePager {...query.data.meta} sizes={sizes} />}
     </>
   )
 }
