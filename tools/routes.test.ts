@@ -17,6 +17,7 @@ const openToAnyone = [
   'GET /products/suggestions',
   'GET /products/:id',
   'GET /products/:id/similar',
+  'POST /product-views/:id',
   'GET /parts',
   'GET /parts/names',
   'GET /parts/:id',

@@ -23,6 +23,7 @@ import { catalogueAdminModule } from './catalogue-admin/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { answerClientError } from './errors/client-errors.ts'
 import { tooManyRequests } from './errors/errors.ts'
+import { figuresModule } from './figures/index.ts'
 import { garageModule } from './garage/index.ts'
 import { answerError, mountApi } from './http/http.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -86,6 +87,7 @@ const modules = [
   paymentsModule,
   orderMailsModule,
   vendorDashboardModule,
+  figuresModule,
   webhooksModule,
   apiKeysModule,
   notificationsModule,

@@ -185,6 +185,7 @@ describe('permissions of all calls', () => {
       'GET /vehicle-makes/tree',
       'POST /change-password',
       'POST /login',
+      'POST /product-views/:id',
       'POST /register',
       'POST /reset-password',
       'POST /staff-invitations/decline',

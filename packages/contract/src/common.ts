@@ -60,6 +60,8 @@ export const paging = {
   page: wholeNumber('page', limits.list.maxPage).default(1),
   limit: wholeNumber('limit', limits.list.maxLimit),
 }
+/** Paging of lists that are also downloaded whole. */
+export const pagingUpTo = (max: number) => ({ page: paging.page, limit: wholeNumber('limit', max) })
 /** For short lists: returns everything if no limit is given. */
 export const optionalPaging = { ...paging, limit: paging.limit.optional() }
 

@@ -55,6 +55,11 @@ export const limits = {
   template: { max: 30, name: 60 },
   /** `lateDays`: an unsent order is late after this many days. */
   vendorDashboard: { lateDays: 3, best: 5 },
+  /**
+   * Figures of a shop: `maxRows` of a download, `keptDays` of views, `leastSearches` and `leastSearchDays` that show words
+   * to shops.
+   */
+  figures: { maxRows: 10_000, keptDays: 740, leastSearches: 3, leastSearchDays: 2 },
   garage: { maxVehicles: 20 },
   /** `max` counts staff and open invitations of a shop; an invitation is valid for `invitationDays`. */
   staff: { max: 20, invitationDays: 7, invitationsADay: 30 },

@@ -11,6 +11,7 @@ import { productTemplateRoutes } from './product-templates.ts'
 import { searchPhraseRoutes } from './search-phrases.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { vendorDashboardRoutes } from './vendor-dashboard.ts'
+import { figureRoutes } from './figures.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...shopRoutes,
   ...staffRoutes,
   ...vendorDashboardRoutes,
+  ...figureRoutes,
   ...catalogueRoutes,
   ...productTemplateRoutes,
   ...suggestionRoutes,

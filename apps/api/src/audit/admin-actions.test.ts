@@ -60,6 +60,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /products': { leaves: 'product.created' },
   'PUT /products/:id': { leaves: 'product.changed' },
   'DELETE /products/:id': { leaves: 'product.deleted' },
+  'POST /product-views/:id': { nothing: 'it counts a view' },
   'PUT /products/:id/rate': { nothing: own },
   'PUT /products/:id/ratings/:ratingId': { leaves: 'review.changed' },
   'DELETE /products/:id/ratings/:ratingId': { leaves: 'review.deleted' },

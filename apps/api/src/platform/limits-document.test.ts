@@ -32,6 +32,8 @@ it('the limits page documents fees and limits correctly [CONST-50, API-10]', () 
     row('writing a review', 'PUT /products/:id/rate'),
     row('opening a shop', 'POST /business'),
     row('adding a webhook, sending a test or a delivery again', 'POST /business/:id/webhooks'),
+    row("reading a list of a shop's figures", 'GET /business/:id/figures/prices'),
+    row('counting a view of a product', 'POST /product-views/:id'),
     row('uploading an image', 'POST /uploads'),
     row('signing in', 'POST /login'),
     row('signing up', 'POST /register'),

@@ -85,9 +85,12 @@ async function countShelves(db: Db, shopId: number, lowStock: number): Promise<S
 
 const noSale = orderStatuses.filter(isVoid)
 
+/** Whether a vendor order `v` counts as a sale. */
+export const isSale = sql<boolean>`v.status <> all(${noSale}::text[])`
+
 /** Orders of the period and the one before it that count as sales. */
 const soldIn = (shopId: number, from: Date, { end }: Period) => sql<boolean>`v.shop_id = ${shopId}
-  and v.created_at >= ${from} and v.created_at < ${end} and v.status <> all(${noSale}::text[])`
+  and v.created_at >= ${from} and v.created_at < ${end} and ${isSale}`
 
 async function readSales(db: Db, shopId: number, period: Period): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`

@@ -10,6 +10,8 @@ import { changeProducts } from './change-products.ts'
 import { readDashboard, requireShop } from './dashboard-queries.ts'
 import { listProducts } from './product-table-queries.ts'
 
+export { isSale, requireShop } from './dashboard-queries.ts'
+
 type DashboardCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
 
 /** Callbacks of the catalogue for products changed here, called after the commit. */
