@@ -49,6 +49,8 @@ export const places: readonly Place[] = [
   { path: '/shop/orders/print', roles: vendor },
   { path: '/dashboard', roles: vendor },
   { path: '/dashboard/products', roles: vendor },
+  { path: '/dashboard/figures', roles: vendor },
+  { path: '/dashboard/figures?tab=unsold', roles: vendor },
   { path: '/dashboard/import', roles: vendor },
   { path: '/dashboard/money', roles: vendor },
   { path: '/dashboard/integrations', roles: vendor },

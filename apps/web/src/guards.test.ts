@@ -76,6 +76,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['who works in a shop', 'staff/staff', '/dashboard/staff', forStaff('packer', 'books', 'manager')],
   ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forStaff()],
   ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forStaff(), { webhookId: '5' }],
+  ['its figures', 'vendor-products/figures/figures', '/dashboard/figures?tab=prices', forStaff('books', 'manager')],
   ['importing into it', 'product-imports/product-import', '/dashboard/import?shopId=3', forStaff('manager')],
   ['what shops and buyers are owed', 'ledger/payouts/payouts', '/payouts?tab=refunds', forAdmins],
   ['what the catalogue is made of', 'catalogue-admin/catalogue-admin', '/catalogue-desk?kind=makes', forAdmins],

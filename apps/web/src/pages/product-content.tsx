@@ -26,6 +26,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 const OffersOfPart = lazyComponent(() => import('./offers-of-part.tsx'))
 const ProductTools = lazyComponent(() => import('../vendor-dashboard/product-tools.tsx'))
@@ -40,6 +41,7 @@ export function ProductContent({ id }: { id: string }) {
   const product = found.data
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   useRemember(product?.id)
+  useCountedView(product && id, product?.businessId)
   if (found.isPending) return <ProductSkeleton id={id} />
   // A cached product may have been taken off sale since.
   const status = statusOf(found.error) ?? 0

@@ -8,6 +8,7 @@ import { Head } from '../ui/head.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { EmptyPanel } from '../ui/layout/panels.tsx'
 import { MoreProducts } from './more-products.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 // Lazy: hardly any shopper needs it.
 const OwnProduct = lazyComponent(() => import('./own-product.tsx'))
@@ -31,6 +32,7 @@ export function ProductMissing({ id }: { id: string }) {
 /** The page of a paused product, with similar ones. Its owner and admins see the product. */
 export function ProductPaused({ id }: { id: string }) {
   const { t } = useTranslation('product')
+  useCountedView(id)
   return (
     <OrOwnProduct
       id={id}

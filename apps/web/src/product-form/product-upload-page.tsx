@@ -1,3 +1,4 @@
+import { limits } from '@axle/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
@@ -51,6 +52,8 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 const idOf = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 const copyOf = (search: URLSearchParams) => idOf(search.get('copy'))
+/** The words of a search that found nothing, as the name to start with. */
+const nameOf = (search: URLSearchParams) => (search.get('name') ?? '').slice(0, limits.text.singleLine)
 
 /** The products listed one after the other, and the values with which the next one starts. */
 interface Round {
@@ -90,7 +93,7 @@ export default function ProductUploadPage() {
             round.start ??
             (copied.data
               ? { ...productFormCopy(copied.data), businessId: chosenShop ?? copied.data.businessId }
-              : emptyProduct(chosenShop))
+              : { ...emptyProduct(chosenShop), name: nameOf(searchParams) })
           }
           shop={(businessId, choose, error) =>
             named.data ? (

@@ -32,6 +32,7 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
     ...(may('products-view')
       ? [{ label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' as const }]
       : []),
+    { label: t('dashboard.figures'), to: `/dashboard/figures?shopId=${shop.id}`, icon: 'columns' },
     ...(may('ledger-view')
       ? [{ label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' as const }]
       : []),

@@ -6,7 +6,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { type CellEdits, keyOf } from './cells/cell-edits.ts'
 
 /** Announces the last save to screen readers, and counts unsaved cells on all pages of the table. */
-export function EditStatus({ edits, rows }: { edits: CellEdits; rows: readonly VendorProduct[] }) {
+export function EditStatus({ edits, rows }: { edits: CellEdits; rows: readonly Pick<VendorProduct, 'id' | 'name'>[] }) {
   const { t } = useTranslation('vendor-dashboard')
   const open = useSyncExternalStore(edits.subscribe, edits.openCount)
   const saved = useSyncExternalStore(edits.subscribe, edits.justSaved)

@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '../lib/api/api.ts'
 import type { ProductView } from './product-view.ts'
 
-const keyOf = (shopId: number) => ['product-table', shopId] as const
+export const keyOf = (shopId: number) => ['product-table', shopId] as const
 
 /** Refetched on every visit: stock sells meanwhile. */
 export const productTableQuery = (shopId: number, view: ProductView) =>
@@ -46,7 +46,8 @@ export function showUpdatedRows(client: QueryClient, shopId: number, changed: re
   // Responses may arrive out of order.
   const newest = (row: VendorProduct) => {
     const other = rows.get(row.id)
-    return other && other.updatedAt >= row.updatedAt ? other : row
+    // Rows of other lists have figures of their own.
+    return other && other.updatedAt >= row.updatedAt ? { ...row, ...other } : row
   }
   client.setQueriesData<{ data: VendorProduct[] }>(
     { queryKey: keyOf(shopId) },

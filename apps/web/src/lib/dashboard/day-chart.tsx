@@ -4,23 +4,24 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DayText } from '../formats/moment.tsx'
 import { useFormats } from '../formats/use-formats.ts'
 import { stepsUpTo } from './chart-scale.ts'
-import type { DayRow, FigureFormat, FigureName } from './figure.ts'
+import { type DayRow, type FigureFormat, type FigureName, isAmount, type Step } from './figure.ts'
 import styles from './figures.module.css'
 
 interface DayChartProps {
   figure: FigureName
   rows: readonly DayRow[]
   format: FigureFormat
+  step: Step
 }
 
 /** One figure by day as bars, in reading direction; a day under the pointer shows its number. Keyboard users have the table. */
-export function DayChart({ figure, rows, format }: DayChartProps) {
+export function DayChart({ figure, rows, format, step }: DayChartProps) {
   const { t } = useTranslation('dashboard')
   const { compact } = useFormats()
   const { dir } = useDirection()
   const [shown, setShown] = useState<number>()
   const values = rows.map((row) => row[figure] ?? 0)
-  const steps = stepsUpTo(Math.max(0, ...values), figure !== 'sales')
+  const steps = stepsUpTo(Math.max(0, ...values), !isAmount(figure))
   const share = (value: number) => `${(value / (steps.at(-1) ?? 1)) * 100}%`
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -29,7 +30,7 @@ export function DayChart({ figure, rows, format }: DayChartProps) {
   }
   const row = shown === undefined ? undefined : rows[shown]
   return (
-    <div className={styles.chart} role="img" aria-label={t('byDay', { figure: t(`figure.${figure}`) })}>
+    <div className={styles.chart} role="img" aria-label={t(`by.${step}`, { figure: t(`figure.${figure}`) })}>
       <div
         className={`holds ${styles.plot}`}
         onPointerDown={point}

@@ -5,9 +5,14 @@ export const periods = ['7', '30', '90'] as const
 export type Days = (typeof periods)[number]
 
 /** The period in the URL, and its setter. */
-export function usePeriod() {
+export function usePeriod(): { days: Days; setDays: (value: string) => void }
+export function usePeriod<T extends string>(
+  choices: readonly T[],
+  usual: T,
+): { days: T; setDays: (value: string) => void }
+export function usePeriod(choices: readonly string[] = periods, usual = '30') {
   const [params, setParams] = useSearchParams()
-  const days: Days = periods.find((one) => one === params.get('days')) ?? '30'
+  const days = choices.find((one) => one === params.get('days')) ?? usual
   const setDays = (value: string) =>
     setParams(
       (now) => {

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type SortOptions, SortSelect } from './sort-select.tsx'
-import { TableActions } from './table-actions.tsx'
+import { type Download, TableActions } from './table-actions.tsx'
 import { TableSkeleton } from './rows/table-skeleton.tsx'
 import { useTableLook } from './table-look.ts'
 import { type PageMeta, TablePager } from './table-tools.tsx'
@@ -35,6 +35,8 @@ interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'dense
   /** Further filters. */
   filters?: ReactNode
   sorts?: SortOptions
+  /** In place of a download of the shown rows. */
+  download?: Download<Row>
   /** Page sizes, if not the usual ones. */
   sizes?: readonly number[]
   /** Between filters and table. */
@@ -53,6 +55,7 @@ export function QueryTable<Row>({
   search,
   filters,
   sorts,
+  download,
   sizes,
   notice,
   bulk,
@@ -70,7 +73,7 @@ export function QueryTable<Row>({
       <FilterBar
         segment={segment}
         search={search}
-        tools={<TableActions name={name} columns={columns} rows={rows} look={look} />}
+        tools={<TableActions name={name} columns={columns} rows={rows} download={download} look={look} />}
       >
         {(filters || onSort) && (
           <>

@@ -5,6 +5,7 @@ type LazyNamespace =
   | 'administration'
   | 'catalogue-admin'
   | 'dashboard'
+  | 'figures'
   | 'integrations'
   | 'ledger'
   | 'notification-kinds'
@@ -22,6 +23,8 @@ const requested = new Set<LazyNamespace>()
 export const loadVendorTexts = (): Promise<void> => request('vendor-dashboard')
 /** Loads the texts of the vendor dashboard with its figures and orders. */
 export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'orders')
+/** Loads the texts of the page with a shop's figures. */
+export const loadFigureTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'figures')
 /** Loads the texts of the admin dashboard with its figures. */
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the texts of orders, for buyers, shops and admins. */

@@ -9,7 +9,7 @@ import styles from './cells.module.css'
 
 interface EditCellProps {
   edits: CellEdits
-  row: VendorProduct
+  row: Pick<VendorProduct, 'id' | 'name' | Field>
   field: Field
 }
 
