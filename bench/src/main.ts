@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { figuresName } from './figures.ts'
 import { growth } from './growth.ts'
 import { readOptions, usage } from './options.ts'
 import { report } from './report.ts'
@@ -20,7 +21,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), [...workloadNames, oneAtATimeName])
+  const options = readOptions(process.argv.slice(2), [...workloadNames, oneAtATimeName, figuresName])
   if (!existsSync('/proc/self/stat'))
     throw new RangeError('The benchmark reads CPU time from /proc, which only Linux has.')
   const runs: BenchRun[] = []

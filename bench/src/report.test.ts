@@ -53,6 +53,7 @@ const run = (products: number, cpu: number, p50: number): BenchRun => ({
   postgres: '18',
   limits: { constant: measured('limit', 1), query: measured('limit', 1_200) },
   measurements: [measured('list', 1_000, cpu), measured('search-common', 1, cpu)],
+  figures: undefined,
   oneAtATime: [{ name: 'one make', growth: 3, asked: 9, items: times(p50), facets: undefined }],
   memory: { server: 1, serverPeak: 1, database: 1 },
   memoryAfterStart: { server: 170, serverPeak: 170, database: 31 },

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { aimTable, openServerTable, timesQuery } from './aims.ts'
+import { figureTable } from './figures.ts'
 import { oneAtATimeTable } from './one-at-a-time-table.ts'
 import type { BenchRun } from './run.ts'
 import { table } from './table.ts'
@@ -37,6 +38,7 @@ export function report(run: BenchRun, when: Date): string {
     table(head, rows),
     ...openServerTable(measurements),
     ...oneAtATimeTable(run.oneAtATime),
+    ...figureTable(run.figures),
     ...aimTable(run),
     table(
       ['memory, MiB', 'now', 'peak'],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { startServerProcess } from '@axle/testing/server-process'
 import { sql } from 'kysely'
+import { figuresName, type FigureTimes, timeFigures } from './figures.ts'
 import { startLimit } from './limits.ts'
 import { startLoadDriver } from './load.ts'
 import { type Conditions, measure, type Measurement } from './measure.ts'
@@ -20,6 +21,8 @@ export interface BenchRun {
   readonly measurements: readonly Measurement[]
   /** Empty if left out. */
   readonly oneAtATime: readonly KindTimes[]
+  /** Undefined if left out. */
+  readonly figures: FigureTimes | undefined
   readonly memory: Memory
   /** With the catalogue in memory, before any request. */
   readonly memoryAfterStart: Memory
@@ -104,6 +107,17 @@ export async function runBench(
     log(textOf(measurements.at(-1)))
   }
   const memory = await measureMemory(server.pid, database.pid)
+  const figures = isWanted(options, figuresName)
+    ? await timeFigures(
+        {
+          origin: server.url,
+          pids: { server: server.pid, database: database.pid },
+          database,
+          queries: options.queries,
+        },
+        log,
+      )
+    : undefined
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db)
   return {
     products: sample.listed,
@@ -111,6 +125,7 @@ export async function runBench(
     limits,
     measurements,
     oneAtATime,
+    figures,
     memory,
     memoryAfterStart,
     cardBytes: Buffer.byteLength(cardPage),
