@@ -19,6 +19,7 @@ import {
 import { boundWaiting } from './admission/bound-pool-queue.ts'
 import { apiKeysModule } from './api-keys/index.ts'
 import { auditModule } from './audit/index.ts'
+import { bulkEditsModule } from './bulk-edits/index.ts'
 import { catalogueAdminModule } from './catalogue-admin/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { answerClientError } from './errors/client-errors.ts'
@@ -88,6 +89,7 @@ const modules = [
   orderMailsModule,
   vendorDashboardModule,
   figuresModule,
+  bulkEditsModule,
   webhooksModule,
   apiKeysModule,
   notificationsModule,

@@ -102,5 +102,10 @@ export const limits = {
     /** Days after which the rows of an import are deleted. */
     keptDays: 30,
   },
+  /**
+   * Changes of many products: an undo begins within `undoMinutes`, that of an import within `importUndoDays`. Old values
+   * are deleted after `keptDays`.
+   */
+  bulkEdit: { undoMinutes: 10, importUndoDays: 7, keptDays: 7, pageSize: 1_000 },
   badge: 99,
 } as const

@@ -17,7 +17,7 @@ export type WarrantyUnit = z.infer<typeof WarrantyUnit>
 
 const termMessage = `Must be a whole number from 1 to ${limits.product.maxTerm}`
 
-const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, termMessage)
+export const Term = z.int(termMessage).min(1, termMessage).max(limits.product.maxTerm, termMessage)
 
 /** The side of the steering wheel: a rack, a lamp or a dashboard may fit only one. */
 export const steeringSides = ['left', 'right'] as const

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
+import { bulkEditRoutes } from './bulk-edits.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { importRoutes } from './imports.ts'
@@ -61,6 +62,7 @@ export const routes = {
   ...searchPhraseRoutes,
   ...importRoutes,
   ...productImportRoutes,
+  ...bulkEditRoutes,
   ...adminDashboardRoutes,
   ...auditRoutes,
   ...searchLogRoutes,

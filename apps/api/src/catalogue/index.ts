@@ -19,6 +19,7 @@ import { type TemplateCalls, templateHandlers } from './templates/template-handl
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
 export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
+export { requireLaterDay } from './pausing/paused-until.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export {
   findProductsOfShop,
@@ -28,7 +29,9 @@ export {
   readStoredProducts,
   type StoredProduct,
 } from './bulk/read-products.ts'
-export { writeProducts } from './bulk/write-products.ts'
+export { lockValues, type ProductValues, valueSql, writeValues } from './bulk/product-values.ts'
+export { readEditTimes, removeProducts } from './bulk/remove-products.ts'
+export { type ProductWriter, writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'

@@ -85,7 +85,7 @@ function requireOwn(actor: Actor, shopId: number): void {
 /** Product files of shops: CSV and XLSX, checked by a dry run and imported in the background. */
 export const productImportsModule = defineModule({
   name: 'product-imports',
-  imports: ['catalogue', 'imports', 'query-understanding', 'shops', 'taxonomy', 'uploads'],
+  imports: ['bulk-edits', 'catalogue', 'imports', 'query-understanding', 'shops', 'taxonomy', 'uploads'],
   rateLimits: {
     'POST /business/:id/imports': { address: 60, person: 20 },
     'POST /business/:id/imports/:importId/pictures': { address: 60, person: 20 },

@@ -60,11 +60,13 @@ export async function updateImport(
     .execute()
 }
 
-/** Sets an interrupted import to go on, unless another import of the shop runs by now. */
+/** Sets an interrupted import to go on, unless it was undone, or another import or bulk edit of the shop runs by now. */
 export async function resumeImport(db: Db, id: number): Promise<void> {
   await sql`update product_import i set state = case when is_dry_run then 'checking' else 'running' end
     where id = ${id} and state = 'failed' and not exists (
-      select from product_import o where o.shop_id = i.shop_id and o.state in ('checking', 'running'))`.execute(db)
+      select from product_import o where o.shop_id = i.shop_id and o.state in ('checking', 'running'))
+      and not exists (select from bulk_edit b where b.shop_id = i.shop_id
+        and (b.state in ('running', 'undoing') or b.import_id = i.id and b.is_undo))`.execute(db)
 }
 
 /** Forgets what the last run found. */

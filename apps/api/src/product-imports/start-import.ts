@@ -1,4 +1,5 @@
 import type { ProductColumn } from '@axle/contract'
+import { requireIdleShop } from '../bulk-edits/index.ts'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Actor } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
@@ -21,6 +22,7 @@ export async function checkImport(
     if (!isDryRun)
       throw new DomainError('conflict', 'import_ended', 'This file was imported already. Please upload it again')
     if (state === 'checking') throw busyShop()
+    await requireIdleShop(trx, shopId, importId)
     requireColumns(columns, headings.length)
     if (await hasWaitingPictures(trx, importId)) throw picturesWaiting()
     if (defaultPicture !== null) await requireImages(trx, config, imagesAt('defaultPicture', [defaultPicture]))
@@ -47,6 +49,7 @@ export async function runImport(
     if (state === 'running') return
     const mayRun = state === 'checked' || (state === 'failed' && !isDryRun)
     if (!mayRun) throw new DomainError('conflict', 'import_not_checked', 'Please check the file first')
+    await requireIdleShop(trx, shopId, importId)
     if (isDryRun) await restartImport(trx, importId)
     await updateImport(trx, importId, {
       state: 'running',

@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
-import { lockShopOfProduct, writeProducts } from '../catalogue/index.ts'
+import { recordImported } from '../bulk-edits/index.ts'
+import { lockShopOfProduct, readStoredProducts, writeProducts } from '../catalogue/index.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
@@ -177,7 +178,13 @@ async function write(
     id !== undefined && fields ? [{ id, fields }] : [],
   )
   const created = added.flatMap((row) => row.created ?? [])
+  const before = await readStoredProducts(
+    trx,
+    run.shop_id,
+    edited.map(({ id }) => id),
+  )
   const ids = await writeProducts(platform, trx, writer, { created, changed: edited })
+  await recordImported(platform, trx, run, { before, changed: edited, created: ids })
   changed.push(...ids, ...edited.map(({ id }) => id))
   return planned.map((row) => (row.created ? { ...row, productId: ids[added.indexOf(row)] } : row))
 }

@@ -59,6 +59,9 @@ export async function deleteUnusedUploads(trx: Trx, ids: readonly number[]): Pro
       select image_url as address from users where image_url in (select address from asked)
       union select image_url from shop where image_url in (select address from asked)
       union select address from product, unnest(images) as address where address in (select address from asked)
+      -- The undo of an import may show them again.
+      union select address from bulk_edit_row r, jsonb_array_elements_text(r.before -> 'images') as address
+        where r.before ? 'images' and address in (select address from asked)
       union select address from order_item, unnest(images) as address where address in (select address from asked))
     delete from upload where id in (select id from asked where address not in (select address from used))
     returning public_id as "publicId"`.execute(trx)

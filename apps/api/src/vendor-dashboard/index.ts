@@ -11,6 +11,7 @@ import { readDashboard, requireShop } from './dashboard-queries.ts'
 import { listProducts } from './product-table-queries.ts'
 
 export { isSale, requireShop } from './dashboard-queries.ts'
+export { conditionsOf as conditionsOfTable } from './product-table-queries.ts'
 
 type DashboardCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
 

@@ -55,7 +55,11 @@ export async function readTableRows(db: Db | Trx, ids: readonly number[], lowSto
   return rows
 }
 
-function conditionsOf(shopId: number, { q, stock, paused, ids, lowStock }: Query): RawBuilder<boolean>[] {
+/** The conditions on the product `p`, which is joined to its listing `l` if it has one. */
+export function conditionsOf(
+  shopId: number,
+  { q, stock, paused, ids, lowStock }: Pick<Query, 'lowStock'> & Partial<Query>,
+): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
     ...(stock === 'low' ? [sql<boolean>`p.stock <= ${lowStock}::int and p.paused_at is null`] : []),

@@ -1,0 +1,31 @@
+import type { BulkChange, BulkFilter } from '@axle/contract'
+import { lockShopOfProduct, requireLaterDay } from '../catalogue/index.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { shopNotFound } from '../shops/index.ts'
+import { readLowStockThreshold } from '../site-settings/index.ts'
+import { deletePreviews, insertPreview } from './bulk-edit-repository.ts'
+
+interface Asked {
+  readonly filter: BulkFilter
+  readonly change: BulkChange
+}
+
+/**
+ * Previews one change of all products that match, in place of the caller's earlier previews. Returns its id. Throws
+ * not-found for an unknown shop, and 400 for a day that is not after today.
+ */
+export function previewEdit(
+  { db, clock }: Platform,
+  actor: Actor,
+  shopId: number,
+  { filter, change }: Asked,
+): Promise<number> {
+  if (change.field === 'paused') requireLaterDay(change, clock.now(), 'change.pausedUntil')
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockShopOfProduct(trx, shopId))) throw shopNotFound()
+    await deletePreviews(trx, shopId, actor.id)
+    const lowStock = await readLowStockThreshold(trx)
+    return insertPreview(trx, { shopId, userId: actor.id, filter, change, lowStock })
+  })
+}
