@@ -52,6 +52,7 @@ export const places: readonly Place[] = [
   { path: '/dashboard/figures', roles: vendor },
   { path: '/dashboard/figures?tab=unsold', roles: vendor },
   { path: '/dashboard/import', roles: vendor },
+  { path: '/dashboard/bulk-edits', roles: vendor },
   { path: '/dashboard/money', roles: vendor },
   { path: '/dashboard/integrations', roles: vendor },
   { path: '/dashboard/integrations/{webhook}', roles: vendor },

@@ -78,6 +78,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forStaff(), { webhookId: '5' }],
   ['its figures', 'vendor-products/figures/figures', '/dashboard/figures?tab=prices', forStaff('books', 'manager')],
   ['importing into it', 'product-imports/product-import', '/dashboard/import?shopId=3', forStaff('manager')],
+  ['changing many products', 'bulk-edits/bulk-edits', '/dashboard/bulk-edits?shopId=3', forStaff('manager')],
   ['what shops and buyers are owed', 'ledger/payouts/payouts', '/payouts?tab=refunds', forAdmins],
   ['what the catalogue is made of', 'catalogue-admin/catalogue-admin', '/catalogue-desk?kind=makes', forAdmins],
   ['and its files', 'catalogue-admin/imports/catalogue-import', '/catalogue-desk/import?run=3', forAdmins],

@@ -32,6 +32,7 @@ export default [
       route('dashboard', 'vendor-dashboard/dashboard-page.tsx'),
       route('dashboard/products', 'vendor-products/products-page.tsx'),
       route('dashboard/figures', 'vendor-products/figures/figures-page.tsx'),
+      route('dashboard/bulk-edits', 'bulk-edits/bulk-edits-page.tsx'),
       route('dashboard/import', 'product-imports/product-import-page.tsx'),
       route('dashboard/money', 'ledger/shop-ledger-page.tsx'),
       route('dashboard/integrations', 'integrations/integrations-page.tsx'),

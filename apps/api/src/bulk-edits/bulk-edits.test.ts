@@ -310,7 +310,7 @@ describe('a bulk edit', () => {
     await deleteOldValues(platform)
     expect(await rowsOf(id)).toHaveLength(3)
     const old = new Date(Date.now() - 8 * 86_400_000)
-    await db.updateTable('bulk_edit').set({ created_at: old, undo_until: old }).where('id', '=', id).execute()
+    await pool.query('update bulk_edit set created_at = $2, undo_until = $2 where id = $1', [id, old])
     await deleteOldValues(platform)
     expect([await rowsOf(id), (await read(id)).counts]).toEqual([[], { planned: 0, changed: 3 }])
   })

@@ -40,14 +40,14 @@ export async function editProducts(trx: Trx, { edit, actor, rows, now }: Batch):
   )
   const written = rows.flatMap((row) => {
     const [from, to] = edit.is_undo ? [row.after, row.before ?? {}] : [row.before ?? {}, row.after]
-    return isWritten.has(row.product_id) ? [{ id: row.product_id, from, values: to as Partial<ProductValues> }] : []
+    return isWritten.has(row.product_id) ? [{ id: row.product_id, from, values: to }] : []
   })
   await writeValues(trx, written, now)
   const isOwn = actor.shopIds.includes(edit.shop_id)
   await record(
     trx,
     ...written.flatMap(({ id, from, values }) => {
-      const details = detailsOf(from as Partial<ProductValues>, values, isOwn)
+      const details = detailsOf(from, values, isOwn)
       const entry = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
       return Object.keys(details).length > 0 ? [entry] : []
     }),

@@ -1,7 +1,7 @@
 import { aShop, aStaffMember } from '@axle/testing/builders'
 import type { PermissionCases, World } from '@axle/testing/permission-world'
 
-const change = { field: 'price', kind: 'raisePercent', value: 5 }
+const change = { field: 'price', kind: 'raisePercent', value: 5, step: 1 }
 
 export const cases: PermissionCases = {
   'GET /business/:id/bulk-edits': { owners: ['vendor'], send: ({ shopId }) => ({ params: { id: shopId } }) },

@@ -173,10 +173,7 @@ describe('the undo of an import', () => {
     await run(sheet)
     const importId = await run(later)
     const { sweepImages } = await import('../uploads/sweep-images.ts')
-    await db
-      .updateTable('upload')
-      .set({ created_at: new Date(0) })
-      .execute()
+    await pool.query(`update upload set created_at = 'epoch'`)
     await db
       .updateTable('product')
       .set({ images: ['/images/other'] })

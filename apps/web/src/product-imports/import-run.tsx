@@ -96,6 +96,11 @@ function Actions({ shopId, shown }: ImportRunProps) {
           </Button>
         )}
         {(state === 'done' || state === 'checked') && <ResultButton shopId={shopId} shown={shown} />}
+        {state === 'done' && added + changed > 0 && (
+          <Link className="button-link" to={`/dashboard/bulk-edits?shopId=${shopId}&import=${id}`}>
+            {t('undo.button')}
+          </Link>
+        )}
         {state === 'done' && (
           <Link className="button-link" to={`/dashboard/products?shopId=${shopId}`}>
             {t('products')}

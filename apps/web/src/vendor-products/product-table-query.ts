@@ -7,19 +7,21 @@ import type { ProductView } from './product-view.ts'
 
 export const keyOf = (shopId: number) => ['product-table', shopId] as const
 
+/** The products that a view shows, on all its pages. */
+export const filterOf = ({ q, stock }: Pick<ProductView, 'q' | 'stock'>) => ({
+  ...(q && { q }),
+  ...(stock === 'paused' ? { paused: 'true' as const } : stock && { stock }),
+})
+
 /** Refetched on every visit: stock sells meanwhile. */
 export const productTableQuery = (shopId: number, view: ProductView) =>
   queryOptions({
     queryKey: [...keyOf(shopId), view],
     queryFn: () => {
-      const { q, stock, ...paging } = view
+      const { q: _, stock: __, ...paging } = view
       return api('GET /business/:id/products', {
         params: { id: String(shopId) },
-        query: {
-          ...paging,
-          ...(q && { q }),
-          ...(stock === 'paused' ? { paused: 'true' as const } : stock && { stock }),
-        },
+        query: { ...paging, ...filterOf(view) },
       })
     },
     // Keep the rows while another page of the same shop loads.

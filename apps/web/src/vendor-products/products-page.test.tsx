@@ -434,3 +434,19 @@ describe('bulk changes', () => {
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })
+
+describe('changing all products that match', () => {
+  it('asks for a preview of the products that the search finds', async () => {
+    const { server, url } = await start('/dashboard/products?shopId=3&q=pads&selected=1', 300)
+    server.answers['POST /business/3/bulk-edits'] = () => ({ status: 201, body: { data: { id: 7 } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change all 300 that match' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change all 300 products' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '12.5')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    await waitFor(() => expect(url()).toBe('/dashboard/bulk-edits?shopId=3&edit=7'))
+    const change = { field: 'price', kind: 'raisePercent', value: 12.5, step: 1 }
+    expect(server.calls('POST /business/3/bulk-edits').map(({ body }) => body)).toEqual([
+      { filter: { q: 'pads' }, change },
+    ])
+  })
+})

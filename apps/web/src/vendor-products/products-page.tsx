@@ -43,6 +43,11 @@ export default function ProductsPage() {
               {t('table.import')}
             </Button>
           )}
+          {shop && (
+            <Link className="button-link" to={`/dashboard/bulk-edits?shopId=${shop.id}`}>
+              {t('bulk.history')}
+            </Link>
+          )}
           {upload}
         </>
       }

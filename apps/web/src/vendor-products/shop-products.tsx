@@ -15,7 +15,7 @@ import { BulkActions } from './bulk/bulk-actions.tsx'
 import { useCellEdits } from './cells/use-cell-edits.ts'
 import { EditStatus } from './edit-status.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { productTableQuery, selectedProductsQuery } from './product-table-query.ts'
+import { filterOf, productTableQuery, selectedProductsQuery } from './product-table-query.ts'
 import { pageSizes, type ProductView, readProductView, sorts, stockFilters, usualSort } from './product-view.ts'
 
 interface ShopProductsProps {
@@ -68,7 +68,16 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
       search={<TableSearch placeholder={t('table.search')} />}
       notice={<EditStatus edits={edits} rows={rows} />}
       selection={selection}
-      bulk={selected.length > 0 && <BulkActions shopId={shop.id} rows={selected} selection={selection} />}
+      bulk={
+        selected.length > 0 && (
+          <BulkActions
+            shopId={shop.id}
+            rows={selected}
+            selection={selection}
+            matching={{ filter: filterOf(view), total: 0, ...products.data?.meta }}
+          />
+        )
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { browserI18n, currentLanguage } from './i18n.ts'
 
 type LazyNamespace =
   | 'administration'
+  | 'bulk-edits'
   | 'catalogue-admin'
   | 'dashboard'
   | 'figures'
@@ -35,6 +36,8 @@ export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
 /** Loads the texts of the page that imports products. */
 export const loadProductImportTexts = (): Promise<void> => request('vendor-dashboard', 'product-imports')
+/** Loads the texts about changes of many products. */
+export const loadBulkEditTexts = (): Promise<void> => request('vendor-dashboard', 'bulk-edits')
 /** Loads the texts of the ledger and payout pages. */
 export const loadLedgerTexts = (): Promise<void> => request('vendor-dashboard', 'ledger')
 
