@@ -115,7 +115,9 @@ export const productFormValues = (product: OwnProduct): ProductFormValues => ({
 /** The empty row below the last number does not count. */
 export const isFilled = ({ number, brand }: PartNumberRow): boolean => number.trim() !== '' || brand.trim() !== ''
 
-function metadataOf(form: ProductFormValues) {
+export function metadataOf(
+  form: Pick<ProductFormValues, 'productState' | 'warrantyDuration' | 'warrantyUnit' | 'replacement'>,
+) {
   const metadata = {
     ...(form.productState && { productState: form.productState }),
     ...(form.warrantyDuration && { warranty: { duration: form.warrantyDuration, unit: form.warrantyUnit } }),

@@ -2,12 +2,10 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { useLocation } from 'react-router'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { focusFirstError } from '../lib/forms/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/forms/unsaved-changes.tsx'
 import { useEdit } from '../lib/forms/use-edit.tsx'
-import { useFormDraft } from '../lib/forms/use-form-draft.ts'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import styles from '../ui/fields/form.module.css'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -30,6 +28,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useEditedFields } from './fields/use-edited-fields.tsx'
 import { useProductSending } from './use-product-sending.ts'
 import { useShowSaved } from './use-show-saved.ts'
+import { useTemplatedDraft } from './templates/use-templated-draft.ts'
 import { VehicleDetailsTab } from './vehicles/vehicle-details-tab.tsx'
 import { VehicleSelectionTab } from './vehicles/vehicle-selection-tab.tsx'
 import type { VehicleTree } from './vehicles/vehicle-choice.ts'
@@ -46,7 +45,11 @@ interface ProductFormProps {
   /** Saves the product and returns its id. */
   save: (form: ProductFormValues, base: ProductFormValues) => Promise<number>
   /** Starts the next product with some of these values, once they are saved. */
-  onAnother?: (saved: ProductFormValues) => void
+  onAnother?: (saved: ProductFormValues, templateId: number | undefined) => void
+  /** The template of the previous product. */
+  templateId?: number | undefined
+  /** Offers the templates of the shop, for products that start empty. */
+  hasTemplates?: boolean
   /** Focuses the first step: the previous product was just saved. */
   isNext?: boolean
   /** Reads the stored product, when editing. */
@@ -54,19 +57,18 @@ interface ProductFormProps {
 }
 
 const noTree: never[] = []
-const prefilledFields = ['businessId'] as const
 
 /** The form that lists and edits products. */
 export function ProductForm(props: ProductFormProps) {
   const { productId, shop, submitLabel, failureText, save, onAnother, read = async () => props.initial } = props
-  const showSaved = useShowSaved(onAnother)
   const page = useRef<HTMLFormElement>(null)
   // A refetch must not overwrite edits.
   const [initial] = useState(props.initial)
   const [tab, setTab] = useState<Tab>('details')
   const [uploading, setUploading] = useState(false)
   const tree = useQuery(vehicleTreeQuery)
-  const rules = productRules[productId === undefined ? 'create' : 'edit']
+  const isOnSale = productId !== undefined
+  const rules = productRules[isOnSale ? 'edit' : 'create']
   const form = useForm<ProductFormValues>({
     initialValues: initial,
     validate: checkProduct(rules),
@@ -74,9 +76,8 @@ export function ProductForm(props: ProductFormProps) {
   })
   useTranslatedErrors(form)
   const { values, errors, setFieldValue } = form
-  // Each URL of the form has its own draft: another shop, another product, a copy.
-  const [openedAt] = useState(useLocation())
-  const draft = useFormDraft(form, initial, openedAt.pathname + openedAt.search, prefilledFields)
+  const { draft, templates } = useTemplatedDraft(form, initial, props)
+  const showSaved = useShowSaved(onAnother && ((saved) => onAnother(saved, templates.chosen?.id)))
   const missing = useMemo(() => missingOf(values, rules), [values, rules])
   const basics = areBasicsValid(missing)
   const shown = basics ? tab : 'details'
@@ -114,7 +115,7 @@ export function ProductForm(props: ProductFormProps) {
         closed={!basics}
         wrong={tabsWithErrors(Object.keys(errors))}
         panels={{
-          details: <DetailsTab form={form} isOnSale={productId !== undefined} onBusyChange={setUploading} />,
+          details: <DetailsTab {...{ form, templates, isOnSale }} onBusyChange={setUploading} />,
           selection: <SelectionPanel form={form} tree={tree} productId={productId} />,
           vehicles: <VehiclesPanel form={form} />,
         }}

@@ -59,6 +59,7 @@ const nameOf = (search: URLSearchParams) => (search.get('name') ?? '').slice(0, 
 interface Round {
   number: number
   start?: ProductFormValues
+  templateId?: number | undefined
 }
 
 export default function ProductUploadPage() {
@@ -88,7 +89,11 @@ export default function ProductUploadPage() {
         <ProductForm
           key={`${pathname}${search} ${round.number}`}
           isNext={round.number > 0}
-          onAnother={(saved) => setRound({ number: round.number + 1, start: nextProduct(saved) })}
+          onAnother={(saved, templateId) =>
+            setRound({ number: round.number + 1, start: nextProduct(saved), templateId })
+          }
+          templateId={round.templateId}
+          hasTemplates={!copied.data}
           initial={
             round.start ??
             (copied.data

@@ -13,12 +13,13 @@ export interface DescriptionEditorProps {
   onBlur: () => void
   labelledBy: string
   describedBy: string
+  required: boolean
   invalid: boolean
 }
 
 /** A rich text editor with headings, lists and links. Without text the value is empty. */
 export default function DescriptionEditor(props: DescriptionEditorProps) {
-  const { value, labelledBy, describedBy, invalid } = props
+  const { value, labelledBy, describedBy, required, invalid } = props
   const { t } = useTranslation('product-form')
   const labels = useEditorLabels()
   const latest = useRef(props)
@@ -50,7 +51,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
       class: 'rich-text',
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-required': 'true',
+      'aria-required': String(required),
       'aria-labelledby': labelledBy,
       'aria-describedby': describedBy,
       'aria-invalid': String(invalid),
@@ -61,7 +62,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
         attributes: ({ doc }) => (doc.textContent === '' ? attributes : { ...attributes, dir: 'auto' }),
       },
     })
-  }, [editor, labelledBy, describedBy, invalid])
+  }, [editor, labelledBy, describedBy, required, invalid])
   return (
     <RichTextEditor editor={editor} labels={labels} withTypographyStyles={false} withCodeHighlightStyles={false}>
       <EditorToolbar />

@@ -13,16 +13,18 @@ interface DescriptionFieldProps {
   /** HTML; empty without text. */
   value: string
   error: ReactNode
+  hint?: string
+  required?: boolean
   onChange: (html: string) => void
   onBlur: () => void
 }
 
 /** The product's description, with headings and lists; a plain text field if the editor fails to load. */
-export function DescriptionField({ value, error, onChange, onBlur }: DescriptionFieldProps) {
+export function DescriptionField({ value, error, hint, required = true, onChange, onBlur }: DescriptionFieldProps) {
   const { t } = useTranslation('product-form')
   const id = useId()
   const [plain, setPlain] = useState(false)
-  const texts = { label: t('fields.description'), description: t('fields.descriptionHint'), required: true, error }
+  const texts = { label: t('fields.description'), description: hint ?? t('fields.descriptionHint'), required, error }
   if (plain) return <PlainDescriptionField {...{ value, texts, onChange, onBlur }} />
   const part = {
     value,
@@ -30,6 +32,7 @@ export function DescriptionField({ value, error, onChange, onBlur }: Description
     onBlur,
     labelledBy: `${id}-label`,
     describedBy: `${id}-description`,
+    required,
     invalid: Boolean(error),
   }
   return (

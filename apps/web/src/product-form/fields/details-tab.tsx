@@ -12,6 +12,8 @@ import { PartField } from './part-field.tsx'
 import { PartNumbers } from './part-numbers.tsx'
 import type { ProductFormApi } from '../product-form-api.ts'
 import { isUsed } from '../product-form-values.ts'
+import { TemplateRow } from '../templates/template-row.tsx'
+import type { Templates } from '../templates/use-templates.ts'
 import { TradeFields } from './trade-fields.tsx'
 import { useNameHints } from './use-name-hints.ts'
 import { UsedDetails } from './used-details.tsx'
@@ -21,15 +23,17 @@ interface DetailsTabProps {
   /** It may have sold out since. */
   isOnSale: boolean
   onBusyChange: (busy: boolean) => void
+  templates: Templates
 }
 
 /** Product, price and quantity. Pictures come first, as they are taken where the part lies. */
-export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
+export function DetailsTab({ form, isOnSale, onBusyChange, templates }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
   const hints = useNameHints(form, !isOnSale)
   return (
     <>
       <FormSection title={t('sections.offer')}>
+        <TemplateRow form={form} templates={templates} />
         <Pictures form={form} onBusyChange={onBusyChange} />
         <TextInput
           label={t('fields.name')}
@@ -76,7 +80,7 @@ export function DetailsTab({ form, isOnSale, onBusyChange }: DetailsTabProps) {
   )
 }
 
-function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale'>) {
+function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale' | 'templates'>) {
   const { t } = useTranslation('product-form')
   const { images } = form.values
   const upload = useImageUpload('product', {
