@@ -19,6 +19,21 @@ describe('demo products', () => {
     expect(checked).toBeGreaterThan(600)
   })
 
+  it('have a SKU once in a shop, and details of used parts only if they are used', () => {
+    const skus = products.flatMap(({ shopId, shopSku }) => (shopSku ? [`${shopId} ${shopSku}`] : []))
+    expect(new Set(skus).size).toBe(skus.length)
+    expect(skus.length).toBeGreaterThan(600)
+    const [used, others] = [true, false].map((isUsed) =>
+      products.filter(({ condition }) => (condition === 'Used') === isUsed),
+    )
+    expect(used?.filter(({ mileage }) => mileage !== null).length).toBeGreaterThan(60)
+    expect(used?.filter(({ donorCar, tested }) => donorCar && tested).length).toBeGreaterThan(50)
+    expect(others?.some(({ mileage, donorCar, tested }) => mileage ?? donorCar ?? tested)).toBe(false)
+    const deposits = products.filter(({ coreDeposit }) => coreDeposit !== null)
+    expect(deposits.length).toBeGreaterThan(10)
+    expect(deposits.every(({ coreDeposit, price }) => Number(coreDeposit) < price)).toBe(true)
+  })
+
   it('cost a price within the range of the part and condition', () => {
     for (const { part, condition, price, name } of products) {
       const [low = NaN, high = NaN] = part.price[condition] ?? []

@@ -6,11 +6,12 @@ import { type Fitment, fitmentsOf, fitsAny, generationsFor, isUniversal } from '
 import { numbersOf, type PartNumber } from './part-numbers.ts'
 import { sizes } from './part-titles.ts'
 import { priceOf } from './prices.ts'
+import { type ShopNotes, shopNotesOf } from './shop-notes.ts'
 import { describe, nameOf } from './texts.ts'
 import { type TradeFields, tradeFieldsOf } from './trade-fields.ts'
 
 /** A product without its sales: everything that its id determines. */
-export interface Product extends TradeFields {
+export interface Product extends TradeFields, ShopNotes {
   readonly id: number
   readonly shopId: number
   readonly part: Part
@@ -64,7 +65,9 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
   const variant = Math.floor(random.next() ** 2 * Math.max(1, id / productsPerVariant))
   const text = { part, condition, make, main, position, brand, size, steering, colour, fits, random }
   const description = describe(text)
-  return {
+  const price = priceOf(part, condition, random)
+  const stock = stockOf(condition, random)
+  const product = {
     id,
     shopId,
     part,
@@ -73,8 +76,8 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
     name: nameOf(text),
     description: description.html,
     descriptionText: description.text,
-    price: priceOf(part, condition, random),
-    stock: stockOf(condition, random),
+    price,
+    stock,
     warrantyDays: part.warrantyDays[condition],
     replacementDays: part.replacementDays,
     images: galleryOf(part.name, id, {
@@ -91,6 +94,8 @@ export function productAt({ id, shopId, shop, part, make, wanted }: Place): Prod
     ...tradeFieldsOf({ id, part, condition, make, brand, position, size, wear: description.wear }),
     car: { model: main.model.name, year: random.whole(main.from, main.to) },
   }
+  const car = `${make.name} ${product.car.model} ${product.car.year}`
+  return { ...product, ...shopNotesOf({ id, part, condition, car, price }) }
 }
 
 /** Its position. The data also lists left-hand drive under positions, which is not one. */
