@@ -114,6 +114,17 @@ const edits: Record<string, () => Promise<Edited> | Edited> = {
       along: { comment: 'Good' },
     }
   },
+  'the reply to a review': async () => {
+    const { id, ratingId } = await world.review()
+    const { token } = world.users.vendor
+    const url = `/products/${id}/ratings/${ratingId}/reply`
+    await call('PUT', url, { token, data: { text: 'Thank you' } })
+    const read = async () => {
+      const { data } = (await call('GET', `/business/${world.shopId}/reviews`, { token })).body
+      return { text: data.find((review: { id: number }) => review.id === ratingId).reply.text }
+    }
+    return { url, token, read, theirs: ['text', 'Thanks', 'Many thanks'] }
+  },
   'a part of the catalogue': () =>
     curation('parts', world.partId, ['aliases', ['lining'], ['pad']], ['name', `Pads ${world.partId}`]),
   'a make': async () =>
@@ -158,6 +169,7 @@ describe('calls that edit', () => {
   /** These replace the value regardless of the stored one, or name the expected value themselves. */
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
+    'PUT /review-requests': 'the last choice counts',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',

@@ -198,6 +198,7 @@ describe('permissions of all calls', () => {
         'DELETE /failed-jobs/:id',
         'DELETE /search-phrases/:id',
         'DELETE /users/:id',
+        'GET /admin/reported-reviews',
         'GET /admin/searches-without-hits',
         'GET /audit',
         'GET /curation/:kind',
@@ -217,6 +218,7 @@ describe('permissions of all calls', () => {
         'GET /users',
         'GET /users/:id/consequences',
         'POST /admin',
+        'POST /admin/reported-reviews/:id/dismiss',
         'POST /curation/:kind',
         'POST /curation/:kind/:id/merge/:intoId',
         'POST /failed-jobs/:id/retry',
@@ -239,7 +241,7 @@ describe('permissions of all calls', () => {
   it('the contract marks every call whose path names something with an owner', () => {
     const belongs = /^(PUT|DELETE|POST) \/(users|address|business|products|orders|sessions)\/:/
     // For every signed-in user, or for admins, who own everything.
-    const open = new Set<Call>(['PUT /products/:id/rate'])
+    const open = new Set<Call>(['PUT /products/:id/rate', 'POST /products/:id/ratings/:ratingId/reports'])
     const silent = calls.filter((call) => {
       const { access, owner } = routeOf(call)
       const adminsOnly = Array.isArray(access) && access.every((role) => role === 'admin')

@@ -73,6 +73,8 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forStaff('books', 'manager')],
   ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forStaff('manager')],
   ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forStaff('books', 'manager')],
+  ['the reviews of its products', 'reviews/shop/shop-reviews', '/dashboard/reviews?shopId=3', forStaff('manager')],
+  ['reported reviews', 'reviews/reported/reported-reviews', '/reported-reviews', forAdmins],
   ['who works in a shop', 'staff/staff', '/dashboard/staff', forStaff('packer', 'books', 'manager')],
   ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forStaff()],
   ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forStaff(), { webhookId: '5' }],

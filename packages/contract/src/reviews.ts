@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { data, Id, paragraph, PathId, priorValues, Timestamp } from './common.ts'
+import { data, Flag, Id, page, paging, paragraph, PathId, priorValues, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
+import { ReportReason } from './review-reports.ts'
 import { defineRoutes } from './route.ts'
+
+/** The answer of the shop below a review. */
+const ReviewReply = z
+  .object({
+    text: z.string(),
+    shopName: z.string(),
+    /** When it was written or last changed. */
+    at: Timestamp,
+    /** The review was changed after it. */
+    isOlder: z.boolean(),
+  })
+  .meta({ id: 'ReviewReply' })
+export type ReviewReply = z.input<typeof ReviewReply>
 
 export const Review = z
   .object({
@@ -14,6 +28,7 @@ export const Review = z
     /** The reviewer has a delivered order of this product. */
     verifiedPurchase: z.boolean(),
     reviewer: z.object({ firstName: z.string(), lastName: z.string(), imageUrl: z.string().nullable() }),
+    reply: ReviewReply.optional(),
   })
   .meta({ id: 'Review' })
 export type Review = z.input<typeof Review>
@@ -27,6 +42,10 @@ export const ReviewFields = z
   })
   .meta({ id: 'NewReview' })
 export type ReviewFields = z.output<typeof ReviewFields>
+
+/** A review as its shop reads it. */
+export const ShopReview = Review.extend({ productId: Id, productName: z.string() }).meta({ id: 'ShopReview' })
+export type ShopReview = z.input<typeof ShopReview>
 
 const ratingParams = z.object({ id: PathId, ratingId: PathId })
 
@@ -53,8 +72,48 @@ export const reviewRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'public',
     tag: 'Reviews',
-    summary: 'Delete a review; its author or an admin',
+    summary: 'Delete a review; its author or an admin, who may give the author a reason',
     params: ratingParams,
+    query: z.object({ reason: ReportReason.optional() }),
     response: data(z.object({ id: Id })),
+  },
+  'PUT /products/:id/ratings/:ratingId/reply': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    right: ['reviews'],
+    tag: 'Reviews',
+    summary:
+      'Answer a review as its shop, or change the answer. 409 `edit_conflict` when it is no longer what `was` says',
+    params: ratingParams,
+    body: z.object({
+      text: paragraph('Please write a reply', limits.text.comment),
+      /** An empty `text` says that there was no answer. */
+      was: priorValues({ text: z.string() }),
+    }),
+    response: data(Review),
+  },
+  'DELETE /products/:id/ratings/:ratingId/reply': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    right: ['reviews'],
+    tag: 'Reviews',
+    summary: 'Delete the answer of a shop; the shop or an admin',
+    params: ratingParams,
+    response: data(Review),
+  },
+  'GET /business/:id/reviews': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    right: ['reviews'],
+    tag: 'Reviews',
+    summary: 'The reviews of all products of a shop: without an answer first, then the newest',
+    params: z.object({ id: PathId }),
+    query: z.object({
+      ...paging,
+      limit: paging.limit.default(10),
+      answered: Flag.optional(),
+      stars: z.enum(['1', '2', '3', '4', '5']).optional(),
+    }),
+    response: page(ShopReview),
   },
 })

@@ -21,6 +21,8 @@ import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
 import { paymentRoutes } from './payments.ts'
+import { reviewReportRoutes } from './review-reports.ts'
+import { reviewRequestRoutes } from './review-requests.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchLogRoutes } from './search-log.ts'
 import { shopRoutes } from './shops.ts'
@@ -45,6 +47,8 @@ export const routes = {
   ...productTemplateRoutes,
   ...suggestionRoutes,
   ...reviewRoutes,
+  ...reviewReportRoutes,
+  ...reviewRequestRoutes,
   ...garageRoutes,
   ...orderRoutes,
   ...ordersInBulkRoutes,

@@ -88,6 +88,8 @@ export const VendorDashboard = z
       refundDue: z.int(),
       lowStock: z.int(),
       soldOut: z.int(),
+      /** Reviews without a reply. */
+      reviews: z.int().optional(),
     }),
     /** The low-stock threshold. */
     lowStock: z.int(),

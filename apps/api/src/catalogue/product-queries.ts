@@ -5,7 +5,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { type ProductRow, productColumns, toProduct } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
-import { isByOthers, reviewJson, type ReviewRow } from './review-shape.ts'
+import { isByOthers, reviewJson, type ReviewRow, toEncodedReview } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
 interface DetailsRow extends ProductRow {
@@ -44,7 +44,7 @@ export async function findProducts(
     from product p join shop on shop.id = p.shop_id ${sources[which]}
     where p.id = any(${ids}::int[]) and p.deleted_at is null and shop.deleted_at is null`.execute(db)
   return rows.map((row) => {
-    const reviews = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() }))
+    const reviews = row.reviews.map(toEncodedReview)
     return { ...toProduct(row, 'full', reference, now), partNumbers: row.partNumbers, ratings: reviews, reviews }
   })
 }

@@ -6,10 +6,14 @@ import { isByOthers } from './review-shape.ts'
 
 /**
  * Locks a product while one of its reviews is written, so that ratings are counted one after the other. Call it
- * before the review changes. Returns the owner of its shop. Throws not-found for a product that is not on sale, and
- * `product_gone` (410) for a deleted one.
+ * before the review changes. Returns the owner of its shop. Throws not-found for a product that is not on sale, unless
+ * `orOffSale`, and `product_gone` (410) for a deleted one.
  */
-export async function lockForReview(trx: Trx, productId: number): Promise<{ ownerId: number | null }> {
+export async function lockForReview(
+  trx: Trx,
+  productId: number,
+  { orOffSale = false } = {},
+): Promise<{ ownerId: number | null }> {
   const product = await trx
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
@@ -20,7 +24,8 @@ export async function lockForReview(trx: Trx, productId: number): Promise<{ owne
     // The key does not change, so orders that refer to it need not wait.
     .forNoKeyUpdate('product')
     .executeTakeFirst()
-  const refusal = refusalOfSale(product)
+  const offered = product && orOffSale ? { ...product, pausedAt: null, shopStatus: 'active' } : product
+  const refusal = refusalOfSale(offered)
   if (refusal || product === undefined) throw refusal ?? new Error('A product that is not there is on sale')
   return product
 }

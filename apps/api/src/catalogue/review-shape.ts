@@ -8,6 +8,7 @@ export interface ReviewRow {
   createdAt: string
   verifiedPurchase: boolean
   reviewer: { firstName: string; lastName: string; imageUrl: string | null }
+  reply: { text: string; shopName: string; at: string; isOlder: boolean } | null
 }
 
 /** Over `review r` and `product p`: reviews by the shop's owner are stored, but neither shown nor counted. */
@@ -17,6 +18,8 @@ export const isByOthers = sql<boolean>`not exists (
 /** A review as JSON, from `review r` and its author `users u`; `toReview` maps it to the contract. */
 export const reviewJson = sql`json_build_object(
   'id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text, 'reviewComment', r.comment, 'createdAt', r.created_at,
+  'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', r.replied_at, 'isOlder', r.updated_at > r.replied_at,
+    'shopName', (select s.name from shop s where s.id = r.reply_shop_id)) end,
   'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
   'verifiedPurchase', exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
@@ -24,4 +27,12 @@ export const reviewJson = sql`json_build_object(
       and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed'))))`
 
-export const toReview = (row: ReviewRow) => ({ ...row, createdAt: new Date(row.createdAt) })
+export const toReview = (row: ReviewRow) => shaped(row, (iso) => new Date(iso))
+/** Like `toReview`, with the times as on the wire. */
+export const toEncodedReview = (row: ReviewRow) => shaped(row, (iso) => new Date(iso).toISOString())
+
+const shaped = <Time>({ reply, ...row }: ReviewRow, time: (text: string) => Time) => ({
+  ...row,
+  createdAt: time(row.createdAt),
+  ...(reply && { reply: { ...reply, at: time(reply.at) } }),
+})

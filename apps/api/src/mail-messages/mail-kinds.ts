@@ -1,10 +1,11 @@
-import { type Language, languageTag, type StaffRole } from '@axle/contract'
+import { type Language, languageTag, type ReportReason, type StaffRole } from '@axle/contract'
 import { fill } from './fill.ts'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
+import { reviewKinds, type ReviewMailValues } from './review-mail-kinds.ts'
 import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
 
 /** The values of each kind of mail. A new kind needs an entry here, one in `kinds`, and its texts. */
-export interface MailValues extends OrderMailValues, ShopMailValues {
+export interface MailValues extends OrderMailValues, ShopMailValues, ReviewMailValues {
   'password-reset': { firstName: string; link: string }
   'password-changed': { firstName: string; at: Date }
   'profile-changed': { firstName: string; what: 'email' | 'phone' | 'both' }
@@ -46,7 +47,15 @@ export interface MailTexts {
   readonly order: OrderMailWords
   /** What a person is invited to do, within a sentence. */
   readonly staffRoles: Readonly<Record<StaffRole, string>>
+  /** Why a review was removed, as a sentence. */
+  readonly removedReviews: Readonly<Record<ReportReason, string>>
   readonly kinds: Readonly<Record<MailKind, MailText>>
+}
+
+/** A link of a list, with the name of what it opens. */
+export interface MailLink {
+  readonly text: string
+  readonly url: string
 }
 
 /** A heading with its text lines, such as the items of one shop. */
@@ -66,6 +75,8 @@ export interface Kind<Values> {
   /** The URL behind the button. */
   link(values: Values, siteUrl: string): string
   sections?(values: Values, texts: MailTexts): readonly MailSection[]
+  /** Further links, listed after the sections. */
+  links?(values: Values, siteUrl: string): readonly MailLink[]
 }
 
 const forgotPassword = (_values: object, siteUrl: string) => `${siteUrl}/auth/forgot-password`
@@ -94,6 +105,7 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   },
   ...orderKinds,
   ...shopKinds,
+  ...reviewKinds,
 }
 
 const reachedBy = ({ email, phone }: MailValues['account-blocked']['contact']): string =>

@@ -55,6 +55,16 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'shop-inactive': shop,
   'shop-pending': shop,
   'staff-invitation': { firstName: 'Ama', shopName: 'Kokompe <i>Electric</i>', byName: 'Esi', role: 'packing', link },
+  'review-reply': { firstName: 'Ama', productId: 7, productName: 'Pads <i>', shopName: vendorOrder.shopName },
+  'review-removed': { firstName: 'Ama', productName: 'Pads', reason: 'spam' },
+  'review-request': {
+    ...order,
+    shopName: 'Kokompe',
+    products: [
+      { id: 7, name: 'Pads <i>' },
+      { id: 8, name: 'ملصق' },
+    ],
+  },
   'order-expired': order,
   'refund-processed': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'password-reset': { firstName: 'Ama', link },
@@ -90,6 +100,9 @@ const links: Readonly<Record<MailKind, string>> = {
   'shop-inactive': `${site.siteUrl}/shop/7`,
   'shop-pending': `${site.siteUrl}/shop/7`,
   'staff-invitation': link,
+  'review-reply': `${site.siteUrl}/shop/product/7#reviews`,
+  'review-removed': `${site.siteUrl}/terms-and-conditions`,
+  'review-request': toOrder,
   'order-expired': toOrder,
   'refund-processed': toOrder,
 }
@@ -116,6 +129,7 @@ describe.each(textLanguages)('mails in %s', (language) => {
       'account',
       'order',
       'staffRoles',
+      'removedReviews',
     ] as const)
       expect(placeholdersOf(texts[language][line])).toEqual(placeholdersOf(texts.en[line]))
   })

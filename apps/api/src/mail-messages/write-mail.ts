@@ -1,6 +1,6 @@
 import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@axle/contract'
 import { fill } from './fill.ts'
-import { kinds, type MailKind, type MailSection, type MailTexts, type MailValues } from './mail-kinds.ts'
+import { kinds, type MailKind, type MailLink, type MailSection, type MailTexts, type MailValues } from './mail-kinds.ts'
 import { ar } from './texts/ar.ts'
 import { cn } from './texts/cn.ts'
 import { de } from './texts/de.ts'
@@ -24,6 +24,7 @@ interface Letter {
   readonly button: string
   readonly link: string
   readonly sections: readonly MailSection[]
+  readonly links: readonly MailLink[]
   readonly orOpen: string
   readonly footer: string
 }
@@ -47,6 +48,7 @@ function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: L
     button,
     link: kinds[kind].link(values, site.siteUrl),
     sections: kinds[kind].sections?.(values, own) ?? [],
+    links: kinds[kind].links?.(values, site.siteUrl) ?? [],
     orOpen: own.orOpen,
     footer: fill(own.footer, words),
   }
@@ -55,11 +57,12 @@ function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: L
 // Anybody can sign up with another's address, and a URL given as a name would become a link in our mail to them.
 const isName = (name: string): boolean => name !== '' && name.length <= 60 && !/[/:@]|\.\S/.test(name)
 
-function asText({ greeting, paragraphs, link, button, sections, footer }: Letter, site: Site): string {
+function asText({ greeting, paragraphs, link, button, sections, links, footer }: Letter, site: Site): string {
   const [first = '', ...rest] = paragraphs
   // No colon before the link: punctuation differs by language.
   const listed = sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n'))
-  return `${[greeting, first, `${button}\n${link}`, ...listed, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
+  const linked = links.map(({ text, url }) => `- ${text}\n  ${url}`)
+  return `${[greeting, first, `${button}\n${link}`, ...listed, ...linked, ...rest, `-- \n${footer}\n${site.siteUrl}`].join('\n\n')}\n`
 }
 
 // Mail clients ignore style sheets. Only the button sets colours; everything else follows the reader's light or dark
@@ -78,7 +81,7 @@ const styles = {
 function asHtml(letter: Letter, language: Language, site: Site): string {
   const { direction } = texts[textLanguageOf(language)]
   const [first = '', ...rest] = letter.paragraphs.map((text) => `<p>${escape(text)}</p>`)
-  const listed = letter.sections.map(sectionAsHtml)
+  const listed = [...letter.sections.map(sectionAsHtml), ...linksAsHtml(letter.links)]
   const link = escape(letter.link)
   // Clients drop html and body, so the first element repeats language and direction.
   return `<!doctype html>
@@ -107,6 +110,15 @@ const sectionAsHtml = ({ heading, lines }: MailSection): string => `<p style="${
 <ul style="${styles.list}">
 ${lines.map((line) => `<li>${escape(line)}</li>`).join('\n')}
 </ul>`
+
+const linksAsHtml = (links: readonly MailLink[]): readonly string[] =>
+  links.length === 0
+    ? []
+    : [
+        `<ul style="${styles.list}">
+${links.map(({ text, url }) => `<li><a href="${escape(url)}" style="${styles.link}">${escape(text)}</a></li>`).join('\n')}
+</ul>`,
+      ]
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -17,7 +17,8 @@ import {
   notifyOfClaim,
 } from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
-import { notifyOfLowStock, notifyOfReview } from './notify-of-products.ts'
+import { notifyOfLowStock } from './notify-of-products.ts'
+import { notifyOfRemoval, notifyOfReply, notifyOfRequest, notifyOfReview } from './notify-of-reviews.ts'
 import {
   notifyOfDeclined,
   notifyOfNewShop,
@@ -51,6 +52,9 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('refund.failed', 'notifications', (event) => notifyOfRefundFailure(db, event))
   events.subscribe('payout.paid', 'notifications', (event) => notifyOfPayout(db, event))
   events.subscribe('review.written', 'notifications', (event) => notifyOfReview(db, event))
+  events.subscribe('review.replied', 'notifications', (event) => notifyOfReply(db, event))
+  events.subscribe('review.removed', 'notifications', (event) => notifyOfRemoval(db, event))
+  events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
   events.subscribe('shop.opened', 'notifications', (event) => notifyOfNewShop(db, event))
   events.subscribe('shop.status-changed', 'notifications', (event) => notifyOfShopStatus(db, event))

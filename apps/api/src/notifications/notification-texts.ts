@@ -1,3 +1,5 @@
+import type { ReportReason } from '@axle/contract'
+
 /** The kind of text, its values, and its English form for clients without texts of their own. */
 export interface NotificationText {
   readonly category: 'order' | 'payment' | 'review' | 'stock' | 'shop' | 'account'
@@ -60,12 +62,45 @@ export const reviewWritten = (about: {
   readonly productName: string
   readonly rating: number
   readonly businessName: string
+  readonly businessId: number
 }): NotificationText => ({
   category: 'review',
   kind: 'review_written',
   params: about,
   title: 'New review',
   message: `${about.productName} was rated ${about.rating} out of 5`,
+})
+
+interface AboutReview {
+  readonly productId: number
+  readonly productName: string
+}
+
+export const reviewReplied = (about: AboutReview & { readonly businessName: string }): NotificationText => ({
+  category: 'review',
+  kind: 'review_replied',
+  params: { ...about },
+  title: 'Reply to your review',
+  message: `${about.businessName} replied to your review of ${about.productName}`,
+})
+
+export const reviewRemoved = (about: AboutReview, reason: ReportReason | undefined): NotificationText => ({
+  category: 'review',
+  kind: 'review_removed',
+  params: { ...about, ...(reason && { why: reason }) },
+  title: 'Review removed',
+  message: `An admin removed your review of ${about.productName}`,
+})
+
+/** With the product if there is only one to review. */
+export const reviewAsked = (
+  about: AboutOrder & { readonly businessName: string; readonly productId?: number },
+): NotificationText => ({
+  category: 'review',
+  kind: 'review_asked',
+  params: { ...about },
+  title: 'Your review, please',
+  message: `${about.businessName} asks what you think of order ${about.orderCode}`,
 })
 
 export const lowStock = (about: {

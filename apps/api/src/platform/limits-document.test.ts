@@ -30,6 +30,8 @@ it('the limits page documents fees and limits correctly [CONST-50, API-10]', () 
     row('starting or reporting a payment', step('')),
     row('checking a payment', step('/check')),
     row('writing a review', 'PUT /products/:id/rate'),
+    row('replying to a review, asking for one', 'PUT /products/:id/ratings/:ratingId/reply'),
+    row('reporting a review', 'POST /products/:id/ratings/:ratingId/reports'),
     row('opening a shop', 'POST /business'),
     row('adding a webhook, sending a test or a delivery again', 'POST /business/:id/webhooks'),
     row("reading a list of a shop's figures", 'GET /business/:id/figures/prices'),

@@ -1,10 +1,10 @@
 import type { ReviewFields } from '@axle/contract'
 import { sql } from 'kysely'
-import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
+import { isByOthers, reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Db, Trx } from '../platform/platform.ts'
 
-const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
+export const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
 
 export interface WrittenReview extends ReviewFields {
   readonly authorId: number
@@ -47,6 +47,55 @@ export async function updateReview(trx: Trx, id: number, { rating, comment }: Re
 
 export async function deleteReview(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', id).execute()
+}
+
+export interface LockedReview {
+  readonly authorId: number
+  readonly shopId: number
+  readonly reply: string | null
+  /** The shop replied before; the reply may be deleted. */
+  readonly isReplied: boolean
+}
+
+/** Locks a review that is shown, or would be if its product were on sale. Throws not-found. */
+export async function lockReview(trx: Trx, productId: number, id: number): Promise<LockedReview> {
+  const review = await trx
+    .selectFrom('review as r')
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .innerJoin('shop', 'shop.id', 'p.shop_id')
+    .select(['r.user_id as authorId', 'p.shop_id as shopId', 'r.reply', 'r.replied_at as repliedAt'])
+    .where('r.id', '=', id)
+    .where('r.product_id', '=', productId)
+    .where('p.deleted_at', 'is', null)
+    .where('shop.deleted_at', 'is', null)
+    .where(isByOthers)
+    .forNoKeyUpdate('r')
+    .executeTakeFirst()
+  if (review === undefined) throw reviewNotFound()
+  const { repliedAt, ...locked } = review
+  return { ...locked, isReplied: repliedAt !== null }
+}
+
+interface NewReply {
+  readonly text: string
+  readonly shopId: number
+  readonly at: Date
+}
+
+/** Writes the reply of a shop, or deletes it. */
+export async function writeReply(trx: Trx, id: number, reply: NewReply | undefined): Promise<void> {
+  const columns = reply && { reply: reply.text, reply_shop_id: reply.shopId, replied_at: reply.at }
+  await trx
+    .updateTable('review')
+    .set(columns ?? { reply: null, reply_shop_id: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes what a deleted user reported and chose. */
+export async function deletePersonalData(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('review_report').where('reporter_id', '=', userId).execute()
+  await db.deleteFrom('review_request_refusal').where('user_id', '=', userId).execute()
 }
 
 /** Reads a review as shown. Throws not-found. */

@@ -1,4 +1,4 @@
-import type { ReviewFields } from '@axle/contract'
+import type { ReportReason, ReviewFields } from '@axle/contract'
 import { lockForReview, recordRating } from '../catalogue/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
@@ -48,11 +48,23 @@ export function changeReview({ db, clock }: Platform, actor: Actor, place: Revie
   })
 }
 
-export function removeReview({ db }: Platform, actor: Actor, place: ReviewPlace): Promise<void> {
+/**
+ * Deletes a review with the shop's reply and its reports, on sale or not. The author hears of it from an admin, with
+ * the reason.
+ */
+export function removeReview(
+  { db, events }: Platform,
+  actor: Actor,
+  place: ReviewPlace,
+  reason: ReportReason | undefined,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await enter(trx, actor, place, 'deleted')
+    const { authorId } = await enter(trx, actor, place, 'deleted', reason)
     await deleteReview(trx, place.ratingId)
     await recordRating(trx, place.id)
+    if (authorId === actor.id) return
+    const removed = { reviewId: place.ratingId, productId: place.id, authorId }
+    await events.publish(trx, 'review.removed', { ...removed, ...(reason && { reason }) })
   })
 }
 
@@ -62,8 +74,9 @@ async function enter(
   actor: Actor,
   { id, ratingId }: ReviewPlace,
   verb: 'changed' | 'deleted',
+  reason?: ReportReason,
 ): Promise<WrittenReview> {
-  const product = await lockForReview(trx, id)
+  const product = await lockForReview(trx, id, { orOffSale: verb === 'deleted' })
   const written = await getWritten(trx, id, ratingId)
   const { authorId } = written
   if (authorId === actor.id && verb === 'changed') refuseOwner(actor, product)
@@ -74,7 +87,7 @@ async function enter(
     action: `review.${verb}`,
     subjectType: 'review',
     subjectId: ratingId,
-    details: { productId: id, authorId },
+    details: { productId: id, authorId, ...(reason && { reason }) },
   })
   return written
 }

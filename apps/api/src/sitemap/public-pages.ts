@@ -29,6 +29,7 @@ export const privatePlaces = [
   '/practice-gateway',
   '/product-upload',
   '/receipt/',
+  '/reported-reviews',
   '/shop-edit/',
   '/shop-management',
   '/shop-upload',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { lateBefore, toSend } from '../order-lists/index.ts'
 import { everyDay, periodOf, type Period } from '../platform/period.ts'
 import type { Db } from '../platform/platform.ts'
+import { countUnanswered } from '../reviews/index.ts'
 import { isRefundDue, shopNotFound } from '../shops/index.ts'
 import { type DayRow, sumsOf } from './sales-by-day.ts'
 
@@ -30,15 +31,16 @@ export async function readDashboard(
   { now, days, lowStock }: { readonly now: Date; readonly days: number; readonly lowStock: number },
 ): Promise<ShownDashboard> {
   const period = periodOf(now, days)
-  const [orders, shelves, rows, best] = await Promise.all([
+  const [orders, shelves, reviews, rows, best] = await Promise.all([
     countOrders(db, shopId, lateBefore(now)),
     countShelves(db, shopId, lowStock),
+    countUnanswered(db, shopId),
     readSales(db, shopId, period),
     readBest(db, shopId, period),
   ])
   const { products, ...stock } = shelves
   return {
-    todo: { ...orders, ...stock },
+    todo: { ...orders, ...stock, reviews },
     lowStock,
     products,
     days: everyDay(rows, period, { orders: 0, sales: 0 }),
@@ -47,7 +49,7 @@ export async function readDashboard(
   }
 }
 
-type OrderCounts = Omit<ShownDashboard['todo'], 'lowStock' | 'soldOut'>
+type OrderCounts = Omit<ShownDashboard['todo'], 'lowStock' | 'soldOut' | 'reviews'>
 
 // Literals, so that a partial index matches, however many orders the shop has.
 const waiting = sql.raw("('pending_payment', 'pending_delivery', 'processing', 'order_picked')")

@@ -133,7 +133,7 @@ describe('the open work of a shop', () => {
 
   it('is empty in a new shop, with a row for each day', async () => {
     const { todo, days, sales, best, products } = await desk()
-    expect(Object.values(todo)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(todo)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
     expect([days.length, days[0], days.at(-1)]).toEqual([
       30,
       { day: '2025-02-19', orders: 0, sales: 0 },

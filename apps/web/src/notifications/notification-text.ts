@@ -19,6 +19,13 @@ const orderPath = ({ orderId, role }: Params): string | undefined =>
 const shopPath = ({ shopId }: Params) => (shopId === undefined ? undefined : `/shop/${part(shopId)}`)
 const reviewsPath = ({ productId }: Params) =>
   productId === undefined ? undefined : `/shop/product/${part(productId)}#reviews`
+const shopReviewsPath = (params: Params) =>
+  params['businessId'] === undefined
+    ? reviewsPath(params)
+    : `/dashboard/reviews?shopId=${part(params['businessId'])}&answered=false`
+/** The form of the only product, or the order with a link for each. */
+const reviewFormPath = (params: Params) =>
+  params['productId'] === undefined ? orderPath(params) : `/shop/product/${part(params['productId'])}#write-review`
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
 const payPath = ({ orderId }: Params) => (orderId === undefined ? undefined : `/payment?order=${part(orderId)}`)
@@ -52,7 +59,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   refund_owed: { words: 'refundOwed', needs: ['orderCode', 'businessName', 'amount'], path: refundsPath },
   refund_failed: { words: 'refundFailed', needs: ['orderCode', 'amount', 'failure'], path: refundsPath },
   payout_paid: { words: 'payoutPaid', needs: ['businessName', 'amount'], path: () => '/dashboard/money' },
-  review_written: { words: 'reviewWritten', needs: ['productName', 'rating'], path: reviewsPath },
+  review_written: { words: 'reviewWritten', needs: ['productName', 'rating'], path: shopReviewsPath },
+  review_replied: { words: 'reviewReplied', needs: ['businessName', 'productName'], path: reviewsPath },
+  review_removed: { words: 'reviewRemoved', needs: ['productName'], path: () => '/terms-and-conditions' },
+  review_asked: { words: 'reviewAsked', needs: ['businessName', 'orderCode'], path: reviewFormPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },
   shop_opened: { words: 'shopOpened', needs: ['businessName'], path: () => '/shop-management' },
   shop_status: { words: 'shopStatus', needs: ['businessName', 'status'], path: shopPath },
@@ -82,6 +92,7 @@ export function textOf(notification: Notification, t: Translate): { title: strin
     money,
     count: Number(params['left'] ?? 0),
     ...(params['reason'] !== undefined && { context: 'reason' }),
+    ...(params['why'] !== undefined && { context: String(params['why']) }),
   }
   return {
     title: t(`notification-kinds:kinds.${known.words}.title`, withoutMarkup(values)),

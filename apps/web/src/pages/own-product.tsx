@@ -46,7 +46,9 @@ export default function OwnProduct({ id, missing }: OwnProductProps) {
         product={product}
         shop={shop.data}
         tools={<ProductTools product={product} owners={owners} />}
-        reviews={<ReviewBlock productId={product.id} reviews={product.reviews} owners={owners} />}
+        reviews={
+          <ReviewBlock productId={product.id} shopId={product.businessId} reviews={product.reviews} owners={owners} />
+        }
       />
     </div>
   )

@@ -83,7 +83,12 @@ export function ProductContent({ id }: { id: string }) {
           <>
             {!product.shopPause && <NearView key={product.id}>{offers}</NearView>}
             <HydrateLater>
-              <ReviewBlock productId={product.id} reviews={product.reviews} owners={ownersOf(shop.data)} />
+              <ReviewBlock
+                productId={product.id}
+                shopId={product.businessId}
+                reviews={product.reviews}
+                owners={ownersOf(shop.data)}
+              />
             </HydrateLater>
           </>
         }

@@ -36,7 +36,7 @@ function Reviewed() {
   return (
     <>
       <output>{`${data.rating} of ${data.ratingCount}`}</output>
-      <ReviewBlock productId={7} reviews={data.reviews} owners={[11]} />
+      <ReviewBlock productId={7} shopId={3} reviews={data.reviews} owners={[11]} />
     </>
   )
 }
@@ -97,6 +97,41 @@ describe('reviews', () => {
     expect(within(second).getByText('Anonymous')).toBeDefined()
     expect(within(second).queryByText('Verified purchase')).toBeNull()
     expect(server.sent.map(({ call }) => call)).toEqual(['GET /products/7'])
+  })
+
+  it('show the reply with the name of the shop and date, as text, and when it is older than the review', async () => {
+    const reply = { text: '<b>شكرًا</b>', shopName: 'Kokompe Electric', at: '2026-03-05T10:00:00.000Z', isOlder: true }
+    await start(undefined, [aReview(1, { reply }), aReview(2)])
+    const text = screen.getByText('<b>شكرًا</b>')
+    expect(text.dir).toBe('auto')
+    expect(screen.getByText('Reply from \u2068Kokompe Electric\u2069')).toBeDefined()
+    expect(screen.getAllByText('Written before the review was changed')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  })
+
+  it('can be reported by signed-in users, except for their own', async () => {
+    const { server, user } = await start(ama, [own, aReview(2)], {
+      'POST /products/7/ratings/2/reports': () => ({ status: 201, body: { data: { id: 2 } } }),
+    })
+    await user.click(button('Report'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'fake')
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Never bought')
+    await user.click(button('Send report'))
+    await waitFor(() =>
+      expect(server.calls('POST /products/7/ratings/2/reports').map(({ body }) => body)).toEqual([
+        { reason: 'fake', note: 'Never bought' },
+      ]),
+    )
+  })
+
+  it('let an admin delete the reply of a shop', async () => {
+    const reply = { text: 'Rude', shopName: 'Kokompe', at: '2026-03-05T10:00:00.000Z', isOlder: false }
+    const { user } = await start(admin, [aReview(2, { reply })], {
+      'DELETE /products/7/ratings/2/reply': () => ({ body: { data: aReview(2) } }),
+    })
+    await user.click(button('Delete reply'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Rude')).toBeNull())
   })
 
   it('show an empty state with an offer to write the first one [REV-16]', async () => {
@@ -235,7 +270,7 @@ describe('writing a review', () => {
     expect(server.calls('PUT /products/7/rate')).toEqual([])
     const link = screen.getByRole('link', { name: 'Sign in' })
     const back = new URL(link.getAttribute('href') ?? '', 'http://here').searchParams.get('returnUrl')
-    expect(back).toBe('/shop/product/7?from=list#reviews')
+    expect(back).toBe('/shop/product/7?from=list#write-review')
     await user.click(link)
     expect(await screen.findByText('elsewhere')).toBeDefined()
     await act(() => router.navigate('/shop/product/7'))

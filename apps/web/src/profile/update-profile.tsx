@@ -5,6 +5,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ReviewRequests } from './review-requests.tsx'
 import { deleteProfileDraft } from './use-profile-draft.ts'
 
 interface UpdateProfileProps {
@@ -32,7 +33,10 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
         title={t('form.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <ProfileForm user={user} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
+        <div className="stack">
+          <ProfileForm user={user} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
+          <ReviewRequests userId={user.id} />
+        </div>
       </Modal>
       <ConfirmDialog
         opened={asking}

@@ -1,5 +1,6 @@
 import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { useSession } from '../lib/session/session.ts'
@@ -10,10 +11,14 @@ import { deleteDraft, storedDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.css?inline'
 
+/** Opens the form: in mails, notifications and orders. */
+const writeHash = '#write-review'
+
 const WriteReview = lazyComponent(() => import('./write-review.tsx'))
 
 interface ReviewBlockProps {
   productId: number
+  shopId: number
   /** Newest first. */
   reviews: readonly Review[]
   /** The owners of the shop, who cannot review its products. */
@@ -21,9 +26,10 @@ interface ReviewBlockProps {
 }
 
 /** The reviews of a product, with a form for a new one. */
-export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
+export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockProps) {
   const { t } = useTranslation('reviews')
   const { user } = useSession()
+  const { hash } = useLocation()
   const [opened, setWriting] = useState(false)
   const isOwner = user !== undefined && owners.includes(user.id)
   const writing = opened && !isOwner
@@ -33,9 +39,10 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
   // hash.
   useEffect(() => {
     const unsent = storedDraft(productId) !== undefined
-    setWriting(unsent)
-    if (unsent && window.location.hash === '#reviews') title.current?.scrollIntoView()
-  }, [productId])
+    const isAsked = hash === writeHash
+    setWriting(unsent || isAsked)
+    if (isAsked || (unsent && hash === '#reviews')) title.current?.scrollIntoView()
+  }, [productId, hash])
   return (
     <section className="stack" id="reviews" aria-labelledby="reviews-title">
       <PageStyle css={styles} />
@@ -58,7 +65,11 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
           </button>
         )}
       </div>
-      {isOwner && <p className="quiet">{t('ownShop')}</p>}
+      {isOwner && (
+        <p className="quiet">
+          {t('ownShop')} <Link to={`/dashboard/reviews?shopId=${shopId}`}>{t('reply')}</Link>
+        </p>
+      )}
       {writing && (
         <WriteReview
           key={productId}
@@ -85,6 +96,7 @@ export function ReviewBlock({ productId, reviews, owners }: ReviewBlockProps) {
           <ReviewList
             key={productId}
             productId={productId}
+            shopId={shopId}
             reviews={reviews}
             onDeleted={() => title.current?.focus()}
           />

@@ -1,5 +1,5 @@
 import type { Review } from '@axle/contract'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { DateText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
@@ -9,6 +9,7 @@ import { Picture } from '../ui/images/picture.tsx'
 import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { ratingOf } from './rating-bars.ts'
+import { ReviewReply } from './review-reply.tsx'
 
 // Lazy: only authors and admins need it.
 const ReviewMenu = lazyComponent(() => import('./review-menu.tsx'))
@@ -20,9 +21,11 @@ interface ReviewItemProps {
   /** Whether the user may edit and delete it. */
   editable: boolean
   onDelete: () => void
+  /** What else the user may do with it. */
+  actions?: ReactNode
 }
 
-export function ReviewItem({ productId, review, editable, onDelete }: ReviewItemProps) {
+export function ReviewItem({ productId, review, editable, onDelete, actions }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const nameId = useId()
   const item = useRef<HTMLLIElement>(null)
@@ -62,6 +65,8 @@ export function ReviewItem({ productId, review, editable, onDelete }: ReviewItem
             {review.reviewComment}
           </p>
         )}
+        {review.reply && <ReviewReply reply={review.reply} />}
+        {actions}
       </div>
       {editable && (
         <ReviewMenu part={{ describedBy: nameId, onEdit: () => setEditing(true), onDelete }} waiting={<span />} />

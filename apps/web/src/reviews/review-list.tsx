@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const DeleteReview = lazyDialog(() => import('./delete-review.tsx'))
@@ -12,12 +13,13 @@ const more = 10
 
 interface ReviewListProps {
   productId: number
+  shopId: number
   reviews: readonly Review[]
   onDeleted: () => void
 }
 
 /** The newest reviews, the user's own first. */
-export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
+export function ReviewList({ productId, shopId, reviews, onDeleted }: ReviewListProps) {
   const { t } = useTranslation('reviews')
   const { user, role } = useSession()
   const [shown, setShown] = useState(atFirst)
@@ -39,6 +41,7 @@ export function ReviewList({ productId, reviews, onDeleted }: ReviewListProps) {
             productId={productId}
             review={review}
             editable={isOwn(review) || role === 'admin'}
+            actions={user && !isOwn(review) && <ReviewActions productId={productId} shopId={shopId} review={review} />}
             onDelete={() => {
               setDeleting(review)
               setConfirming(true)

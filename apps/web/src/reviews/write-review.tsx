@@ -25,7 +25,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
   const isVisitor = useSession().state === 'unauthenticated'
   const known = useKnownReviews(productId)
   const [initial] = useState(() => storedDraft(productId) ?? fieldsOf(before))
-  const signIn = signInPath({ pathname, search: `${search}#reviews` })
+  const signIn = signInPath({ pathname, search: `${search}#write-review` })
   const askToSignIn = () => toast.warning(t('signInFirst'), 'review-sign-in', <Link to={signIn}>{t('signIn')}</Link>)
 
   const submit = async (fields: ReviewFields) => {

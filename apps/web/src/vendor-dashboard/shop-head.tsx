@@ -36,6 +36,9 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
     ...(may('ledger-view')
       ? [{ label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' as const }]
       : []),
+    ...(may('reviews')
+      ? [{ label: t('dashboard.reviewList'), to: `/dashboard/reviews?shopId=${shop.id}`, icon: 'star' as const }]
+      : []),
     { label: t('dashboard.staff'), to: `/dashboard/staff?shopId=${shop.id}`, icon: 'user' },
     ...(may('integrations')
       ? [

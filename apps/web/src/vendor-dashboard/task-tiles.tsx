@@ -19,28 +19,34 @@ const tiles = [
   { key: 'way', opens: '/shop/orders', narrowed: 'status=order_picked', isUrgent: false },
   { key: 'lowStock', opens: '/dashboard/products', narrowed: 'stock=low', isUrgent: false },
   { key: 'soldOut', opens: '/dashboard/products', narrowed: 'stock=out', isUrgent: true },
+  { key: 'reviews', opens: '/dashboard/reviews', narrowed: 'answered=false', isUrgent: false },
 ] as const satisfies readonly { key: keyof Todo; opens: string; narrowed: string; isUrgent: boolean }[]
 
 export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<VendorDashboard, 'todo' | 'lowStock'>) {
   const { t } = useTranslation('vendor-dashboard')
   const { counted } = useFormats()
   const may = useShopAccess(shopId)
-  // Most shops never have to refund anything.
-  const shown = tiles.filter(
-    ({ key, opens }) => (key !== 'refundDue' || todo[key] > 0) && (opens === '/shop/orders' || may('products-view')),
-  )
+  const countOf = (key: keyof Todo) => todo[key] ?? 0
+  // Most shops never have to refund anything, and have few reviews.
+  const isRare = (key: keyof Todo) => key === 'refundDue' || key === 'reviews'
+  const isOpen = {
+    '/shop/orders': true,
+    '/dashboard/products': may('products-view'),
+    '/dashboard/reviews': may('reviews'),
+  }
+  const shown = tiles.filter(({ key, opens }) => isOpen[opens] && (!isRare(key) || countOf(key) > 0))
   return (
     <Section title={t('dashboard.todo')}>
-      {/* Shipped orders are the courier's work. */}
-      {shown.every(({ key }) => key === 'way' || todo[key] === 0) && <Done>{t('dashboard.done')}</Done>}
+      {/* Shipped orders are the courier's work, and reviews may stay without a reply. */}
+      {shown.every(({ key }) => key === 'way' || key === 'reviews' || todo[key] === 0) && <Done>{t('dashboard.done')}</Done>}
       <Tiles
         tiles={shown.map(({ key, opens, narrowed, isUrgent }) => ({
           key,
           to: `${opens}?shopId=${shopId}&${narrowed}`,
           label: t(`dashboard.${key}`),
-          count: counted(todo[key]),
+          count: counted(countOf(key)),
           hint: t(`dashboard.${key}Hint`, { days: limits.vendorDashboard.lateDays, mark: lowStock }),
-          state: stateOf(todo[key], isUrgent),
+          state: stateOf(countOf(key), isUrgent),
         }))}
       />
     </Section>

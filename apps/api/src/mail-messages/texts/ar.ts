@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { arOrders, arOrderWords } from './ar-orders.ts'
+import { arRemovedReviews, arReviews } from './ar-reviews.ts'
 import { arShops } from './ar-shops.ts'
 
 export const ar: MailTexts = {
@@ -22,9 +23,11 @@ export const ar: MailTexts = {
     packing: 'التغليف: الاطلاع على الطلبات وإرسالها',
     books: 'مسك الحسابات: المدفوعات والتحويلات',
   },
+  removedReviews: arRemovedReviews,
   kinds: {
     ...arOrders,
     ...arShops,
+    ...arReviews,
     'password-reset': {
       subject: 'إعادة تعيين كلمة المرور في {{siteName}}',
       paragraphs: [

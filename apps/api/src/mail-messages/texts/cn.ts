@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { cnOrders, cnOrderWords } from './cn-orders.ts'
+import { cnRemovedReviews, cnReviews } from './cn-reviews.ts'
 import { cnShops } from './cn-shops.ts'
 
 export const cn: MailTexts = {
@@ -22,9 +23,11 @@ export const cn: MailTexts = {
     packing: '打包：查看订单并发货',
     books: '记账：付款和结算',
   },
+  removedReviews: cnRemovedReviews,
   kinds: {
     ...cnOrders,
     ...cnShops,
+    ...cnReviews,
     'password-reset': {
       subject: '重置您的 {{siteName}} 密码',
       paragraphs: [

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { deOrders, deOrderWords } from './de-orders.ts'
+import { deRemovedReviews, deReviews } from './de-reviews.ts'
 import { deShops } from './de-shops.ts'
 
 export const de: MailTexts = {
@@ -22,9 +23,11 @@ export const de: MailTexts = {
     packing: 'packen: Bestellungen sehen und versenden',
     books: 'die Bücher führen: Zahlungen und Auszahlungen',
   },
+  removedReviews: deRemovedReviews,
   kinds: {
     ...deOrders,
     ...deShops,
+    ...deReviews,
     'password-reset': {
       subject: 'Ihr Passwort bei {{siteName}} zurücksetzen',
       paragraphs: [

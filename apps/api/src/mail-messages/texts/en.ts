@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { enOrders, enOrderWords } from './en-orders.ts'
+import { enRemovedReviews, enReviews } from './en-reviews.ts'
 import { enShops } from './en-shops.ts'
 
 export const en: MailTexts = {
@@ -22,9 +23,11 @@ export const en: MailTexts = {
     packing: 'pack: see orders and send them',
     books: 'keep the books: payments and payouts',
   },
+  removedReviews: enRemovedReviews,
   kinds: {
     ...enOrders,
     ...enShops,
+    ...enReviews,
     'password-reset': {
       subject: 'Reset your {{siteName}} password',
       paragraphs: [

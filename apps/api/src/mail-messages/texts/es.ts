@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { esOrders, esOrderWords } from './es-orders.ts'
+import { esRemovedReviews, esReviews } from './es-reviews.ts'
 import { esShops } from './es-shops.ts'
 
 export const es: MailTexts = {
@@ -26,9 +27,11 @@ export const es: MailTexts = {
     packing: 'empaquetar: ver los pedidos y enviarlos',
     books: 'llevar las cuentas: pagos y liquidaciones',
   },
+  removedReviews: esRemovedReviews,
   kinds: {
     ...esOrders,
     ...esShops,
+    ...esReviews,
     'password-reset': {
       subject: 'Restablece tu contraseña de {{siteName}}',
       paragraphs: [

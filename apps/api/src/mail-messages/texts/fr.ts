@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { frOrders, frOrderWords } from './fr-orders.ts'
+import { frRemovedReviews, frReviews } from './fr-reviews.ts'
 import { frShops } from './fr-shops.ts'
 
 export const fr: MailTexts = {
@@ -26,9 +27,11 @@ export const fr: MailTexts = {
     packing: 'emballer : voir les commandes et les expédier',
     books: 'tenir les comptes : paiements et versements',
   },
+  removedReviews: frRemovedReviews,
   kinds: {
     ...frOrders,
     ...frShops,
+    ...frReviews,
     'password-reset': {
       subject: 'Réinitialisez votre mot de passe {{siteName}}',
       paragraphs: [

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../mail-kinds.ts'
 import { viOrders, viOrderWords } from './vi-orders.ts'
+import { viRemovedReviews, viReviews } from './vi-reviews.ts'
 import { viShops } from './vi-shops.ts'
 
 export const vi: MailTexts = {
@@ -22,9 +23,11 @@ export const vi: MailTexts = {
     packing: 'đóng gói: xem đơn hàng và gửi đi',
     books: 'giữ sổ sách: thanh toán và chi trả',
   },
+  removedReviews: viRemovedReviews,
   kinds: {
     ...viOrders,
     ...viShops,
+    ...viReviews,
     'password-reset': {
       subject: 'Đặt lại mật khẩu {{siteName}} của bạn',
       paragraphs: [

@@ -16,6 +16,7 @@ type LazyNamespace =
   | 'people'
   | 'product-form'
   | 'product-imports'
+  | 'review-tools'
   | 'staff'
   | 'vendor-dashboard'
 const requested = new Set<LazyNamespace>()
@@ -46,6 +47,12 @@ export const loadIntegrationTexts = (): Promise<void> => request('vendor-dashboa
 /** Loads the texts about the staff of a shop, and of invitations. */
 export const loadStaffTexts = (): Promise<void> => request('vendor-dashboard', 'staff')
 
+/** Loads the texts of the dialogs about single reviews. */
+export const loadReviewTexts = (): Promise<void> => request('review-tools')
+/** Loads the texts of a shop's list of reviews. */
+export const loadShopReviewTexts = (): Promise<void> => request('vendor-dashboard', 'review-tools')
+/** Loads the texts of the list of reported reviews. */
+export const loadReportedReviewTexts = (): Promise<void> => request('administration', 'review-tools')
 /** Loads the texts of catalogue administration. */
 export const loadCatalogueAdminTexts = (): Promise<void> => request('catalogue-admin')
 

@@ -1,3 +1,4 @@
+import { isEarned } from '@axle/contract/order-status'
 import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { Columns, Panel } from '../../lib/dashboard/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems, type VerdictOf } from './order-items.tsx'
+import { ReviewRequest } from './review-request.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { orderLabel } from '../order-label.ts'
 import css from './order-details.module.css'
@@ -46,12 +48,16 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
           items={orderItems.filter((item) => item.vendorOrderId === vendorOrder.id)}
           isOnly={vendorOrders.length === 1}
           verdictOf={verdictOf}
+          reviewable={as === 'buyer' && isEarned(vendorOrder.status)}
           contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
           control={
             as !== 'buyer' &&
             vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
           }
         >
+          {as === 'shop' && isEarned(vendorOrder.status) && (
+            <ReviewRequest shopId={vendorOrder.businessId} orderId={order.id} />
+          )}
           <details className={css.story} open={as !== 'buyer'}>
             <summary>{t('history')}</summary>
             <OrderHistory vendorOrder={vendorOrder} history={history} as={as} />
@@ -100,6 +106,7 @@ interface VendorOrderCardProps {
   /** The cards beside it then show all of its delivery and payment. */
   isOnly: boolean
   verdictOf: VerdictOf | undefined
+  reviewable: boolean
   contact: ReactNode
   /** Status control; a single vendor order has its control in the page header. */
   control: ReactNode
@@ -108,7 +115,7 @@ interface VendorOrderCardProps {
 
 /** One vendor order: items, status, fee and tracking. */
 function VendorOrderCard(props: VendorOrderCardProps) {
-  const { vendorOrder, items, isOnly, verdictOf, contact, control, children } = props
+  const { vendorOrder, items, isOnly, verdictOf, reviewable, contact, control, children } = props
   const { t } = useTranslation('orders')
   return (
     <section className="box stack" aria-label={vendorOrder.vendorName}>
@@ -127,7 +134,7 @@ function VendorOrderCard(props: VendorOrderCardProps) {
         {contact}
       </div>
       {control}
-      <OrderItems items={items} verdictOf={verdictOf} />
+      <OrderItems items={items} verdictOf={verdictOf} reviewable={reviewable} />
       {!isOnly && (
         <Rows
           rows={[

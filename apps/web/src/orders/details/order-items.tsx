@@ -13,9 +13,11 @@ export type VerdictOf = (productId: number) => ReactNode
 interface OrderItemsProps {
   items: readonly OrderItem[]
   verdictOf: VerdictOf | undefined
+  /** For the buyer, once delivered. */
+  reviewable?: boolean
 }
 
-export function OrderItems({ items, verdictOf }: OrderItemsProps) {
+export function OrderItems({ items, verdictOf, reviewable = false }: OrderItemsProps) {
   const { t } = useTranslation('orders')
   return (
     <ul className={`divided ${lines.lines}`}>
@@ -32,6 +34,11 @@ export function OrderItems({ items, verdictOf }: OrderItemsProps) {
             <CoreDeposit item={item} />
             {(item.shopSku || item.shelf) && <ShopPlace item={item} />}
             {verdictOf?.(item.productId)}
+            {reviewable && (
+              <Link className="text-button small" to={`/shop/product/${item.productId}#write-review`}>
+                {t('order-progress:reviewRequest.write')}
+              </Link>
+            )}
           </div>
           <div className={`figure ${lines.end}`}>
             <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />

@@ -1,0 +1,35 @@
+import type { MailText, MailTexts } from '../mail-kinds.ts'
+import type { ReviewMailValues } from '../review-mail-kinds.ts'
+
+export const deRemovedReviews: MailTexts['removedReviews'] = {
+  spam: 'Sie war Werbung.',
+  offensive: 'Sie war beleidigend.',
+  'off-topic': 'Sie handelte nicht vom Produkt.',
+  'personal-data': 'Sie enthielt personenbezogene Daten.',
+  fake: 'Sie beruhte nicht auf echter Erfahrung mit dem Produkt.',
+}
+
+export const deReviews: Readonly<Record<keyof ReviewMailValues, MailText>> = {
+  'review-reply': {
+    subject: '{{shopName}} hat bei {{siteName}} auf Ihre Bewertung geantwortet',
+    paragraphs: ['{{shopName}} hat auf Ihre Bewertung von {{productName}} geantwortet.'],
+    button: 'Antwort lesen',
+  },
+  'review-removed': {
+    subject: 'Ihre Bewertung bei {{siteName}} wurde entfernt',
+    paragraphs: [
+      'Ein Admin von {{siteName}} hat Ihre Bewertung von {{productName}} entfernt.',
+      '{{reason}}',
+      'Sie können jederzeit eine neue Bewertung schreiben. Wenn Sie das für einen Irrtum halten, wenden Sie sich bitte an {{siteName}}.',
+    ],
+    button: 'Bedingungen lesen',
+  },
+  'review-request': {
+    subject: 'Wie sind Ihre Teile von {{shopName}}? Ihre Bewertung bei {{siteName}}',
+    paragraphs: [
+      '{{shopName}} möchte wissen, wie zufrieden Sie mit Ihrer Bestellung {{code}} sind. Ein paar Worte helfen anderen Käufern.',
+      'Sie werden zu dieser Bestellung nur einmal gefragt. In Ihrem Profil können Sie solche Anfragen abschalten.',
+    ],
+    button: 'Bewertung schreiben',
+  },
+}

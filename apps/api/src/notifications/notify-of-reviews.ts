@@ -1,0 +1,73 @@
+import type { DomainEvents } from '../jobs/events.ts'
+import type { Db } from '../platform/platform.ts'
+import { insertNotifications } from './notification-repository.ts'
+import { reviewAsked, reviewRemoved, reviewReplied, reviewWritten } from './notification-texts.ts'
+import { ownersOfProducts } from './notify-of-products.ts'
+import { forShop, vendorOrdersOf } from './vendor-order-queries.ts'
+
+/** Notifies the shop's owner, and the staff who reply to reviews, of a review; not its author. */
+export async function notifyOfReview(db: Db, { reviewId }: DomainEvents['review.written']): Promise<void> {
+  const review = await ownersOfProducts(db)
+    .innerJoin('review', 'review.product_id', 'product.id')
+    .select(['review.user_id as authorId', 'review.rating', 'review.created_at as at'])
+    .where('review.id', '=', reviewId)
+    .executeTakeFirst()
+  if (review === undefined || review.authorId === review.ownerId) return
+  const { ownerId, authorId, at, ...about } = review
+  const notification = {
+    // A second review by the same user replaces the first, with a new time.
+    dedupeKey: `review.written ${reviewId} ${at.toISOString()}`,
+    ...reviewWritten(about),
+  }
+  const readers = { shopId: about.businessId, ownerId, right: 'reviews', except: authorId } as const
+  await insertNotifications(db, await forShop(db, readers, notification))
+}
+
+/** Notifies the author of the shop's first reply. */
+export async function notifyOfReply(db: Db, { reviewId }: DomainEvents['review.replied']): Promise<void> {
+  const review = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .innerJoin('shop', 'shop.id', 'review.reply_shop_id')
+    .select(['review.user_id as userId', 'product.id as productId', 'product.name as productName'])
+    .select('shop.name as businessName')
+    .where('review.id', '=', reviewId)
+    .executeTakeFirst()
+  if (review === undefined) return
+  const { userId, ...about } = review
+  await insertNotifications(db, [{ userId, dedupeKey: `review.replied ${reviewId}`, ...reviewReplied(about) }])
+}
+
+/** Notifies the author that an admin removed a review, with the reason. */
+export async function notifyOfRemoval(
+  db: Db,
+  { reviewId, productId, authorId, reason }: DomainEvents['review.removed'],
+): Promise<void> {
+  const product = await db.selectFrom('product').select('name').where('id', '=', productId).executeTakeFirst()
+  if (product === undefined) return
+  const text = reviewRemoved({ productId, productName: product.name }, reason)
+  await insertNotifications(db, [{ userId: authorId, dedupeKey: `review.removed ${reviewId}`, ...text }])
+}
+
+/** Notifies the buyer whom a shop asks for reviews. A single product is opened at once, several by their order. */
+export async function notifyOfRequest(db: Db, { vendorOrderId }: DomainEvents['review.asked']): Promise<void> {
+  const order = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  const refused = await db
+    .selectFrom('review_request_refusal')
+    .select('user_id')
+    .where('user_id', '=', order?.buyerId ?? 0)
+    .executeTakeFirst()
+  if (order === undefined || refused) return
+  const items = await db
+    .selectFrom('order_item')
+    .select('product_id as productId')
+    .where('vendor_order_id', '=', vendorOrderId)
+    .limit(2)
+    .execute()
+  const { orderId, code: orderCode, buyerId, shopName: businessName } = order
+  const [only, another] = items
+  const about = { orderId, orderCode, role: 'buyer' as const, businessName, ...(another ? {} : only) }
+  await insertNotifications(db, [
+    { userId: buyerId, dedupeKey: `review.asked ${vendorOrderId}`, ...reviewAsked(about) },
+  ])
+}

@@ -1,0 +1,73 @@
+import { limits } from '@axle/contract/limits'
+import { type ReportReason, reportReasons } from '@axle/contract/review-reports'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../lib/api/api.ts'
+import { messageOf } from '../lib/api/errors.ts'
+import { useSending } from '../lib/forms/use-sending.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { toast } from '../ui/toasts/toast.ts'
+import { useTranslation } from '../ui/translation/translation.tsx'
+
+interface ReportReviewProps {
+  productId: number
+  reviewId: number
+  opened: boolean
+  onClose: () => void
+}
+
+/** Reports a review to the admins, with a reason and a note. */
+export default function ReportReview({ productId, reviewId, opened, onClose }: ReportReviewProps) {
+  const { t } = useTranslation('review-tools')
+  const { busy, send } = useSending()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const report = async () => {
+    try {
+      await api('POST /products/:id/ratings/:ratingId/reports', {
+        params: { id: String(productId), ratingId: String(reviewId) },
+        body: { reason, note },
+      })
+      toast.success(t('report.sent'))
+      setNote('')
+      onClose()
+    } catch (error) {
+      toast.error(messageOf(error, t('report.failed')))
+    }
+  }
+  return (
+    <FormDialog title={t('report.title')} opened={opened} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(report)
+        }}
+      >
+        <p className="quiet">{t('report.intro')}</p>
+        <NativeSelect
+          label={t('report.reason')}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as ReportReason)}
+          data={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          data-autofocus
+        />
+        <Textarea
+          label={t('report.note')}
+          rows={3}
+          maxLength={limits.text.notes}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div className="row ends">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('report.send')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}
