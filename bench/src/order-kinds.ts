@@ -5,8 +5,8 @@ import { type Query, textOf } from './questions.ts'
 
 export interface OrderKind {
   readonly name: string
-  readonly list: 'admin' | 'shop' | 'buyer' | 'deliveries'
-  readonly query: (draws: Draws, orders: number) => Query
+  readonly list: 'admin' | 'shop' | 'sheets' | 'staff' | 'buyer' | 'deliveries'
+  readonly query: (draws: Draws, orders: number, people: OrderPeople) => Query
 }
 
 const limit = 25
@@ -29,6 +29,12 @@ function days(draws: Draws, most: number): Query {
 
 const hex = (draws: Draws, letters: number) =>
   Array.from({ length: letters }, () => draws.whole(16).toString(16)).join('')
+
+/** Vendor orders of the large shop, each another one. */
+const idsFrom = (draws: Draws, { vendorOrderIds }: OrderPeople, count: number): readonly string[] => {
+  const first = draws.whole(Math.max(1, vendorOrderIds.length - count))
+  return vendorOrderIds.slice(first, first + count).map(String)
+}
 
 /** Queries of order lists: first for admins, then for a large shop and a buyer. */
 export const orderKinds: readonly OrderKind[] = [
@@ -121,6 +127,27 @@ export const orderKinds: readonly OrderKind[] = [
     query: (draws) => ({ sort: anySort(draws), q: draws.pick([...commonNames, 'AX-', 'a', hex(draws, 3)]) }),
   },
   {
+    name: 'shop, town',
+    list: 'shop',
+    query: (draws) => ({ sort: anySort(draws), town: draws.pick(['Accra', 'Kumasi', 'Tema', 'Tamale']) }),
+  },
+  {
+    name: 'shop, all of a filter to select',
+    list: 'shop',
+    query: (draws) => ({ sort: anySort(draws), status: draws.pick(orderStatuses), limit: 100 }),
+  },
+  {
+    name: 'shop, 100 selected',
+    list: 'shop',
+    query: (draws, _orders, people) => ({ ids: idsFrom(draws, people, 100), limit: 100 }),
+  },
+  {
+    name: 'shop, slips for 50',
+    list: 'sheets',
+    query: (draws, _orders, people) => ({ ids: idsFrom(draws, people, 50) }),
+  },
+  { name: 'shop, staff', list: 'staff', query: () => ({}) },
+  {
     name: 'buyer',
     list: 'buyer',
     query: (draws) => ({ sort: anySort(draws), ...(draws.whole(2) > 0 && { q: 'AX-' }) }),
@@ -140,16 +167,27 @@ export const orderKinds: readonly OrderKind[] = [
   },
 ]
 
+const isPaged = (list: OrderKind['list']) => list !== 'sheets' && list !== 'staff'
+
 export function orderRequest({ list, query }: OrderKind, draws: Draws, orders: number, people: OrderPeople) {
-  const paths = { admin: 'orders', buyer: 'orders', shop: `orders/business/${people.shopId}`, deliveries: 'deliveries' }
+  const paths = {
+    admin: 'orders',
+    buyer: 'orders',
+    shop: `orders/business/${people.shopId}`,
+    sheets: `business/${people.shopId}/orders/sheets`,
+    staff: `business/${people.shopId}/staff`,
+    deliveries: 'deliveries',
+  }
   const tokens = {
     admin: people.adminToken,
     buyer: people.buyerToken,
     shop: people.shopToken,
+    sheets: people.shopToken,
+    staff: people.shopToken,
     deliveries: people.adminToken,
   }
   return {
-    path: `/api/${paths[list]}?${textOf({ limit, ...query(draws, orders) })}`,
+    path: `/api/${paths[list]}?${textOf({ ...(isPaged(list) && { limit }), ...query(draws, orders, people) })}`,
     headers: { authorization: `Bearer ${tokens[list]}` },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aSession, aVendor, anAdmin } from '@axle/testing/builders'
+import { limits } from '@axle/contract'
+import { aSession, aStaffMember, aVendor, anAdmin } from '@axle/testing/builders'
 import { sql } from 'kysely'
 import type { MeasuredDatabase } from './measured-database.ts'
 
@@ -9,6 +10,8 @@ export interface OrderPeople {
   /** The owner of that shop. */
   readonly shopToken: string
   readonly buyerToken: string
+  /** A thousand vendor orders of that shop, at random. */
+  readonly vendorOrderIds: readonly number[]
 }
 
 const firstNames =
@@ -45,7 +48,18 @@ export async function fillOrders({ db, pool }: MeasuredDatabase, orders: number)
     id: number
   }>`select user_id as id from orders group by 1 order by count(*) desc limit 1`.execute(db)
   const buyerToken = await aSession(db, rows[0]?.id ?? 0)
-  return { adminToken: admin.token, shopId: 1, shopToken: vendor.token, buyerToken }
+  const shopId = 1
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', '=', 'none')
+    .limit(limits.staff.max)
+    .execute()
+  for (const { id } of staff) await aStaffMember(db, shopId, id, 'packing')
+  const drawn = await sql<{ id: number }>`
+    select id from vendor_order where shop_id = ${shopId} order by random() limit 1000`.execute(db)
+  const vendorOrderIds = drawn.rows.map(({ id }) => id)
+  return { adminToken: admin.token, shopId, shopToken: vendor.token, buyerToken, vendorOrderIds }
 }
 
 const oneOf = (list: string, share: string) => {

@@ -30,6 +30,8 @@ export interface MailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly button: string
+  /** In place of the usual one, for readers who may have no account. */
+  readonly footer?: string
 }
 
 /** All mail texts of one language. */

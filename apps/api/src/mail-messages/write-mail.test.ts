@@ -113,10 +113,10 @@ describe.each(textLanguages)('mails in %s', (language) => {
   it('has every kind, with the placeholders of English', () => {
     expect(Object.keys(texts[language].kinds).toSorted()).toEqual(allKinds.toSorted())
     for (const kind of allKinds) {
-      const { subject, paragraphs, button } = texts[language].kinds[kind]
+      const { subject, paragraphs, button, footer } = texts[language].kinds[kind]
       const english = texts.en.kinds[kind]
-      expect(placeholdersOf([subject, ...paragraphs, button])).toEqual(
-        placeholdersOf([english.subject, ...english.paragraphs, english.button]),
+      expect(placeholdersOf([subject, ...paragraphs, button, footer])).toEqual(
+        placeholdersOf([english.subject, ...english.paragraphs, english.button, english.footer]),
       )
       expect(paragraphs).toHaveLength(english.paragraphs.length)
     }
@@ -145,6 +145,13 @@ describe.each(textLanguages)('mails in %s', (language) => {
       const [beginning = ''] = paragraph.split(/[{<]/)
       expect([text.includes(beginning), html.includes(beginning)]).toEqual([true, true])
     }
+  })
+
+  it('says to an invited person who gave their address, and not that they have an account', () => {
+    const { text, html } = writeMail('staff-invitation', samples['staff-invitation'], language, site)
+    const [account = ''] = texts[language].footer.split('{{')
+    for (const written of [text, html]) expect(written).not.toContain(account)
+    expect(text.slice(text.lastIndexOf('-- '))).toContain('Esi')
   })
 
   it.each(allKinds.filter((kind) => kinds[kind].sections))(

@@ -38,7 +38,7 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
 function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: Language, site: Site): Letter {
   const own = texts[textLanguageOf(language)]
   const values = tidy(given)
-  const { subject, paragraphs, button } = own.kinds[kind]
+  const { subject, paragraphs, button, footer = own.footer } = own.kinds[kind]
   const { firstName } = values
   const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, own, language, site) }
   return {
@@ -50,7 +50,7 @@ function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: L
     sections: kinds[kind].sections?.(values, own) ?? [],
     links: kinds[kind].links?.(values, site.siteUrl) ?? [],
     orOpen: own.orOpen,
-    footer: fill(own.footer, words),
+    footer: fill(footer, words),
   }
 }
 

@@ -218,6 +218,25 @@ describe('API responses', () => {
     expect(await privates()).toEqual([])
   })
 
+  it('are deleted if they are private and the account lost a job, and the account is cached anew', async () => {
+    const account = (...staffOf: object[]) => json({ data: { id: 7, userType: 'customer', staffOf } })
+    const job = { id: 3, businessName: 'Kokompe Electric', role: 'packing' }
+    const orders = '/api/orders/business/3'
+    await ask('/api/users/7', async () => account(job), 'ama')
+    await ask(orders, async () => json({ data: 'of the shop' }), 'ama')
+    await ask('/api/users/7', async () => account(job), 'ama')
+    expect(await ask(orders, offlineNetwork, 'ama')).toEqual({ data: 'of the shop' })
+    await ask('/api/users/7', async () => account(), 'ama')
+    await expect(ask(orders, offlineNetwork, 'ama')).rejects.toThrow('Failed to fetch')
+    expect(await ask('/api/users/7', offlineNetwork, 'ama')).toMatchObject({ data: { staffOf: [] } })
+  })
+
+  it('are deleted if they are private and the server refuses access', async () => {
+    await ask('/api/orders/business/3', async () => json({ data: 'of the shop' }), 'ama')
+    await ask('/api/orders/business/3', async () => json({ message: 'no' }, 403), 'ama')
+    expect(await privates()).toEqual([])
+  })
+
   it('come from the network if they are private, however slow it is', async () => {
     await ask('/api/orders', async () => json({ data: 'before' }), 'ama')
     vi.useFakeTimers({ toFake: ['setTimeout'] })

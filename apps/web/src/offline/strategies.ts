@@ -75,11 +75,37 @@ async function privateAnswer(request: Request, authorization: string, around: Wo
   const session = sessions
   const cached = (await matchIn(caches, mine, request.url)) ?? (await matchIn(caches, stores.answers, request.url))
   const network = fetch(request).then((fresh) => {
-    if (fresh.status === 401) meanwhile(deletePrivateCaches(caches))
-    else meanwhile(cacheIn(mine, request.url, fresh.clone(), privateLimit, around, () => session === sessions))
+    if (fresh.status === 401 || fresh.status === 403) meanwhile(deletePrivateCaches(caches))
+    else meanwhile(cachePrivate({ name: mine, url: request.url, cached, session }, fresh.clone(), around))
     return fresh
   })
   return orCached(cached, network)
+}
+
+interface PrivateEntry {
+  readonly name: string
+  readonly url: string
+  readonly cached: Response | undefined
+  readonly session: number
+}
+
+/** Caches a response. A user whose account lists other jobs first loses what was cached: it may be of a former shop. */
+async function cachePrivate(
+  { name, url, cached, session }: PrivateEntry,
+  fresh: Response,
+  around: WorkerEnvironment,
+): Promise<void> {
+  if (session !== sessions) return
+  const isOtherJob =
+    cached && /\/api\/users\/\d+$/.test(url) && (await jobsIn(cached)) !== (await jobsIn(fresh.clone()))
+  if (isOtherJob) await deletePrivateCaches(around.caches)
+  const now = isOtherJob ? sessions : session
+  await cacheIn(name, url, fresh, privateLimit, around, () => now === sessions)
+}
+
+const jobsIn = async (account: Response): Promise<string> => {
+  const { data } = (await account.clone().json()) as { data?: { staffOf?: unknown; userType?: unknown } }
+  return JSON.stringify([data?.staffOf ?? [], data?.userType])
 }
 
 /** Deletes private caches after sign-out or a change of user. */

@@ -12,6 +12,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PendingRow } from './pending-row.tsx'
+import { RoleTable } from './role-table.tsx'
 import { type SentLink, staffQuery } from './staff-queries.ts'
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
@@ -59,6 +60,7 @@ export function ShopStaff({ shop }: { shop: Shop }) {
           </ul>
         </Panel>
       )}
+      <RoleTable />
       <InviteDialog shop={shop} opened={inviting} onClose={() => setInviting(false)} onLink={setSent} />
       <LinkDialog shop={shop} sent={sent} onClose={() => setSent(undefined)} />
     </>

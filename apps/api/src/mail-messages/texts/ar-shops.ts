@@ -45,5 +45,6 @@ export const arShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'إذا كنت لا تعرف {{byName}}، فتجاهل هذه الرسالة أو ارفض الدعوة: لن يحدث شيء من دون ردك.',
     ],
     button: 'الرد على الدعوة',
+    footer: 'وصلتك هذه الرسالة لأن {{byName}} أدخل عنوان بريدك في {{siteName}}.',
   },
 }

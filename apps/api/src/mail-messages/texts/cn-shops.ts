@@ -45,5 +45,6 @@ export const cnShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       '如果您不认识 {{byName}}，请忽略此邮件或拒绝邀请：没有您的答复，不会发生任何事。',
     ],
     button: '答复邀请',
+    footer: '您收到这封邮件，是因为 {{byName}} 在 {{siteName}} 填写了您的邮箱地址。',
   },
 }

@@ -45,5 +45,6 @@ export const deShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'Wenn Sie {{byName}} nicht kennen, ignorieren Sie diese E-Mail oder lehnen Sie ab: Ohne Ihre Antwort geschieht nichts.',
     ],
     button: 'Einladung beantworten',
+    footer: 'Sie erhalten diese E-Mail, weil {{byName}} Ihre Adresse bei {{siteName}} angegeben hat.',
   },
 }

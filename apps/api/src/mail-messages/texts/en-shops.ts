@@ -45,5 +45,6 @@ export const enShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'If you do not know {{byName}}, ignore this email or decline: nothing happens without your answer.',
     ],
     button: 'Answer the invitation',
+    footer: 'You receive this email because {{byName}} entered your address at {{siteName}}.',
   },
 }

@@ -45,5 +45,6 @@ export const esShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'Si no conoce a {{byName}}, ignore este correo o rechace la invitación: no ocurre nada sin su respuesta.',
     ],
     button: 'Responder a la invitación',
+    footer: 'Recibe este correo porque {{byName}} indicó su dirección en {{siteName}}.',
   },
 }

@@ -45,5 +45,6 @@ export const frShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'Si vous ne connaissez pas {{byName}}, ignorez cet e-mail ou refusez : rien ne se passe sans votre réponse.',
     ],
     button: 'Répondre à l’invitation',
+    footer: 'Vous recevez cet e-mail parce que {{byName}} a indiqué votre adresse sur {{siteName}}.',
   },
 }

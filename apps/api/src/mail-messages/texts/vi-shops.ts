@@ -45,5 +45,6 @@ export const viShops: Readonly<Record<keyof ShopMailValues, MailText>> = {
       'Nếu bạn không biết {{byName}}, hãy bỏ qua email này hoặc từ chối: không có gì xảy ra nếu bạn không trả lời.',
     ],
     button: 'Trả lời lời mời',
+    footer: 'Bạn nhận được email này vì {{byName}} đã nhập địa chỉ của bạn tại {{siteName}}.',
   },
 }

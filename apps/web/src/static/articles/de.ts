@@ -60,6 +60,12 @@ export const articles: Articles = {
           'Nutzen Sie „Produkt einstellen“ auf der Seite Ihres Shops. Sie brauchen einen Namen, das Teil, um das es sich handelt, Preis, Menge, eine Beschreibung, ein bis fünf Bilder und die passenden Fahrzeuge. Bestellungen erscheinen unter „Shop-Bestellungen“.',
         ],
       },
+      {
+        heading: 'Verkaufen: Können meine Mitarbeiter eigene Konten nutzen?',
+        text: [
+          'Ja. Öffnen Sie im Dashboard die Seite für Ihr Team und laden Sie jede Person per E-Mail oder Telefon mit einer Rolle ein: Leitung, Verkauf, Versand oder Buchhaltung. Die Seite zeigt, was jede Rolle darf. Sie sehen, wer was getan hat, und wen Sie entfernen, verliert sofort den Zugang.',
+        ],
+      },
     ],
   },
   privacyPolicy: {

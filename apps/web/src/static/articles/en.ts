@@ -58,6 +58,12 @@ export const articles: Articles = {
           'Use Upload Product on your shop page. You need a name, the part it is, price, quantity, a description, one to five images and the vehicles it fits. Orders appear under Shop Orders.',
         ],
       },
+      {
+        heading: 'Selling: can my staff use accounts of their own?',
+        text: [
+          'Yes. Open Staff on your dashboard and invite each person by email or phone with a role: manager, sales, packing or books. The page lists what each role may do. You see who did what, and removing somebody ends their access at once.',
+        ],
+      },
     ],
   },
   privacyPolicy: {

@@ -62,6 +62,12 @@ export const articles: Articles = {
           'Usa “Publicar producto” en la página de tu tienda. Necesitas un nombre, la pieza de que se trata, el precio, la cantidad, una descripción, de una a cinco imágenes y los vehículos con los que es compatible. Los pedidos aparecen en “Pedidos de la tienda”.',
         ],
       },
+      {
+        heading: 'Ventas: ¿puede mi equipo usar cuentas propias?',
+        text: [
+          'Sí. Abre la página de tu equipo en el panel e invita a cada persona por correo o teléfono con una función: responsable, ventas, empaquetado o contabilidad. La página indica qué permite cada función. Ves quién hizo qué, y quien eliminas pierde el acceso de inmediato.',
+        ],
+      },
     ],
   },
   privacyPolicy: {

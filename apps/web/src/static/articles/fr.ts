@@ -64,6 +64,12 @@ export const articles: Articles = {
           'Utilisez « Ajouter un produit » sur la page de votre boutique. Il vous faut un nom, la pièce dont il s’agit, le prix, la quantité, une description, une à cinq images et les véhicules compatibles. Les commandes apparaissent dans « Commandes boutique ».',
         ],
       },
+      {
+        heading: 'Vendre : mes employés peuvent-ils avoir leur propre compte ?',
+        text: [
+          'Oui. Ouvrez « Équipe » sur votre tableau de bord et invitez chaque personne par e-mail ou par téléphone avec un rôle : responsable, vente, emballage ou comptabilité. La page indique ce que permet chaque rôle. Vous voyez qui a fait quoi, et retirer une personne met aussitôt fin à son accès.',
+        ],
+      },
     ],
   },
   privacyPolicy: {

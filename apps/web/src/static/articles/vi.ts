@@ -62,6 +62,12 @@ export const articles: Articles = {
           'Dùng nút “Đăng sản phẩm” trên trang cửa hàng của bạn. Bạn cần có tên sản phẩm, loại phụ tùng, giá, số lượng, mô tả, một đến năm ảnh và các xe lắp vừa. Đơn hàng hiện trong mục “Đơn của cửa hàng”.',
         ],
       },
+      {
+        heading: 'Bán hàng: nhân viên của tôi có thể dùng tài khoản riêng không?',
+        text: [
+          'Có. Mở mục Nhân viên trên bảng điều khiển và mời từng người qua email hoặc điện thoại với một vai trò: quản lý, bán hàng, đóng gói hoặc sổ sách. Trang đó ghi rõ mỗi vai trò được làm gì. Bạn thấy ai đã làm gì, và khi bạn xóa một người thì quyền truy cập của họ chấm dứt ngay.',
+        ],
+      },
     ],
   },
   privacyPolicy: {
