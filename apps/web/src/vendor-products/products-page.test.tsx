@@ -61,13 +61,14 @@ const changedTo = (field: 'price' | 'stock', now: number) => ({
   },
 })
 
+const all = 'Change all 3 that match'
 beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('vendor products page', () => {
   it.each([
-    ['manager', ['Edit: Part 1', 'Copy: Part 1', 'Pause: Part 1', 'View: Part 1'], ['Pause', 'Delete']],
-    ['sales', ['View: Part 1'], []],
+    ['manager', ['Edit: Part 1', 'Copy: Part 1', 'Pause: Part 1', 'View: Part 1'], ['Pause', all, 'Delete']],
+    ['sales', ['View: Part 1'], [all]],
   ] as const)('offers %s what the role may do with products', async (role, ofRow, ofSelection) => {
     const staffOf = [{ id: 3, businessName: 'Abossey Parts', role }]
     await start('/dashboard/products', undefined, three, aUser({ id: 11, staffOf }))
@@ -440,7 +441,7 @@ describe('changing all products that match', () => {
     const { server, url } = await start('/dashboard/products?shopId=3&q=pads&selected=1', 300)
     server.answers['POST /business/3/bulk-edits'] = () => ({ status: 201, body: { data: { id: 7 } } })
     await userEvent.click(await screen.findByRole('button', { name: 'Change all 300 that match' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change all 300 products' })
+    const dialog = await screen.findByRole('dialog', { name: 'Change all 300 products' }, { timeout: 4_000 })
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '12.5')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }))
     await waitFor(() => expect(url()).toBe('/dashboard/bulk-edits?shopId=3&edit=7'))
