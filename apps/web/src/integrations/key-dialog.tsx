@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { apiKeyLimits, keyScopes, NewApiKey } from '@axle/contract/api-keys'
 import { dayInGhana } from '@axle/contract/opening-hours'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'

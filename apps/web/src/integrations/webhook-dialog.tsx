@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { type Webhook, webhookEvents, WebhookFields } from '@axle/contract/webhooks'
 import { limits } from '@axle/contract/limits'
 import { Checkbox, TextInput } from '@mantine/core'
