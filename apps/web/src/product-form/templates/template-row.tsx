@@ -25,7 +25,8 @@ export function TemplateRow({ form, templates: { isOn, templates = [], chosen, .
   const [isWhole, setWhole] = useState(false)
   const [asked, setAsked] = useState<ProductTemplate>()
   const [opened, setOpened] = useState<'list' | 'new'>()
-  const shown = isWhole ? templates : templates.slice(0, mostShown)
+  const ordered = templates.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+  const shown = ordered.filter(({ id }, at) => isWhole || at < mostShown || id === chosen?.id)
   const choose = (template: ProductTemplate) => {
     if (template.id === chosen?.id) does.fill(undefined)
     else if (does.replacedBy(template).length > 0) setAsked(template)
