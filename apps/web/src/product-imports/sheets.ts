@@ -69,7 +69,7 @@ export async function templateXlsx(rows: readonly (readonly string[])[], texts: 
 }
 
 /** Pages through all products of a shop, in the columns of the template. */
-export async function* exportedRows(shopId: number): AsyncGenerator<string[][]> {
+async function* exportedRows(shopId: number): AsyncGenerator<string[][]> {
   for (let after: number | null = 0; after !== null;) {
     const page: { rows: string[][]; next: number | null } = (
       await api('GET /business/:id/export', { params: { id: String(shopId) }, query: { after: String(after) } })
