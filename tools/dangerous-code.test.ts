@@ -45,6 +45,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${web}lib/page/public-head.tsx`,
     // Descriptions, which the server sanitises before storing them.
     `${web}catalogue/product/product-view.tsx`,
+    // A template of the shop, in a document that is never shown; the server sanitises the description.
+    `${web}product-form/templates/fill-template.ts`,
     // A sent mail in a sandboxed frame.
     `${web}mail-outbox/mail-view.tsx`,
   ],

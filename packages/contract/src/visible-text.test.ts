@@ -38,7 +38,7 @@ describe('text fields', () => {
     const last = new Set(named.map(([path]) => path.replace(/^.*[ .]/, '')))
     expect([...last].toSorted().join(' ')).toBe(
       'address alias aliases city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
-        'firstName fullName lastName name network newCategories newMakes number phrase reference state',
+        'firstName fullName lastName name network newCategories newMakes number phrase reference state text',
     )
   })
 

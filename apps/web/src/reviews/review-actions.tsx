@@ -8,7 +8,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 
 const ReportReview = lazyDialog(async () => {
   await loadReviewTexts()
-  return import('./report-review.tsx')
+  return import('./reported/report-review.tsx')
 })
 const DeleteReply = lazyDialog(async () => {
   await loadReviewTexts()

@@ -38,7 +38,9 @@ export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
   return (
     <Section title={t('dashboard.todo')}>
       {/* Shipped orders are the courier's work, and reviews may stay without a reply. */}
-      {shown.every(({ key }) => key === 'way' || key === 'reviews' || todo[key] === 0) && <Done>{t('dashboard.done')}</Done>}
+      {shown.every(({ key }) => key === 'way' || key === 'reviews' || todo[key] === 0) && (
+        <Done>{t('dashboard.done')}</Done>
+      )}
       <Tiles
         tiles={shown.map(({ key, opens, narrowed, isUrgent }) => ({
           key,

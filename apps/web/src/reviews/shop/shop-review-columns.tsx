@@ -39,21 +39,7 @@ export function useShopReviewColumns(act: (review: ShopReview, name: ReviewAct) 
     {
       key: 'review',
       label: t('column.review'),
-      cell: (review) => (
-        <div className="stack gap-2">
-          <p className="own-lines" dir="auto">
-            {review.reviewComment}
-          </p>
-          {review.reply && <ReviewReply reply={review.reply} />}
-          {!review.reply && (
-            <p>
-              <button type="button" className="text-button" onClick={() => act(review, 'reply')}>
-                {t('reply.write')}
-              </button>
-            </p>
-          )}
-        </div>
-      ),
+      cell: (review) => <TextCell review={review} onReply={() => act(review, 'reply')} />,
       text: ({ reviewComment }) => [reviewComment],
       card: 'plain',
     },
@@ -76,30 +62,50 @@ export function useShopReviewColumns(act: (review: ShopReview, name: ReviewAct) 
     {
       key: 'actions',
       label: t('column.actions'),
-      cell: (review) => (
-        <RowMenu
-          name={nameOf(review)}
-          actions={[
-            {
-              label: t(review.reply ? 'reply.edit' : 'reply.write'),
-              icon: 'edit',
-              onClick: () => act(review, 'reply'),
-            },
-            ...(review.reply
-              ? [
-                  {
-                    label: t('reply.delete'),
-                    icon: 'trash',
-                    danger: true,
-                    onClick: () => act(review, 'delete'),
-                  } as const,
-                ]
-              : []),
-            { label: t('report.title'), icon: 'alert', onClick: () => act(review, 'report') },
-          ]}
-        />
-      ),
+      cell: (review) => <Actions review={review} name={nameOf(review)} onAct={(name) => act(review, name)} />,
       card: 'corner',
     },
   ]
+}
+
+function TextCell({ review, onReply }: { review: ShopReview; onReply: () => void }) {
+  const { t } = useTranslation('review-tools')
+  return (
+    <div className="stack gap-2">
+      <p className="own-lines" dir="auto">
+        {review.reviewComment}
+      </p>
+      {review.reply ? (
+        <ReviewReply reply={review.reply} />
+      ) : (
+        <p>
+          <button type="button" className="text-button" onClick={onReply}>
+            {t('reply.write')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  review: ShopReview
+  name: string
+  onAct: (name: ReviewAct) => void
+}
+
+function Actions({ review, name, onAct }: ActionsProps) {
+  const { t } = useTranslation('review-tools')
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        { label: t(review.reply ? 'reply.edit' : 'reply.write'), icon: 'edit', onClick: () => onAct('reply') },
+        ...(review.reply
+          ? [{ label: t('reply.delete'), icon: 'trash', danger: true, onClick: () => onAct('delete') } as const]
+          : []),
+        { label: t('report.title'), icon: 'alert', onClick: () => onAct('report') },
+      ]}
+    />
+  )
 }

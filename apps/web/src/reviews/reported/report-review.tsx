@@ -2,12 +2,12 @@ import { limits } from '@axle/contract/limits'
 import { type ReportReason, reportReasons } from '@axle/contract/review-reports'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../lib/api/api.ts'
-import { messageOf } from '../lib/api/errors.ts'
-import { useSending } from '../lib/forms/use-sending.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { toast } from '../ui/toasts/toast.ts'
-import { useTranslation } from '../ui/translation/translation.tsx'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 
 interface ReportReviewProps {
   productId: number
