@@ -104,6 +104,6 @@ const audit = (
 
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, n: number) => sum + n, 0)
 /** Products that it changed or added. */
-export const changedOf = ({ counts }: Pick<StoredEdit, 'counts'>): number => (counts.changed ?? 0) + (counts.added ?? 0)
+const changedOf = ({ counts }: Pick<StoredEdit, 'counts'>): number => (counts.changed ?? 0) + (counts.added ?? 0)
 
 const refused = (code: string, message: string) => new DomainError('conflict', code, message)

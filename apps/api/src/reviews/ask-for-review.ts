@@ -19,7 +19,7 @@ const messages: Readonly<Record<RequestRefusal, string>> = {
 }
 
 /** Returns why a shop cannot ask at this time; null if it can. */
-export function refusalOf(state: RequestState, now: Date): RequestRefusal | null {
+function refusalOf(state: RequestState, now: Date): RequestRefusal | null {
   if ((state.status !== 'delivered' && state.status !== 'completed') || state.deliveredAt === null)
     return 'not-delivered'
   if (now.getTime() - state.deliveredAt.getTime() > reviewRequestDays * day) return 'too-late'

@@ -4,7 +4,7 @@ import { isByOthers, reviewJson, type ReviewRow, toReview } from '../catalogue/i
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
-export const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
+const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
 
 export interface WrittenReview extends ReviewFields {
   readonly authorId: number
