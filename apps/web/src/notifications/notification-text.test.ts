@@ -144,7 +144,28 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       'review',
       { ...product, rating: 4 },
       'New review of Brake pads / A customer gave it 4 out of 5 stars.',
+      '/dashboard/reviews?shopId=3&answered=false',
+    ],
+    [
+      'review_replied',
+      'review',
+      { productId: 7, productName: 'Brake pads', businessName: 'Kokompe Electric' },
+      'Reply to your review / Kokompe Electric replied to your review of Brake pads.',
       '/shop/product/7#reviews',
+    ],
+    [
+      'review_removed',
+      'review',
+      { productId: 7, productName: 'Brake pads', why: 'personal-data' },
+      'Your review was removed / An admin removed your review of Brake pads: it contained personal data.',
+      '/terms-and-conditions',
+    ],
+    [
+      'review_asked',
+      'review',
+      { ...order, businessName: 'Kokompe Electric', productId: 7 },
+      'How are your parts? / Kokompe Electric asks for your review of order AX-7KQ2MN.',
+      '/shop/product/7#write-review',
     ],
     [
       'low_stock',
