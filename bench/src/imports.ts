@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createHttpApi, type ProductImportDetails } from '@axle/contract'
 
 /**
- * Imports a product file into a running demo site, and prints the seconds of each step and the server's peak memory:
+ * Imports a product file into a running demo site, and prints for each step its seconds, and the CPU seconds, memory and peak
+ * memory of the server without its database:
  * `node bench/src/imports.ts http://localhost:4000 <pid of the server> 20000`.
  */
 const [site = '', pid = '', count = '20000'] = process.argv.slice(2)
@@ -17,11 +18,24 @@ const [shop] = (await api('GET /business/user/:userId', { params: { userId: Stri
 const id = String(shop?.id)
 const [product] = (await api('GET /business/:id/products', { params: { id }, query: { limit: 1 } })).data
 
+/** In hundredths of a second, as Linux counts them. */
+const cpuTicks = (): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
 let since = performance.now()
+let ticks = cpuTicks()
 const lap = (step: string): void => {
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  console.log(`${step}: ${((performance.now() - since) / 1_000).toFixed(1)} s, peak memory ${peak.toFixed(0)} MB`)
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (key: string) => (Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024).toFixed(0)
+  const cpu = ((cpuTicks() - ticks) / 100).toFixed(1)
+  const seconds = ((performance.now() - since) / 1_000).toFixed(1)
+  console.log(`${step}: ${seconds} s, CPU ${cpu} s, memory ${megabytes('VmRSS')} MB, peak ${megabytes('VmHWM')} MB`)
   since = performance.now()
+  ticks = cpuTicks()
 }
 
 lap('start')
