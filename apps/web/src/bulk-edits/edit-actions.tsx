@@ -61,7 +61,7 @@ export function EditActions({ shopId, shown }: EditActionsProps) {
           </Button>
         )}
         {changedOf(shown) + total > 0 && <ListButton shopId={shopId} shown={shown} />}
-        <Link className="button-link" to={`/dashboard/products?shopId=${shopId}`}>
+        <Link className="plain-button" to={`/dashboard/products?shopId=${shopId}`}>
           {t('products')}
         </Link>
       </div>
