@@ -89,8 +89,9 @@ export const wantedOf = ({ operations }: ReadDocument, { only }: Pick<Plan, 'onl
 const isOfSite = ({ call }: Operation) => call === 'PUT /settings'
 /** Each costs a password hash, which is slow on purpose. */
 const isSlow = ({ call }: Operation) => /^POST \/(?:login|register|admin|change-password)$/.test(call)
-/** These remove what a later request would need, for example the session by signing in again. */
-const takesAway = /\/(?:sessions|login|logout|register|users|change-password|settings|curation|business|admin)/
+/** These remove what a later request would need, for example the session by signing in again, or give a right. */
+const takesAway =
+  /\/(?:sessions|login|logout|register|users|change-password|settings|curation|business|admin|staff-invitations)/
 const findingsEach = 4
 
 interface Worlds {

@@ -18,7 +18,7 @@ interface BulkEditTable {
   filter: JSONColumnType<BulkFilter | null, string | null, string | null>
   state: BulkEdit['state']
   is_undo: Generated<boolean>
-  stopped: BulkEdit['stopped']
+  stopped: 'rights' | 'shop' | null
   last_id: Generated<number>
   done: Generated<number>
   total: Generated<number>
