@@ -2,10 +2,21 @@ import { formatPesewas, type PaymentMethod, type TransitType } from '@axle/contr
 import { fill } from './fill.ts'
 import type { Kind, MailSection } from './mail-kinds.ts'
 
+interface MailItem {
+  readonly name: string
+  readonly quantity: number
+  readonly sum: number
+  /** For all pieces; paid to the shop and in no sum. */
+  readonly deposit?: number | null
+  /** The shop's own number and place of the product. Only mails to the shop name them. */
+  readonly shopSku?: string | null
+  readonly shelf?: string | null
+}
+
 // One shop's share of an order. Money in whole pesewas.
 export interface MailVendorOrder {
   readonly shopName: string
-  readonly items: readonly { readonly name: string; readonly quantity: number; readonly sum: number }[]
+  readonly items: readonly MailItem[]
   readonly shipping: number
   readonly tax: number
   readonly sum: number
@@ -78,6 +89,9 @@ export interface OrderMailWords {
   readonly howToPay: Readonly<Record<PaymentMethod, string>>
   readonly howPaid: Readonly<Record<PaymentMethod, string>>
   readonly item: string
+  readonly deposit: string
+  readonly shopSku: string
+  readonly shelf: string
   readonly shipping: string
   readonly tax: string
   readonly sum: string
@@ -126,7 +140,7 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
     }),
     link: toShopOrder,
     sections: ({ vendorOrder, transit, deliverTo, notes }, { order }) => [
-      { heading: order.whatToSend, lines: linesOf(vendorOrder, order) },
+      { heading: order.whatToSend, lines: linesOf(vendorOrder, order, placeOf) },
       {
         heading: order.whereTo,
         lines: [
@@ -195,18 +209,34 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
   },
 }
 
-const itemsOf = ({ items }: MailVendorOrder, words: OrderMailWords): readonly string[] =>
-  items.map(({ name, quantity, sum }) =>
-    fill(words.item, { name, quantity: String(quantity), sum: formatPesewas(sum) }),
-  )
+const itemOf = ({ name, quantity, sum }: MailItem, words: OrderMailWords): string =>
+  fill(words.item, { name, quantity: String(quantity), sum: formatPesewas(sum) })
 
-function linesOf(vendorOrder: MailVendorOrder, words: OrderMailWords): MailSection['lines'] {
+const itemsOf = ({ items }: MailVendorOrder, words: OrderMailWords): readonly string[] =>
+  items.map((item) => itemOf(item, words))
+
+/** Where the shop finds the item. */
+const placeOf = ({ shopSku, shelf }: MailItem, words: OrderMailWords): readonly string[] => [
+  ...(shopSku ? [fill(words.shopSku, { sku: shopSku })] : []),
+  ...(shelf ? [fill(words.shelf, { shelf })] : []),
+]
+
+/** The items with their deposits and `more`, and the sums of the vendor order. */
+function linesOf(
+  vendorOrder: MailVendorOrder,
+  words: OrderMailWords,
+  more: typeof placeOf = () => [],
+): MailSection['lines'] {
   const sums = [
     [words.shipping, vendorOrder.shipping],
     [words.tax, vendorOrder.tax],
   ] as const
+  const items = vendorOrder.items.map((item) => {
+    const deposit = item.deposit ? [fill(words.deposit, { sum: formatPesewas(item.deposit) })] : []
+    return [itemOf(item, words), ...more(item, words), ...deposit].join(' · ')
+  })
   const shown = sums.filter(([, sum]) => sum > 0).map(([text, sum]) => fill(text, { sum: formatPesewas(sum) }))
-  return [...itemsOf(vendorOrder, words), ...shown, fill(words.sum, { sum: formatPesewas(vendorOrder.sum) })]
+  return [...items, ...shown, fill(words.sum, { sum: formatPesewas(vendorOrder.sum) })]
 }
 
 const reasonOf = (reason: string, words: OrderMailWords): string =>

@@ -68,6 +68,36 @@ describe('an order paid on delivery', () => {
     }
   })
 
+  it('states the deposit for all pieces, and SKU and shelf to the shop alone', async () => {
+    const [pads] = world.products
+    const known = { core_deposit_pesewas: 20_000, shop_sku: 'KB-7', shelf: 'A3, lower' }
+    await db.updateTable('product').set(known).where('id', '=', pads).execute()
+    await placed('cash_on_delivery', 2)
+    const item = '- 2 × Pads: GH₵200.00'
+    const deposit = 'Core deposit GH₵400.00: paid to the shop, returned for the old part'
+    const [toBuyer] = await mailsTo(world.buyer.email)
+    expect(toBuyer?.text).toContain(`${item} · ${deposit}\n- `)
+    expect(toBuyer?.text).toContain('- 2 × Disc: GH₵100.00\n')
+    expect(toBuyer?.text).not.toMatch(/KB-7|A3, lower/)
+    // The deposit is in no total.
+    expect(toBuyer?.text).toMatch(/You pay GH₵3\d\d\.\d\d when the parts arrive/)
+    const [toShop] = await mailsTo(world.owners[0].email)
+    expect(toShop?.text).toContain(`${item} · Own SKU KB-7 · Shelf A3, lower · ${deposit}\n`)
+    const [toOther] = await mailsTo(world.owners[1].email)
+    expect(toOther?.text).not.toMatch(/KB-7|A3, lower|deposit/)
+  })
+
+  it('keeps SKU and shelf of a product out of the mail once it belongs to another shop', async () => {
+    const [pads] = world.products
+    await db.updateTable('product').set({ shop_sku: 'KB-7', shelf: 'A3' }).where('id', '=', pads).execute()
+    const { id: orderId, parts: vendorOrders } = await placed('card', 1, false)
+    await db.updateTable('product').set({ shop_id: world.shops[1] }).where('id', '=', pads).execute()
+    await happened('order.given-to-shop', { orderId, vendorOrderId: vendorOrders[0] ?? 0 })
+    const [toShop] = await mailsTo(world.owners[0].email)
+    expect(toShop?.text).toContain('1 × Pads')
+    expect(toShop?.text).not.toMatch(/KB-7|A3/)
+  })
+
   it('cancelled by the buyer is one mail, which does not mention money', async () => {
     const { id, code } = await placed('cash_on_delivery')
     await world.cancel(id)
