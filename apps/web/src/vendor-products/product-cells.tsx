@@ -1,4 +1,5 @@
 import type { VendorProduct } from '@axle/contract/vendor-dashboard'
+import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { usePauseToggle } from '../lib/browser/use-pause-toggle.ts'
@@ -6,8 +7,11 @@ import { RowActions } from '../lib/data-table/rows/row-actions.tsx'
 import { useShopAccess } from '../lib/session/shop-access.ts'
 import { usePartName } from '../lib/formats/part-names.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { Thumb } from '../ui/layout/thumb.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
+
+const PauseProducts = lazyDialog(() => import('./bulk/pause-products.tsx'))
 
 /** Picture, name, kind of part, and whether it is on sale. */
 export function ProductName({ row }: { row: VendorProduct }) {
@@ -50,26 +54,38 @@ export function Rating({ row }: { row: VendorProduct }) {
 export function ProductActions({ row, shopId }: { row: VendorProduct; shopId: number }) {
   const { t } = useTranslation('vendor-dashboard')
   const { named } = useFormats()
-  const pause = usePauseToggle(row)
+  const toggle = usePauseToggle(row)
+  const [pausing, setPausing] = useState(false)
+  const close = () => setPausing(false)
   const may = useShopAccess(shopId)
   const mayEdit = may('products')
   const action = (text: string) => ({ text, label: named(text, row.name) })
   return (
-    <RowActions
-      name={row.name}
-      icons={1}
-      actions={[
-        ...(mayEdit
-          ? [
-              { ...action(t('table.edit')), icon: 'edit' as const, to: `/product/${row.id}/edit` },
-              { ...action(t('table.copy')), icon: 'copy' as const, to: `/product-upload/${shopId}?copy=${row.id}` },
-            ]
-          : []),
-        ...(may('pause')
-          ? [{ ...action(pause.label), icon: pause.icon, disabled: pause.busy, onClick: pause.toggle }]
-          : []),
-        { ...action(t('table.view')), icon: 'eye', to: `/shop/product/${row.id}` },
-      ]}
-    />
+    <>
+      <RowActions
+        name={row.name}
+        icons={1}
+        actions={[
+          ...(mayEdit
+            ? [
+                { ...action(t('table.edit')), icon: 'edit' as const, to: `/product/${row.id}/edit` },
+                { ...action(t('table.copy')), icon: 'copy' as const, to: `/product-upload/${shopId}?copy=${row.id}` },
+              ]
+            : []),
+          ...(may('pause')
+            ? [
+                {
+                  ...action(toggle.label),
+                  icon: toggle.icon,
+                  disabled: toggle.busy,
+                  onClick: row.paused ? toggle.toggle : () => setPausing(true),
+                },
+              ]
+            : []),
+          { ...action(t('table.view')), icon: 'eye', to: `/shop/product/${row.id}` },
+        ]}
+      />
+      <PauseProducts opened={pausing} onClose={close} onDone={close} shopId={shopId} rows={[row]} name={row.name} />
+    </>
   )
 }

@@ -78,7 +78,7 @@ export function useProductColumns(shopId: number, edits: CellEdits): Column<Vend
 
 /** A text of the shop, left out of cards that have none. */
 const privateColumn = (read: (row: VendorProduct) => string | null): Omit<Column<VendorProduct>, keyof Heading> => ({
-  cell: (row) => <bdi>{read(row)}</bdi>,
+  cell: (row) => <bdi className="nowrap">{read(row)}</bdi>,
   text: (row) => [read(row)],
   card: 'fact',
   isEmpty: (row) => read(row) === null,
