@@ -53,7 +53,9 @@ export function ShopOrderActions({ shopId, chosen, total, selectAll, onDelete }:
       )}
       {step && (
         <Button loading={busy} onClick={() => void moveAll(chosen.map((order) => ({ order, to: step })))}>
-          {t(`nextAction.${step}`)} <bdi>{counted(chosen.length)}</bdi>
+          <span>
+            {t(`nextAction.${step}`)} <bdi>{counted(chosen.length)}</bdi>
+          </span>
         </Button>
       )}
       <Button
