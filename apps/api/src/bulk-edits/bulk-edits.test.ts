@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@axle/contract'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,8 +42,7 @@ async function finish(id: number, step: 'run' | 'undo', token = owner.token): Pr
 }
 const rowsOf = async (id: number, only = '') =>
   (await call('GET', at(`/${id}/rows${only && `?only=${only}`}`), { token: owner.token })).body.data.rows
-const products = async () =>
-  (await db.selectFrom('product').selectAll().where('shop_id', '=', shop).orderBy('id').execute()).map((one) => one)
+const products = async () => db.selectFrom('product').selectAll().where('shop_id', '=', shop).orderBy('id').execute()
 const prices = async () => (await products()).map((one) => one.price_pesewas)
 const stocks = async () => (await products()).map((one) => one.stock)
 const codeOf = async (work: Promise<{ status: number; body: { code?: string } }>) => {
@@ -51,14 +51,6 @@ const codeOf = async (work: Promise<{ status: number; body: { code?: string } }>
 }
 const raise = { field: 'price', kind: 'raisePercent', value: 10 }
 const addOne = { field: 'stock', kind: 'add', value: 1 }
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
 const buy = async (productId: number) => {
   const items = [{ productId, quantity: 1 }]
   expect((await call('POST', '/orders', { token: buyer.token, data: { items, ...delivery } })).status).toBe(201)

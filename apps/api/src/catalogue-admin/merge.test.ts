@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { openChangeFeed } from '../database/change-feed.ts'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { carryOverSales, refreshListing } from '../search/index.ts'
@@ -71,14 +72,6 @@ async function expectTrueListing() {
   const before = await rows()
   await refreshListing(db, 'all')
   expect(before).toEqual(await rows())
-}
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
 }
 const buy = (productId: number) =>
   call('POST', '/orders', { token: buyer.token, data: { items: [{ productId, quantity: 1 }], ...delivery } })

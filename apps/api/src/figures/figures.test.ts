@@ -5,6 +5,7 @@ import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { refreshListing } from '../catalogue/index.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { addMisses } from '../search-log/search-log-repository.ts'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { addViews, deleteOldViews } from './product-view-repository.ts'
@@ -32,14 +33,6 @@ const rowsOf = async (list: string, query = '') => (await figures(list, query)).
 const namesOf = async (list: string, query = '') =>
   (await rowsOf(list, query)).map(({ name }: { name: string }) => name)
 
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
 type Lines = readonly (readonly [productId: number, quantity: number])[]
 /** Places an order at a time, and moves it to a status as an admin. */
 async function order(at: string, lines: Lines, status: OrderStatus = 'pending_delivery'): Promise<string> {

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -12,14 +13,6 @@ afterAll(close)
 let buyer: TestUser, stranger: TestUser, admin: TestUser, first: TestUser, second: TestUser
 let shops: [number, number]
 let products: [number, number]
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
 const stocks = async () =>
   (await db.selectFrom('product').select('stock').where('id', 'in', products).orderBy('id').execute()).map(
     (product) => product.stock,

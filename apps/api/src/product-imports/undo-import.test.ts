@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@axle/contract'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -88,14 +89,6 @@ const idOf = async (sku: string) =>
       .executeTakeFirstOrThrow()
   ).id
 const put = (id: number, data: object) => call('PUT', `/products/${id}`, { ...token(), data })
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
 async function buy(productId: number): Promise<void> {
   const buyer = await aCustomer(db)
   const items = [{ productId, quantity: 1 }]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { fixedClock } from '../platform/clock.ts'
+import { delivery } from '@axle/testing/delivery'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
@@ -24,14 +25,6 @@ beforeEach(async () => {
   shopId = await aShop(db, owner.id)
 })
 
-const delivery = {
-  deliveryToName: 'Ama',
-  deliveryToPhone: '0244123456',
-  deliveryToAddress: 'Lane 7',
-  deliveryToCity: 'Accra',
-  deliveryToState: 'Greater Accra',
-  deliveryToCountry: 'Ghana',
-}
 type Lines = readonly (readonly [productId: number, quantity: number])[]
 /** Places an order at a time, and moves it to a status as an admin. */
 async function order(at: string, lines: Lines, status: OrderStatus = 'pending_delivery'): Promise<string> {
