@@ -123,7 +123,10 @@ export const OrderItem = z
     productName: z.string(),
     productDescription: z.string(),
     price: Money,
+    /** What is left of it: cancelled pieces no longer count. */
     quantity: z.int(),
+    /** How many pieces were cancelled one by one; those of a cancelled vendor order are not counted. */
+    cancelledQuantity: z.int().optional(),
     images: z.array(z.string()),
     vendorOrderId: Id,
     /** `PROD-` and the product's id. */
@@ -166,6 +169,22 @@ export const OrderDetails = z
         vendorOrderId: Id,
       }),
     ),
+    /** Items that were cancelled one by one, oldest first. */
+    cancellations: z
+      .array(
+        z.object({
+          vendorOrderId: Id,
+          at: Timestamp,
+          /** As in the history. */
+          by: z.string(),
+          byRole: RoleInOrder.optional(),
+          note: z.string().optional(),
+          items: z.array(z.object({ itemId: Id, productName: z.string(), quantity: z.int() })),
+          /** What the buyer no longer pays. */
+          amount: Money,
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'OrderDetails' })
 export type OrderDetails = z.input<typeof OrderDetails>

@@ -17,6 +17,7 @@ import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
+import { orderItemRoutes } from './order-items.ts'
 import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
@@ -51,6 +52,7 @@ export const routes = {
   ...reviewRequestRoutes,
   ...garageRoutes,
   ...orderRoutes,
+  ...orderItemRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

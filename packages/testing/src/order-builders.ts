@@ -42,6 +42,7 @@ export interface TestOrder {
   readonly code: string
   /** One for each shop, in the given order. */
   readonly vendorOrderIds: readonly number[]
+  readonly itemIds: readonly number[]
 }
 
 /** Inserts an order with one product of each shop. */
@@ -55,6 +56,7 @@ export async function anOrder(
   const price = 12_050
   const products = await Promise.all(shopIds.map((shopId) => aProduct(db, shopId, { price_pesewas: price })))
   const order = { id: randomUUID(), code: `AX-${randomUUID().slice(-12)}` }
+  const itemIds: number[] = []
   const vendorOrderIds = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('orders')
@@ -89,10 +91,12 @@ export async function anOrder(
       }
       const productId = products[index]
       if (productId === undefined) throw new Error('every shop has a product')
-      await trx
+      const { id: itemId } = await trx
         .insertInto('order_item')
         .values({ ...item, order_id: order.id, vendor_order_id: vendorOrder.id, product_id: productId })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      itemIds.push(itemId)
       await trx
         .insertInto('status_change')
         .values({ order_id: order.id, vendor_order_id: vendorOrder.id, to_status: status, by_user_id: userId })
@@ -101,5 +105,5 @@ export async function anOrder(
     }
     return ids
   })
-  return { ...order, vendorOrderIds }
+  return { ...order, vendorOrderIds, itemIds }
 }

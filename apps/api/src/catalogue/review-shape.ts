@@ -23,7 +23,7 @@ export const reviewJson = sql`json_build_object(
   'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
   'verifiedPurchase', exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-    where i.product_id = r.product_id and o.user_id = r.user_id and v.status in ('delivered', 'completed')
+    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and v.status in ('delivered', 'completed')
       and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed'))))`
 

@@ -24,7 +24,7 @@ export const soldByProduct = (shopId: number, period: Period) => sql`
   select i.product_id, count(*) as orders, sum(i.quantity)::bigint as pieces,
     sum(i.price_pesewas * i.quantity)::bigint as sales
   from vendor_order v join order_item i on i.vendor_order_id = v.id
-  where ${soldIn(shopId, period)} group by i.product_id`
+  where i.quantity > 0 and ${soldIn(shopId, period)} group by i.product_id`
 
 /** Views by product. */
 export const seenByProduct = (shopId: number, { start, end }: Period) => sql`
@@ -34,4 +34,4 @@ export const seenByProduct = (shopId: number, { start, end }: Period) => sql`
 /** The last sale of `product p` by the shop. */
 export const soldAt = (shopId: number) => sql`(select max(v.created_at) from order_item i
   join vendor_order v on v.id = i.vendor_order_id
-  where i.product_id = p.id and v.shop_id = ${shopId} and ${isSale}) as "soldAt"`
+  where i.product_id = p.id and i.quantity > 0 and v.shop_id = ${shopId} and ${isSale}) as "soldAt"`

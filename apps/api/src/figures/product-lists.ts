@@ -29,7 +29,7 @@ export async function listUnsold(db: Db, shopId: number, now: Date, query: Query
   const period = periodOf(now, Number(query.days))
   const matching = sql`
       with sold as materialized (select distinct i.product_id
-          from vendor_order v join order_item i on i.vendor_order_id = v.id where ${soldIn(shopId, period)}),
+          from vendor_order v join order_item i on i.vendor_order_id = v.id where i.quantity > 0 and ${soldIn(shopId, period)}),
         seen as materialized (${seenByProduct(shopId, period)})
       select p.id, p.stock, p.price_pesewas * p.stock as value, p.created_at as "listedAt", coalesce(seen.views, 0) as views
       from product p left join seen on seen.product_id = p.id

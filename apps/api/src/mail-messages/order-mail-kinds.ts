@@ -39,6 +39,13 @@ interface AboutOrder {
   readonly code: string
 }
 
+interface CancelledItems extends AboutOrder {
+  readonly shopName: string
+  readonly items: readonly MailItem[]
+  readonly sum: number
+  readonly reason: string
+}
+
 export interface OrderMailValues {
   /** Sent to the buyer. */
   'order-placed': AboutOrder & {
@@ -76,6 +83,13 @@ export interface OrderMailValues {
     readonly reason: string
     readonly refund: RefundDue | undefined
   }
+  /** Sent to the buyer: some items of a shop were cancelled. `sum`: the new total of the shop's items. */
+  'items-cancelled': CancelledItems & {
+    readonly isByBuyer: boolean
+    readonly moneyBack: 'site' | 'shop' | 'nobody'
+  }
+  /** Sent to the shop about the same. */
+  'items-called-off': CancelledItems
   /** Sent to the buyer, once the shop reports the delivery. */
   'order-delivered': AboutOrder & { readonly vendorOrder: MailVendorOrder }
   'order-expired': AboutOrder
@@ -105,6 +119,8 @@ export interface OrderMailWords {
   readonly tracking: string
   readonly cancelledBy: { readonly buyer: string; readonly others: string }
   readonly moneyBack: { readonly site: string; readonly shop: string; readonly nobody: '' }
+  readonly moneyBackItems: { readonly site: string; readonly shop: string; readonly nobody: '' }
+  readonly newSum: string
   readonly reason: string
   readonly calledOff: Readonly<Record<OrderMailValues['order-called-off']['by'], string>>
   readonly refundDue: { readonly confirmed: string; readonly said: string; readonly nothing: '' }
@@ -193,6 +209,21 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
       ...(refund ? [{ heading: order.refundTo, lines: refundLines(vendorOrder, refund, order) }] : []),
     ],
   },
+  'items-cancelled': {
+    words: ({ code, isByBuyer, reason, moneyBack }, { order }) => ({
+      code,
+      what: fill(order.cancelledBy[isByBuyer ? 'buyer' : 'others'], { code }),
+      reason: reasonOf(reason, order),
+      moneyBack: order.moneyBackItems[moneyBack],
+    }),
+    link: toBuyer,
+    sections: (values, { order }) => [cancelledSection(values, order)],
+  },
+  'items-called-off': {
+    words: ({ code, shopName, reason }, { order }) => ({ code, shopName, reason: reasonOf(reason, order) }),
+    link: toShopOrder,
+    sections: (values, { order }) => [cancelledSection(values, order)],
+  },
   'order-delivered': {
     words: ({ code, vendorOrder }) => ({ code, shopName: vendorOrder.shopName }),
     link: toBuyer,
@@ -211,6 +242,11 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
 
 const itemOf = ({ name, quantity, sum }: MailItem, words: OrderMailWords): string =>
   fill(words.item, { name, quantity: String(quantity), sum: formatPesewas(sum) })
+
+const cancelledSection = ({ shopName, items, sum }: CancelledItems, words: OrderMailWords): MailSection => ({
+  heading: shopName,
+  lines: [...items.map((item) => itemOf(item, words)), fill(words.newSum, { sum: formatPesewas(sum) })],
+})
 
 const itemsOf = ({ items }: MailVendorOrder, words: OrderMailWords): readonly string[] =>
   items.map((item) => itemOf(item, words))

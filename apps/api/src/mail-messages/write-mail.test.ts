@@ -16,6 +16,12 @@ const vendorOrder = {
   tax: 0,
   sum: 26_600,
 }
+const cancelledItems = {
+  shopName: vendorOrder.shopName,
+  items: vendorOrder.items,
+  sum: 2_000,
+  reason: 'Sold <i>out</i>',
+}
 const shop = { firstName: 'Ama', shopId: 7, shopName: vendorOrder.shopName, reason: 'The <i>photo</i> is missing' }
 const samples: { [K in MailKind]: MailValues[K] } = {
   'order-placed': {
@@ -48,6 +54,8 @@ const samples: { [K in MailKind]: MailValues[K] } = {
     reason: 'Found it <b>nearby</b>',
     refund: { state: 'said', buyerName: 'Ama <i>Mensah</i>', buyerPhone: '+233244123456', reference: 'MP-1' },
   },
+  'items-cancelled': { ...order, ...cancelledItems, isByBuyer: false, moneyBack: 'site' },
+  'items-called-off': { ...order, ...cancelledItems },
   'order-delivered': { ...order, vendorOrder },
   'payment-refunded': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'shop-active': shop,
@@ -93,6 +101,8 @@ const links: Readonly<Record<MailKind, string>> = {
   'order-sent': toOrder,
   'order-cancelled': toOrder,
   'order-called-off': `${site.siteUrl}/shop/orders/a1b2`,
+  'items-cancelled': toOrder,
+  'items-called-off': `${site.siteUrl}/shop/orders/a1b2`,
   'order-delivered': toOrder,
   'payment-refunded': toOrder,
   'shop-active': `${site.siteUrl}/shop/7`,

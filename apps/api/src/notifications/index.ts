@@ -6,7 +6,7 @@ import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
-import { notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,
   notifyOfFailure,
@@ -39,6 +39,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   const { db, events, clock } = platform
   events.subscribeTogether('order.placed', 'notifications', (placed) => notifyOfOrders(db, placed))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
+  events.subscribe('order.items-cancelled', 'notifications', (event) => notifyOfItems(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))
   events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfClaim(db, event))
@@ -82,7 +83,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
 /** The notifications of each user, live and stored. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  imports: [],
+  imports: ['orders'],
   admission: { 'GET /notifications/stream': 'streams' },
   setUp: ({ platform }) => ({ handlers: notificationHandlers(platform) }),
 })

@@ -45,6 +45,19 @@ export const orderStatus = (
   message: `Items from ${businessName} in order ${about.orderCode}: ${status.replaceAll('_', ' ')}${reason === null ? '' : `. Reason: ${reason}`}`,
 })
 
+export const itemsCancelled = (
+  about: AboutOrder,
+  businessName: string,
+  items: string,
+  reason: string | null,
+): NotificationText => ({
+  category: 'order',
+  kind: 'items_cancelled',
+  params: { ...about, businessName, items, ...(reason !== null && { reason }) },
+  title: 'Items cancelled',
+  message: `Cancelled from ${businessName} in order ${about.orderCode}: ${items}${reason === null ? '' : `. Reason: ${reason}`}`,
+})
+
 export const orderTracking = (
   about: AboutOrder,
   businessName: string,

@@ -1,8 +1,9 @@
 import { releasesStock } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
+import { findCancellation } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications, type NewNotification } from './notification-repository.ts'
-import { newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
+import { itemsCancelled, newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
 import {
   findLastChange,
   forShop,
@@ -59,6 +60,26 @@ export async function notifyOfStatus(
   await insertNotifications(db, [
     ...(buyerId === byUserId ? [] : [{ userId: buyerId, ...textFor('buyer') }]),
     ...(concernsShop ? await forShop(db, readers, textFor('shop')) : []),
+  ])
+}
+
+/** Notifies the buyer and the shop of cancelled items, except for the one who cancelled them. */
+export async function notifyOfItems(
+  db: Db,
+  { orderId, vendorOrderId, cancellationId, byUserId }: DomainEvents['order.items-cancelled'],
+): Promise<void> {
+  const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
+  const cancellation = await findCancellation(db, orderId, cancellationId)
+  if (vendorOrder === undefined || cancellation === undefined) return
+  const items = cancellation.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const textFor = (role: 'buyer' | 'shop') => ({
+    dedupeKey: `order.items-cancelled ${cancellationId} ${role}`,
+    ...itemsCancelled({ orderId, orderCode: vendorOrder.code, role }, vendorOrder.shopName, items, cancellation.reason),
+  })
+  const readers = { ...vendorOrder, right: 'orders-pack', except: byUserId } as const
+  await insertNotifications(db, [
+    ...(vendorOrder.buyerId === byUserId ? [] : [{ userId: vendorOrder.buyerId, ...textFor('buyer') }]),
+    ...(await forShop(db, readers, textFor('shop'))),
   ])
 }
 

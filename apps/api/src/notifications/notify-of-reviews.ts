@@ -62,6 +62,7 @@ export async function notifyOfRequest(db: Db, { vendorOrderId }: DomainEvents['r
     .selectFrom('order_item')
     .select('product_id as productId')
     .where('vendor_order_id', '=', vendorOrderId)
+    .where('quantity', '>', 0)
     .limit(2)
     .execute()
   const { orderId, code: orderCode, buyerId, shopName: businessName } = order

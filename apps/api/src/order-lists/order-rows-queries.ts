@@ -44,7 +44,7 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
       left join lateral (select sum(quantity) as n, count(*) as products,
           (array_agg(json_build_object('productName', product_name, 'image', images[1]) order by id))[1] as first,
           (array_agg(images[1] order by id) filter (where images[1] is not null))[1:3] as images
-        from order_item where order_id = o.id and (key.vendor_order_id is null or vendor_order_id = key.vendor_order_id)) i on true
+        from order_item where order_id = o.id and quantity > 0 and (key.vendor_order_id is null or vendor_order_id = key.vendor_order_id)) i on true
       left join lateral (select array_agg(s.name order by v.id) as names,
           (array_agg(v.payment_status order by v.status = any(${setAside}::text[]),
             array_position(${bySettlement}::text[], v.payment_status::text)))[1] as payment

@@ -55,7 +55,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
           'buyerReference', coalesce(p.buyer_reference, ''), 'shopName', s.name,
           'items', (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'sum', i.quantity * i.price_pesewas,
             'deposit', i.quantity * i.core_deposit_pesewas, 'shopSku', p.shop_sku, 'shelf', p.shelf) order by i.id)
-            from order_item i left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.vendor_order_id = v.id),
+            from order_item i left join product p on p.id = i.product_id and p.shop_id = v.shop_id where i.vendor_order_id = v.id and i.quantity > 0),
           'shipping', v.shipping_pesewas, 'tax', v.tax_pesewas, 'sum', v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas,
           'payTo', case when o.payment_method = 'mobile_money' and s.payout_number is not null and s.suspended_from is null then
             json_build_object('network', coalesce(s.payout_network, ''), 'number', s.payout_number, 'name', coalesce(s.payout_name, '')) end)

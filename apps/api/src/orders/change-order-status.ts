@@ -87,7 +87,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
 }
 
 /** Adds a user's change to the audit log. The order's own history also has the changes by the site and the gateway. */
-async function auditStatusChange(
+export async function auditStatusChange(
   trx: Trx,
   actor: Actor,
   { order, shops, to }: Pick<VendorOrderChange, 'order' | 'shops' | 'to'>,

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { withDeletedShops } from './deleted-shops.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
+import { cancelItems, type ReturnMoney } from './cancelling/cancel-items.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { changeVendorOrders } from './change-vendor-orders.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
@@ -18,6 +19,8 @@ import { placeOrder } from './placing/place-order.ts'
 export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export type { OrderFields } from './order-details-queries.ts'
+export type { ItemsCancelled, ReturnMoney } from './cancelling/cancel-items.ts'
+export { findCancellation } from './cancelling/item-repository.ts'
 export { changeVendorOrderStatuses } from './change-order-status.ts'
 export { rolesOf, visibleShops } from './order-policy.ts'
 export {
@@ -32,6 +35,8 @@ declare module '../platform/module.ts' {
   interface Services {
     /** Implemented by payments: records, in the same transaction, a payment status that a person set by hand. */
     recordDirectPayment: PaymentChanged
+    /** Implemented by payments. */
+    returnMoney: ReturnMoney
   }
 }
 
@@ -47,7 +52,7 @@ function orderHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
-  paymentChanged: PaymentChanged,
+  { paymentChanged, returnMoney }: { readonly paymentChanged: PaymentChanged; readonly returnMoney: ReturnMoney },
 ): Pick<Handlers, OrderCalls> {
   const { db, events } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
@@ -84,6 +89,10 @@ function orderHandlers(
       await cancelOrder(platform, actor, params.id, body.reason)
       return detailsAfterChange(actor, params.id)
     },
+    'POST /orders/:id/items/cancel': async ({ actor, params, body }) => {
+      await cancelItems(platform, returnMoney, actor, params.id, body)
+      return detailsAfterChange(actor, params.id)
+    },
     'DELETE /orders/:id': async ({ actor, params, query }) => {
       await hideOrder(platform, actor, params.id, query.as)
       return { data: { id: params.id } }
@@ -107,12 +116,14 @@ export const ordersModule = defineModule({
     'POST /business/:id/orders/status': 'orders',
     'POST /orders': 'orders',
     'POST /orders/:id/cancel': 'orders',
+    'POST /orders/:id/items/cancel': 'orders',
     'PUT /orders/:id': 'orders',
     'PUT /orders/:id/status': 'orders',
   },
   setUp: ({ platform, services }) => ({
-    handlers: orderHandlers(platform, services.siteSettings, services.catalogue.stockChanged, (...change) =>
-      services.recordDirectPayment(...change),
-    ),
+    handlers: orderHandlers(platform, services.siteSettings, services.catalogue.stockChanged, {
+      paymentChanged: (...change) => services.recordDirectPayment(...change),
+      returnMoney: (...cancelled) => services.returnMoney(...cancelled),
+    }),
   }),
 })

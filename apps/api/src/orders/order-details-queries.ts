@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { changeableShops, rolesOf, visibleShops } from './order-policy.ts'
+import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 
 /** The columns of an order that its details and the order lists share. Money in pesewas. */
@@ -40,7 +40,7 @@ export interface OrderFields {
 export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
   const found = await findOrder(db, id)
   if (found === undefined) throw orderNotFound()
-  const { customer, vendorOrders: all, items, history, ...order } = found
+  const { customer, vendorOrders: all, items, history, cancellations, ...order } = found
   const parties = { userId: order.userId, shopIds: all.map(({ businessId }) => businessId) }
   const shops = visibleShops(actor, parties)
   const own = changeableShops(actor, parties, 'orders-view')
@@ -67,15 +67,21 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       .filter(isVisible)
       .map(({ shopSku, shelf, ...item }) => (isOwn(item.vendorOrderId) ? { ...item, shopSku, shelf } : item)),
     customer: role === 'shop' && !seesContact(actor, shops) ? { ...customer, email: '', phoneNumber: null } : customer,
-    history: history.filter(isVisible).map(({ note, at, byId, byShop, byRole, ...change }) => ({
-      ...change,
-      ...(role === 'buyer' && byId !== order.userId && { by: byShop }),
-      ...(role !== 'buyer' && byRole !== null && { byRole }),
-      at: new Date(at),
-      ...(note !== null && { note }),
-    })),
+    history: history.filter(isVisible).map(withDoer(role, order.userId)),
+    cancellations: cancellations.filter(isVisible).map(withDoer(role, order.userId)),
   }
 }
+
+/** Shapes a recorded change for its reader. Buyers read the name of the shop in place of its people. */
+const withDoer =
+  (role: OrderRole | undefined, buyerId: number) =>
+  <T extends Recorded>({ note, at, byId, byShop, byRole, ...change }: T) => ({
+    ...change,
+    ...(role === 'buyer' && byId !== buyerId && { by: byShop }),
+    ...(role !== 'buyer' && byRole !== null && { byRole }),
+    at: new Date(at),
+    ...(note !== null && { note }),
+  })
 
 const seesContact = (actor: Actor, shops: readonly number[]): boolean =>
   shops.some((shopId) => mayInShop(actor, shopId, 'buyer-contact'))
@@ -128,7 +134,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
             order by a.at desc, a.id desc limit 1)) order by v.id)
         from vendor_order v join shop s on s.id = v.shop_id where v.order_id = o.id) as "vendorOrders",
       (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'productName', i.product_name,
-          'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'images', i.images,
+          'productDescription', i.product_description, 'price', i.price_pesewas, 'quantity', i.quantity, 'cancelledQuantity', i.cancelled_quantity, 'images', i.images,
           'vendorOrderId', i.vendor_order_id, 'sku', 'PROD-' || i.product_id,
           'coreDeposit', i.core_deposit_pesewas, 'shopSku', p.shop_sku, 'shelf', p.shelf) order by i.id)
         from order_item i join vendor_order v on v.id = i.vendor_order_id
@@ -138,7 +144,15 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'byRole', case when c.by_key is null then ${roleOfDoer} end, 'note', c.note, 'vendorOrderId', c.vendor_order_id) order by c.id)
         from status_change c join vendor_order v on v.id = c.vendor_order_id join shop s on s.id = v.shop_id
           left join users w on w.id = c.by_user_id left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
-        where c.order_id = o.id) as history
+        where c.order_id = o.id) as history,
+      (select coalesce(json_agg(json_build_object('vendorOrderId', c.vendor_order_id, 'at', c.at, 'amount', c.amount_pesewas, 'note', c.note,
+          'by', coalesce(c.by_key, concat_ws(' ', w.first_name, w.last_name)), 'byId', w.id, 'byShop', case when w.is_admin or w.user_type = 'admin' then '' else s.name end,
+          'byRole', case when c.by_key is null then ${roleOfDoer} end,
+          'items', (select json_agg(json_build_object('itemId', i.id, 'productName', i.product_name, 'quantity', (cancelled.item ->> 'quantity')::int) order by i.id)
+            from jsonb_array_elements(c.items) as cancelled (item) join order_item i on i.id = (cancelled.item ->> 'itemId')::int)) order by c.id), '[]')
+        from item_cancellation c join vendor_order v on v.id = c.vendor_order_id join shop s on s.id = v.shop_id
+          join users w on w.id = c.by_user_id left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id
+        where c.order_id = o.id) as cancellations
     from orders o join users u on u.id = o.user_id where o.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
@@ -166,6 +180,7 @@ interface OrderRow extends OrderFields {
     productDescription: string
     price: number
     quantity: number
+    cancelledQuantity: number
     images: string[]
     vendorOrderId: number
     sku: string
@@ -174,22 +189,24 @@ interface OrderRow extends OrderFields {
     shopSku: string | null
     shelf: string | null
   }[]
-  /** Oldest first; `by` is a person or the name of an API key, and empty for changes by the site itself. */
-  history: {
-    status: OrderStatus
-    from: OrderStatus | null
-    at: string
-    by: string
-    byId: number | null
-    /** Buyers read the name of the shop in place of its people; empty for changes by the site or an admin. */
-    byShop: string
-    /** Null for former staff and for the site itself. */
-    byRole: ChangedBy['role']
-    note: string | null
-    vendorOrderId: number
-  }[]
+  /** Oldest first. */
+  history: (Recorded & { status: OrderStatus; from: OrderStatus | null })[]
+  /** Oldest first. */
+  cancellations: (Recorded & { items: { itemId: number; productName: string; quantity: number }[]; amount: number })[]
 }
 
+interface Recorded {
+  vendorOrderId: number
+  at: string
+  /** A person or the name of an API key, and empty for changes by the site itself. */
+  by: string
+  byId: number | null
+  /** Empty for changes by the site or an admin. */
+  byShop: string
+  /** Null for former staff and for the site itself. */
+  byRole: ChangedBy['role']
+  note: string | null
+}
 interface VendorOrder {
   id: number
   orderId: string

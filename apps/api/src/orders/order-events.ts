@@ -13,6 +13,8 @@ declare module '../jobs/events.ts' {
       /** Set when the cause has an event of its own. */
       because?: 'paid' | 'expired'
     }
+    /** Some pieces of a vendor order were cancelled, and others remain. */
+    'order.items-cancelled': { orderId: string; vendorOrderId: number; cancellationId: number; byUserId: number }
     'order.tracking-changed': { orderId: string; vendorOrderId: number }
     /** An order left few or no pieces of a product; `left` is the stock at that moment. */
     'stock.low': { productId: number; left: number; orderId: string }

@@ -60,7 +60,9 @@ interface OrderItemTable {
   product_name: string
   product_description: string
   price_pesewas: number
+  /** What is left. */
   quantity: number
+  cancelled_quantity: Generated<number>
   /** Of one piece. */
   core_deposit_pesewas: number | null
   images: string[]
@@ -79,6 +81,18 @@ interface StatusChangeTable {
   at: Generated<Date>
 }
 
+interface ItemCancellationTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  vendor_order_id: number
+  items: JSONColumnType<{ itemId: number; quantity: number }[]>
+  amount_pesewas: number
+  by_user_id: number
+  by_key: string | null
+  note: string | null
+  at: Date
+}
+
 interface IdempotencyKeyTable {
   user_id: number
   key: string
@@ -93,6 +107,7 @@ declare module '../database/schema.ts' {
     vendor_order: VendorOrderTable
     order_item: OrderItemTable
     status_change: StatusChangeTable
+    item_cancellation: ItemCancellationTable
     idempotency_key: IdempotencyKeyTable
   }
 }

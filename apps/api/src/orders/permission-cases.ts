@@ -40,6 +40,17 @@ export const cases: PermissionCases = {
     but: { vendor: 403, admin: 403 },
     send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: {} }),
   },
+  'POST /orders/:id/items/cancel': {
+    owners: ['customer', 'vendor'],
+    shows: ['customer'],
+    // Both may read the order.
+    but: { packing: 403, books: 403 },
+    send: async (world) => {
+      const { id, vendorOrderIds, itemIds } = await world.unpaidOrder('card')
+      const items = [{ id: itemIds[0], quantity: 1, was: 1 }]
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0], items, reason: 'Sold out' } }
+    },
+  },
   'DELETE /orders/:id': {
     owners: ['customer', 'vendor'],
     // Both may read the order.

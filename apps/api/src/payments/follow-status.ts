@@ -28,7 +28,7 @@ export async function followStatus(
       return
     if (byUserId === order.userId)
       await refundParts(context, trx, { order, vendorOrders: [vendorOrder], reason: '', byUserId: null })
-    else if ((await refundablePayments(trx, orderId, vendorOrderId)).length > 0)
+    else if ((await refundablePayments(trx, orderId, vendorOrder)).length > 0)
       await platform.events.publish(trx, 'refund.owed', { orderId, vendorOrderId })
   })
 }

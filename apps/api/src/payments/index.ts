@@ -11,6 +11,7 @@ import { openPayment } from './open-payment.ts'
 import { getOrderPayment } from './payment-queries.ts'
 import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { returnMoney } from './return-money.ts'
 import { refundByAdmin, runRefund } from './refunds/refund-payment.ts'
 import { listRefunds, refundsOfBuyer } from './refunds/refund-queries.ts'
 import { dueToOwner } from '../ledger/index.ts'
@@ -108,7 +109,11 @@ export const paymentsModule = defineModule({
     }
     return {
       handlers: paymentHandlers(context),
-      services: { recordDirectPayment: recordDirectPayment(context), moneyOfUsers: { dueToOwner, refundsOfBuyer } },
+      services: {
+        recordDirectPayment: recordDirectPayment(context),
+        returnMoney: returnMoney(context),
+        moneyOfUsers: { dueToOwner, refundsOfBuyer },
+      },
       apiRoutes: (app) => webhookPlugin(app, { context }),
     }
   },

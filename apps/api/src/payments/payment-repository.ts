@@ -53,6 +53,16 @@ export async function promptPayment(db: Db, id: number, payUrl: string, at: Date
     .execute()
 }
 
+/** Stores what the payments of an order are for, before its vendor orders get other amounts. */
+export async function freezeAmounts(
+  trx: Trx,
+  orderId: string,
+  amountsOf: (payment: Payment) => number[],
+): Promise<void> {
+  for (const payment of await onlinePaymentsOf(trx, orderId))
+    if (payment.amounts === null) await updatePayment(trx, payment.id, { amounts: amountsOf(payment) })
+}
+
 /** Stores the payment of a vendor order without a gateway; there is one row per vendor order. */
 export async function writeDirectPayment(
   trx: Trx,
@@ -69,6 +79,7 @@ export async function writeDirectPayment(
 ): Promise<number> {
   const changes = {
     status: payment.status,
+    amount_pesewas: payment.amount,
     ...(payment.said && { buyer_reference: payment.said.reference, said_paid_at: payment.said.at }),
     ...(payment.paidAt && { paid_at: payment.paidAt }),
     updated_at: payment.at,
@@ -79,7 +90,6 @@ export async function writeDirectPayment(
       order_id: payment.orderId,
       vendor_order_id: payment.vendorOrderId,
       method: payment.method,
-      amount_pesewas: payment.amount,
       reference: `${payment.orderId}-part-${payment.vendorOrderId}`,
       covers: [payment.vendorOrderId],
       created_at: payment.at,

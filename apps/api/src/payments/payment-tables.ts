@@ -12,6 +12,8 @@ interface PaymentTable {
   provider: Generated<string>
   reference: string
   covers: Generated<number[]>
+  /** In the sequence of `covers`; null while the vendor orders have the amounts that they had. */
+  amounts: number[] | null
   pay_url: string | null
   buyer_reference: string | null
   said_paid_at: Date | null

@@ -1,4 +1,12 @@
-import { isEarned, isOpen, orderStatuses, paymentStatuses, releasesStock, orderStatusOf } from '@axle/contract'
+import {
+  isEarned,
+  isOpen,
+  orderStatuses,
+  paymentStatuses,
+  releasesStock,
+  orderStatusOf,
+  subtotal,
+} from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sumsOfVendorOrder } from '../ledger/index.ts'
 import { createGateway } from '../payment-gateway/index.ts'
@@ -51,6 +59,10 @@ function step({ id, parts: vendorOrders, method }: Placed): Promise<{ status: nu
       return undefined
     },
     () => payShop(pick(world.shops)),
+    () => cancelPieces(id, world.buyer.token),
+    () => cancelPieces(id, world.buyer.token),
+    () => cancelPieces(id, owner()),
+    () => cancelPieces(id, world.admin.token),
   ]
   const online = [
     () => world.open(id),
@@ -89,6 +101,20 @@ async function gatewayDoes(id: string) {
   return undefined
 }
 
+/** Cancels some pieces of an item, perhaps with a quantity that is no longer true. */
+async function cancelPieces(id: string, token: string) {
+  const items = await db.selectFrom('order_item').selectAll().where('order_id', '=', id).execute()
+  const { id: item, vendor_order_id: vendorOrderId, quantity: was } = pick(items)
+  if (was === 0) return undefined
+  const data = {
+    vendorOrderId,
+    items: [{ id: item, quantity: 1 + random(was), was }],
+    reason: 'Sold out',
+    moneyReturned: true,
+  }
+  return call('POST', `/orders/${id}/items/cancel`, { token, data })
+}
+
 async function payShop(businessId: number) {
   const due = await call('GET', '/payouts/due?limit=100', { token: world.admin.token })
   const row = due.body.data.find((each: { businessId: number }) => each.businessId === businessId)
@@ -111,6 +137,22 @@ async function oneOfEach(placed: Placed[]) {
   await settled()
   for (const shop of world.shops) await payShop(shop)
 }
+
+/** How many pieces of each item were cancelled, by the records. */
+async function cancelledPieces(vendorOrderId: number): Promise<Map<number, number>> {
+  const records = await db
+    .selectFrom('item_cancellation')
+    .select('items')
+    .where('vendor_order_id', '=', vendorOrderId)
+    .execute()
+  const pieces = new Map<number, number>()
+  for (const { itemId, quantity } of records.flatMap(({ items }) => items))
+    pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  return pieces
+}
+
+const subtotalOf = (items: readonly { readonly price_pesewas: number; readonly quantity: number }[]): number =>
+  subtotal(items.map(({ price_pesewas: price, quantity }) => ({ price, quantity })))
 
 /** Delivers all pending messages. */
 async function allArrives() {
@@ -136,7 +178,7 @@ describe('the ledger', () => {
       const placed: Placed[] = []
       const place = async () => {
         const method = pick(['card', 'card', 'mobile_money', 'cash_on_delivery'] as const)
-        placed.push({ ...(await world.order(method, 1 + random(3), random(3) > 0)), method })
+        placed.push({ ...(await world.order(method, 1 + random(4), random(3) > 0)), method })
       }
       const unexpected: string[] = []
       const takeStep = async () => {
@@ -202,6 +244,15 @@ describe('the ledger', () => {
           .selectAll()
           .where('vendor_order_id', '=', vendorOrder.id)
           .execute()
+        const cancelled = await cancelledPieces(vendorOrder.id)
+        claim(
+          items.every((item) => item.cancelled_quantity === (cancelled.get(item.id) ?? 0)),
+          `${name}: the records of cancelled pieces differ from its items`,
+        )
+        claim(
+          items.some(({ quantity }) => quantity > 0) && subtotalOf(items) === vendorOrder.sub_total_pesewas,
+          `${name}: its items differ from its subtotal`,
+        )
         for (const { product_id: product, quantity } of items)
           if (vendorOrder.holds_stock) taken.set(product, (taken.get(product) ?? 0) + quantity)
       }
@@ -214,12 +265,11 @@ describe('the ledger', () => {
         const { body } = await call('GET', `/business/${shop}/ledger`, { token: world.admin.token })
         claim(Math.round(body.meta.sums.outstanding * 100) === amount, `shop ${shop}: outstanding`)
       }
-      const rows = await db.selectFrom('orders').select(['id', 'status']).execute()
-      for (const { id, status } of rows) {
-        const own = vendorOrders
-          .filter((vendorOrder) => vendorOrder.order_id === id)
-          .map((vendorOrder) => vendorOrder.status)
-        claim(status === orderStatusOf(own), `order ${id} is ${status}`)
+      const rows = await db.selectFrom('orders').select(['id', 'status', 'total_pesewas as total']).execute()
+      for (const { id, status, total } of rows) {
+        const own = vendorOrders.filter((vendorOrder) => vendorOrder.order_id === id)
+        claim(status === orderStatusOf(own.map((vendorOrder) => vendorOrder.status)), `order ${id} is ${status}`)
+        claim(total === own.reduce((sum, vendorOrder) => sum + amountOf(vendorOrder), 0), `order ${id}: total ${total}`)
       }
       const attempts = await db
         .selectFrom('payment')
@@ -256,6 +306,8 @@ describe('the ledger', () => {
       const ofKind = (kind: string) => inBooks.find((each) => each.kind === kind)?.sum ?? 0
       claim(held === ofKind('paid_in') - ofKind('refunded'), `the gateway holds ${held}`)
       // Fails if too little happened for the test to mean something.
+      const cancellations = await db.selectFrom('item_cancellation').select('order_id').execute()
+      claim(cancellations.length > 50, 'too few items were cancelled')
       claim(atGateway.length > 20 && ofKind('refunded') > 0 && ofKind('paid_out') > 0, 'too little happened')
       expect(problems, `seed ${seed}`).toEqual([])
     },

@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder, changeVendorOrderStatuses, setPaymentStatu
 import { record } from '../platform/audit.ts'
 import { busy } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
-import { amountOf, isCancelled, type VendorOrder, partOfBooks } from './vendor-orders.ts'
+import { amountIn, amountOf, isCancelled, type VendorOrder, partOfBooks } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { askForRefund } from './refunds/refund-payment.ts'
@@ -80,7 +80,7 @@ async function writePaid(
   })
   const vendorOrders = coveredParts(order, payment)
   for (const vendorOrder of vendorOrders) {
-    const amount = amountOf(vendorOrder)
+    const amount = amountIn(payment, vendorOrder)
     const entry = { vendorOrder: partOfBooks(vendorOrder), amount, heldBy: 'site', paymentId: payment.id } as const
     await addPaymentEntry(trx, { ...entry, byUserId: null, note: payment.reference, at })
   }
@@ -108,8 +108,14 @@ async function writePaid(
     because: 'paid',
   })
   // A double payment, and one for a cancelled vendor order, is refunded.
+  const why = { order, payment, reason: '', byUserId: null }
   for (const vendorOrder of [...paidTwice, ...late])
-    await askForRefund(context, trx, { order, vendorOrder, payment, reason: '', byUserId: null })
+    await askForRefund(context, trx, { ...why, vendorOrder, amount: amountIn(payment, vendorOrder) })
+  // Items cancelled while the payment was open.
+  for (const vendorOrder of fresh.filter((each) => !isCancelled(each))) {
+    const surplus = amountIn(payment, vendorOrder) - amountOf(vendorOrder)
+    if (surplus > 0) await askForRefund(context, trx, { ...why, vendorOrder, amount: surplus })
+  }
   await platform.events.publish(trx, 'payment.paid', { orderId: order.id, paymentId: payment.id })
 }
 

@@ -21,6 +21,14 @@ export const amountOf = (
     tax: vendorOrder.tax_pesewas,
   })
 
+/** Returns what a payment is for of a vendor order, in pesewas: its total when the payment was opened. */
+export function amountIn(
+  { covers, amounts }: { readonly covers: readonly number[]; readonly amounts: readonly number[] | null },
+  vendorOrder: Parameters<typeof amountOf>[0] & Pick<VendorOrder, 'id'>,
+): number {
+  return amounts?.[covers.indexOf(vendorOrder.id)] ?? amountOf(vendorOrder)
+}
+
 /**
  * Returns whether a vendor order still has to be paid. Payment in advance is no longer due after delivery, unless the shop
  * reports a missing payment; cash is paid on delivery and confirmed afterwards.

@@ -107,7 +107,7 @@ async function readBest(db: Db, shopId: number, period: Period): Promise<ShownDa
     with sold as (
       select i.product_id, sum(i.quantity)::bigint as pieces, sum(i.price_pesewas * i.quantity)::bigint as sales
       from vendor_order v join order_item i on i.vendor_order_id = v.id
-      where ${soldIn(shopId, period.start, period)} group by i.product_id)
+      where i.quantity > 0 and ${soldIn(shopId, period.start, period)} group by i.product_id)
     select p.id as "productId", p.name, p.images[1] as image, sold.pieces, sold.sales
     from sold join product p on p.id = sold.product_id and p.shop_id = ${shopId} and p.deleted_at is null
     order by sold.sales desc, sold.pieces desc, p.id limit ${limits.vendorDashboard.best}`.execute(db)

@@ -65,6 +65,17 @@ export async function reportChanged(
   await add(platform, 'order.changed', [news])
 }
 
+/** Reports cancelled items to the shop, as a change of its order without a change of status. */
+export async function reportItems(
+  platform: Platform,
+  { vendorOrderId, cancellationId }: DomainEvents['order.items-cancelled'],
+): Promise<void> {
+  const [order] = await findTold(platform.db, { vendorOrderId })
+  if (order === undefined) return
+  const news = newsOf('order.changed', order, `${vendorOrderId} items ${cancellationId}`, order.status)
+  await add(platform, 'order.changed', [news])
+}
+
 /** Reports a payment: an online one pays all vendor orders of an order, one confirmed by hand a single one. */
 export async function reportPaid(
   platform: Platform,

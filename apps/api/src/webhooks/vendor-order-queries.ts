@@ -36,7 +36,7 @@ export async function findTold(db: Db, which: Which): Promise<readonly ToldVendo
       (select json_agg(json_build_object('productId', i.product_id, 'productName', i.product_name,
           'shopSku', p.shop_sku, 'price', i.price_pesewas, 'quantity', i.quantity) order by i.id)
         from order_item i left join product p on p.id = i.product_id and p.shop_id = v.shop_id
-        where i.vendor_order_id = v.id) as items
+        where i.vendor_order_id = v.id and i.quantity > 0) as items
     from vendor_order v join orders o on o.id = v.order_id
     where ${condition} and exists (select from webhook w where w.shop_id = v.shop_id)`.execute(db)
   return rows

@@ -23,14 +23,15 @@ interface OrderAgainProps {
 export function OrderAgain({ items, addToStoredCart, isMain }: OrderAgainProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
+  const kept = items.filter(({ quantity }) => quantity > 0)
   const { busy, send } = useSending()
   const [lines, setLines] = useState<readonly Reordered[]>([])
   const [opened, setOpened] = useState(false)
   const start = () =>
     send(async () => {
       try {
-        const sold = await readProductCards(items.map((item) => item.productId))
-        setLines(reorder(items, sold, addToStoredCart))
+        const sold = await readProductCards(kept.map((item) => item.productId))
+        setLines(reorder(kept, sold, addToStoredCart))
         setOpened(true)
       } catch (error) {
         toast.error(messageOf(error, t('againFailed')))

@@ -37,6 +37,12 @@ export const arOrderWords: OrderMailWords = {
     shop: 'إن كنت قد دفعت ثمنه للمتجر، فالمتجر يعيده إليك.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'سيُعاد إليك ما دفعته عبر الإنترنت مقابل هذه القطع. ستصلك رسالة عندما يُرسَل المبلغ.',
+    shop: 'يفيد المتجر بأنه أعاد إليك ما دفعته مقابل هذه القطع. إن لم يصل المبلغ، فتواصل مع المتجر من صفحة الطلب.',
+    nobody: '',
+  },
+  newSum: 'المجموع الجديد: ⁨{{sum}}⁩',
   reason: 'السبب: ⁨{{reason}}⁩',
   calledOff: {
     buyer: 'ألغى المشتري الطلب ⁨{{code}}⁩ لدى ⁨{{shopName}}⁩. من فضلك لا ترسله.',
@@ -79,6 +85,19 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩: إلغاء',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'عرض طلبك',
+  },
+  'items-cancelled': {
+    subject: 'الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩: إلغاء قطع',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'عرض طلبك',
+  },
+  'items-called-off': {
+    subject: 'الطلب ⁨{{code}}⁩ لمتجر ⁨{{shopName}}⁩ في ⁨{{siteName}}⁩: إلغاء قطع',
+    paragraphs: [
+      'أُلغيت القطع التالية من الطلب ⁨{{code}}⁩ لدى ⁨{{shopName}}⁩. يُرجى عدم إرسالها؛ أما بقية قطع الطلب فتبقى كما هي.',
+      '{{reason}}',
+    ],
+    button: 'عرض الطلب',
   },
   'order-expired': {
     subject: 'لم يُدفع ثمن الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩',

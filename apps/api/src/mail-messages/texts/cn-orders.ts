@@ -35,6 +35,12 @@ export const cnOrderWords: OrderMailWords = {
     shop: '如果您已为其向店铺付款，店铺会退还给您。',
     nobody: '',
   },
+  moneyBackItems: {
+    site: '您为这些商品在线支付的款项会退还给您。退款发出后，您会收到邮件通知。',
+    shop: '店铺表示已退还您为这些商品支付的款项。如未收到，请在订单页面联系店铺。',
+    nobody: '',
+  },
+  newSum: '新的总额：{{sum}}',
   reason: '原因：{{reason}}',
   calledOff: {
     buyer: '买家取消了 {{shopName}} 的订单 {{code}}，请不要发货。',
@@ -77,6 +83,16 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: '{{siteName}} 订单 {{code}}：已取消',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: '查看您的订单',
+  },
+  'items-cancelled': {
+    subject: '{{siteName}} 订单 {{code}}：部分商品已取消',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: '查看您的订单',
+  },
+  'items-called-off': {
+    subject: '{{shopName}} 在 {{siteName}} 的订单 {{code}}：部分商品已取消',
+    paragraphs: ['{{shopName}} 的订单 {{code}} 中的以下商品已取消，请不要发出；订单中的其他商品不变。', '{{reason}}'],
+    button: '查看订单',
   },
   'order-expired': {
     subject: '{{siteName}} 订单 {{code}} 未付款',

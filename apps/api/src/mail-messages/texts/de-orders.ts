@@ -37,6 +37,12 @@ export const deOrderWords: OrderMailWords = {
     shop: 'Falls Sie den Shop dafür schon bezahlt haben, erstattet er Ihnen das Geld.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'Was Sie für diese Artikel online bezahlt haben, wird Ihnen erstattet. Sie erhalten eine E-Mail, sobald das Geld unterwegs ist.',
+    shop: 'Das Geschäft meldet, dass es Ihnen das Geld für diese Artikel zurückgegeben hat. Falls es nicht angekommen ist, wenden Sie sich über die Bestellseite an das Geschäft.',
+    nobody: '',
+  },
+  newSum: 'Neue Summe: {{sum}}',
   reason: 'Grund: {{reason}}',
   calledOff: {
     buyer: 'Der Käufer hat die Bestellung {{code}} bei {{shopName}} storniert. Bitte versenden Sie sie nicht.',
@@ -82,6 +88,19 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-cancelled': {
     subject: 'Bestellung {{code}} bei {{siteName}}: storniert',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Bestellung öffnen',
+  },
+  'items-cancelled': {
+    subject: 'Bestellung {{code}} bei {{siteName}}: Artikel storniert',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Bestellung öffnen',
+  },
+  'items-called-off': {
+    subject: 'Bestellung {{code}} für {{shopName}} bei {{siteName}}: Artikel storniert',
+    paragraphs: [
+      'Diese Artikel der Bestellung {{code}} bei {{shopName}} wurden storniert. Bitte versenden Sie sie nicht; die übrigen Artikel der Bestellung bleiben.',
+      '{{reason}}',
+    ],
     button: 'Bestellung öffnen',
   },
   'order-expired': {

@@ -37,6 +37,12 @@ export const enOrderWords: OrderMailWords = {
     shop: 'If you have already paid the shop, the shop will refund you.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'What you paid online for these items will be refunded. You will get an email when the refund is on its way.',
+    shop: 'The shop reports that it has returned what you paid for these items. If the money has not arrived, contact the shop from the order page.',
+    nobody: '',
+  },
+  newSum: 'New total: {{sum}}',
   reason: 'Reason: {{reason}}',
   calledOff: {
     buyer: 'The buyer cancelled order {{code}} at {{shopName}}. Please do not send it.',
@@ -83,6 +89,19 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Order {{code}} at {{siteName}}: cancelled',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Open your order',
+  },
+  'items-cancelled': {
+    subject: 'Order {{code}} at {{siteName}}: items cancelled',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Open your order',
+  },
+  'items-called-off': {
+    subject: 'Order {{code}} for {{shopName}} at {{siteName}}: items cancelled',
+    paragraphs: [
+      'These items of order {{code}} at {{shopName}} were cancelled. Please do not send them; the other items of the order stay.',
+      '{{reason}}',
+    ],
+    button: 'Open the order',
   },
   'order-expired': {
     subject: 'Order {{code}} at {{siteName}} was not paid',

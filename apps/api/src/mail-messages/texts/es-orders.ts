@@ -37,6 +37,12 @@ export const esOrderWords: OrderMailWords = {
     shop: 'Si ya se lo has pagado a la tienda, ella te lo devuelve.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'Te devolvemos lo que pagaste en línea por estos artículos. Recibirás un correo cuando el dinero esté en camino.',
+    shop: 'La tienda indica que te devolvió lo que pagaste por estos artículos. Si el dinero no llegó, escríbele desde la página del pedido.',
+    nobody: '',
+  },
+  newSum: 'Nuevo total: {{sum}}',
   reason: 'Motivo: {{reason}}',
   calledOff: {
     buyer: 'El comprador canceló el pedido {{code}} en {{shopName}}. No lo envíes, por favor.',
@@ -83,6 +89,19 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Pedido {{code}} en {{siteName}}: cancelado',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Ver tu pedido',
+  },
+  'items-cancelled': {
+    subject: 'Pedido {{code}} en {{siteName}}: artículos cancelados',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Ver tu pedido',
+  },
+  'items-called-off': {
+    subject: 'Pedido {{code}} para {{shopName}} en {{siteName}}: artículos cancelados',
+    paragraphs: [
+      'Se cancelaron estos artículos del pedido {{code}} en {{shopName}}. No los envíes, por favor; el resto del pedido sigue igual.',
+      '{{reason}}',
+    ],
+    button: 'Ver el pedido',
   },
   'order-expired': {
     subject: 'El pedido {{code}} en {{siteName}} no se pagó',

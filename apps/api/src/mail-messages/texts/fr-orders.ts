@@ -37,6 +37,12 @@ export const frOrderWords: OrderMailWords = {
     shop: 'Si vous avez déjà payé la boutique, c’est elle qui vous rembourse.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'Ce que vous avez payé en ligne pour ces articles vous est remboursé. Vous recevrez un e-mail dès que le remboursement sera en route.',
+    shop: 'La boutique indique vous avoir rendu ce que vous aviez payé pour ces articles. Si l’argent n’est pas arrivé, contactez-la depuis la page de la commande.',
+    nobody: '',
+  },
+  newSum: 'Nouveau total : {{sum}}',
   reason: 'Motif : {{reason}}',
   calledOff: {
     buyer: 'L’acheteur a annulé la commande {{code}} chez {{shopName}}. Merci de ne pas l’expédier.',
@@ -83,6 +89,19 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     subject: 'Commande {{code}} sur {{siteName}} : annulation',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
     button: 'Voir votre commande',
+  },
+  'items-cancelled': {
+    subject: 'Commande {{code}} sur {{siteName}} : articles annulés',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Voir votre commande',
+  },
+  'items-called-off': {
+    subject: 'Commande {{code}} pour {{shopName}} sur {{siteName}} : articles annulés',
+    paragraphs: [
+      'Les articles ci-dessous de la commande {{code}} chez {{shopName}} ont été annulés. Merci de ne pas les expédier ; les autres articles de la commande restent à envoyer.',
+      '{{reason}}',
+    ],
+    button: 'Voir la commande',
   },
   'order-expired': {
     subject: 'Commande {{code}} sur {{siteName}} non payée',

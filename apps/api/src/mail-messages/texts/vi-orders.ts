@@ -37,6 +37,12 @@ export const viOrderWords: OrderMailWords = {
     shop: 'Nếu bạn đã trả tiền phần này cho cửa hàng, cửa hàng sẽ hoàn lại cho bạn.',
     nobody: '',
   },
+  moneyBackItems: {
+    site: 'Số tiền bạn đã thanh toán trực tuyến cho các sản phẩm này sẽ được hoàn lại. Bạn sẽ nhận được email khi tiền đang được hoàn.',
+    shop: 'Cửa hàng báo đã trả lại số tiền bạn thanh toán cho các sản phẩm này. Nếu chưa nhận được, hãy liên hệ cửa hàng từ trang đơn hàng.',
+    nobody: '',
+  },
+  newSum: 'Tổng mới: {{sum}}',
   reason: 'Lý do: {{reason}}',
   calledOff: {
     buyer: 'Người mua đã hủy đơn hàng {{code}} tại {{shopName}}. Xin đừng gửi hàng.',
@@ -82,6 +88,19 @@ export const viOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
   'order-cancelled': {
     subject: 'Đơn hàng {{code}} tại {{siteName}}: đã hủy',
     paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Mở đơn hàng',
+  },
+  'items-cancelled': {
+    subject: 'Đơn hàng {{code}} tại {{siteName}}: đã hủy một số sản phẩm',
+    paragraphs: ['{{what}}', '{{reason}}', '{{moneyBack}}'],
+    button: 'Mở đơn hàng',
+  },
+  'items-called-off': {
+    subject: 'Đơn hàng {{code}} của {{shopName}} tại {{siteName}}: đã hủy một số sản phẩm',
+    paragraphs: [
+      'Các sản phẩm sau trong đơn hàng {{code}} tại {{shopName}} đã bị hủy. Xin đừng gửi chúng; các sản phẩm còn lại của đơn vẫn giữ nguyên.',
+      '{{reason}}',
+    ],
     button: 'Mở đơn hàng',
   },
   'order-expired': {

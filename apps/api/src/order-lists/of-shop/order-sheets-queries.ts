@@ -31,7 +31,7 @@ async function readSheets(db: Db, shopId: number, ids: readonly number[]): Promi
       (select coalesce(json_agg(json_build_object('productId', i.product_id, 'productName', i.product_name, 'quantity', i.quantity,
           'sku', 'PROD-' || i.product_id, 'shopSku', p.shop_sku, 'shelf', p.shelf, 'coreDeposit', i.core_deposit_pesewas,
           'partNumbers', array(select n.number from part_number n where n.product_id = p.id order by n.id)) order by i.id), '[]')
-        from order_item i join product p on p.id = i.product_id where i.vendor_order_id = v.id) as items
+        from order_item i join product p on p.id = i.product_id where i.vendor_order_id = v.id and i.quantity > 0) as items
     from unnest(${ids}::int[]) with ordinality as asked (id, place)
       join vendor_order v on v.id = asked.id and v.shop_id = ${shopId} join orders o on o.id = v.order_id
     order by asked.place`.execute(db)

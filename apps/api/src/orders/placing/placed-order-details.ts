@@ -31,6 +31,7 @@ export function placedOrderDetails(
       .map((item) => ({ ...item, id: itemIds[item.productId] ?? 0 }))
       .toSorted(byId),
     customer: { ...buyer, fullName },
+    cancellations: [],
     history: details
       .map(({ vendorOrder }) => ({ status, from: null, at, by: fullName, vendorOrderId: vendorOrder.id }))
       .toSorted((one, other) => one.vendorOrderId - other.vendorOrderId),
@@ -61,6 +62,7 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     productDescription: description,
     price,
     quantity,
+    cancelledQuantity: 0,
     images,
     vendorOrderId: id,
     sku: `PROD-${productId}`,

@@ -7,13 +7,14 @@ import type { Actor } from '../../http/actor.ts'
 import { record } from '../../platform/audit.ts'
 import { DomainError, notFound } from '../../errors/errors.ts'
 import type { Trx } from '../../platform/platform.ts'
-import { amountOf, isCancelled, type VendorOrder, partOfBooks } from '../vendor-orders.ts'
+import { amountIn, amountOf, isCancelled, type VendorOrder, partOfBooks } from '../vendor-orders.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { type Payment, type Refund, updatePayment } from '../payment-repository.ts'
 import {
   claimRefund,
   findRefund,
   insertRefund,
+  type Refundable,
   refundablePayments,
   refundsOf,
   updateRefund,
@@ -23,6 +24,8 @@ interface Asked {
   readonly order: LockedOrder
   readonly vendorOrder: VendorOrder
   readonly payment: Payment
+  /** In pesewas. */
+  readonly amount: number
   readonly reason: string
   /** Null: the site itself. */
   readonly byUserId: number | null
@@ -34,14 +37,14 @@ interface Asked {
 export async function askForRefund(
   { platform }: PaymentContext,
   trx: Trx,
-  { order, vendorOrder, payment, reason, byUserId, ip }: Asked,
+  { order, vendorOrder, payment, amount, reason, byUserId, ip }: Asked,
 ): Promise<void> {
   const at = platform.clock.now()
   const refund = {
     paymentId: payment.id,
     orderId: order.id,
     vendorOrderId: vendorOrder.id,
-    amount: amountOf(vendorOrder),
+    amount,
   }
   const refundId = await insertRefund(trx, { ...refund, reason, byUserId, at })
   await settleDue(trx, vendorOrder.id, at)
@@ -79,24 +82,54 @@ export async function refundByAdmin(
 }
 
 /**
- * Requests refunds of online payments of these vendor orders; returns how many. A cancelled one is refunded whole;
- * one that continues keeps a single payment.
+ * Requests refunds of online payments of these vendor orders; returns how many. A cancelled one is refunded whole, and
+ * one that continues keeps its price, if more was paid.
  */
 export async function refundParts(
   context: PaymentContext,
   trx: Trx,
-  {
-    order,
-    vendorOrders,
-    ...why
-  }: Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'> & { readonly vendorOrders: readonly VendorOrder[] },
+  { vendorOrders, ...why }: Refunds & { readonly vendorOrders: readonly VendorOrder[] },
 ): Promise<number> {
   let asked = 0
   for (const vendorOrder of vendorOrders) {
-    const payments = await refundablePayments(trx, order.id, vendorOrder.id)
-    const toGiveBack = isCancelled(vendorOrder) ? payments : payments.slice(0, 1)
-    for (const payment of toGiveBack) await askForRefund(context, trx, { order, vendorOrder, payment, ...why })
-    asked += toGiveBack.length
+    const payments = await refundablePayments(trx, why.order.id, vendorOrder)
+    const surplus = isCancelled(vendorOrder) ? 0 : surplusOf(payments, vendorOrder)
+    const all = sumOf(payments)
+    asked += await refundSum(context, trx, payments, surplus > 0 ? surplus : all, { ...why, vendorOrder })
+  }
+  return asked
+}
+
+/** Requests refunds of what was paid online for a vendor order that continues, beyond its price. */
+export async function refundSurplus(
+  context: PaymentContext,
+  trx: Trx,
+  { vendorOrder, ...why }: Refunds & { readonly vendorOrder: VendorOrder },
+): Promise<void> {
+  const payments = await refundablePayments(trx, why.order.id, vendorOrder)
+  await refundSum(context, trx, payments, surplusOf(payments, vendorOrder), { ...why, vendorOrder })
+}
+
+type Refunds = Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'>
+
+const sumOf = (payments: readonly Refundable[]): number => payments.reduce((sum, { left }) => sum + left, 0)
+const surplusOf = (payments: readonly Refundable[], vendorOrder: VendorOrder): number =>
+  sumOf(payments) - amountOf(vendorOrder)
+
+async function refundSum(
+  context: PaymentContext,
+  trx: Trx,
+  payments: readonly Refundable[],
+  sum: number,
+  why: Refunds & { readonly vendorOrder: VendorOrder },
+): Promise<number> {
+  let [rest, asked] = [sum, 0]
+  for (const { payment, left } of payments) {
+    const amount = Math.min(left, rest)
+    if (amount <= 0) break
+    await askForRefund(context, trx, { ...why, payment, amount })
+    rest -= amount
+    asked += 1
   }
   return asked
 }
@@ -184,9 +217,12 @@ async function writeProcessed(trx: Trx, order: LockedOrder, refund: Refund, at: 
   const given = (await refundsOf(trx, refund.payment_id)).filter(({ status }) => status === 'processed')
   const payment = await trx
     .selectFrom('payment')
-    .select(['id', 'covers'])
+    .select(['id', 'covers', 'amounts'])
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow()
-  if (payment.covers.every((id) => given.some((each) => each.vendor_order_id === id)))
+  const isWhole = (one: VendorOrder) =>
+    given.filter((each) => each.vendor_order_id === one.id).reduce((sum, each) => sum + each.amount_pesewas, 0) >=
+    amountIn(payment, one)
+  if (order.vendorOrders.filter(({ id }) => payment.covers.includes(id)).every(isWhole))
     await updatePayment(trx, payment.id, { status: 'refunded', updated_at: at })
 }

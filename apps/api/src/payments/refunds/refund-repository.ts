@@ -2,36 +2,38 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/platform.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Payment, Refund } from '../payment-repository.ts'
+import { amountIn, type VendorOrder } from '../vendor-orders.ts'
 
 export const findRefund = (db: Db | Trx, id: number): Promise<Refund | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Lists payments of this vendor order without a refund, done or under way; those with a rejected refund first. */
-export async function refundablePayments(trx: Trx, orderId: string, vendorOrderId: number): Promise<Payment[]> {
-  return trx
+/** A payment with what is not yet refunded of it for a vendor order, nor under way, in pesewas. */
+export interface Refundable {
+  readonly payment: Payment
+  readonly left: number
+}
+
+/** Lists payments of this vendor order that are not refunded, or not whole; those with a rejected refund first. */
+export async function refundablePayments(trx: Trx, orderId: string, vendorOrder: VendorOrder): Promise<Refundable[]> {
+  const ofVendorOrder = sql`from refund r where r.payment_id = payment.id and r.vendor_order_id = ${vendorOrder.id}`
+  const paid = await trx
     .selectFrom('payment')
     .selectAll()
+    .select(
+      sql<number>`(select coalesce(sum(r.amount_pesewas), 0)::bigint ${ofVendorOrder} and r.status <> 'failed')`.as(
+        'refunded',
+      ),
+    )
     .where('order_id', '=', orderId)
     .where('provider', '<>', 'none')
     .where('status', '=', 'paid')
-    .where(sql<boolean>`${vendorOrderId} = any(covers)`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refund')
-            .select('refund.id')
-            .whereRef('refund.payment_id', '=', 'payment.id')
-            .where('refund.vendor_order_id', '=', vendorOrderId)
-            .where('refund.status', '<>', 'failed'),
-        ),
-      ),
-    )
-    .orderBy(
-      sql`exists (select from refund r where r.payment_id = payment.id and r.vendor_order_id = ${vendorOrderId})`,
-      'desc',
-    )
+    .where(sql<boolean>`${vendorOrder.id} = any(covers)`)
+    .orderBy(sql`exists (select ${ofVendorOrder})`, 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return paid
+    .map(({ refunded, ...payment }) => ({ payment, left: amountIn(payment, vendorOrder) - refunded }))
+    .filter(({ left }) => left > 0)
 }
 
 export async function insertRefund(

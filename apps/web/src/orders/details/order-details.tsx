@@ -8,6 +8,7 @@ import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
+import { CancelItems } from '../cancelling/cancel-items.tsx'
 import { Blacklist, type BlockDialogComponent } from '../blacklist.tsx'
 import { ContactShop } from '../contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -38,7 +39,7 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: OrderDetailsProps) {
   const { t } = useTranslation('orders')
-  const { order, vendorOrders, orderItems, history, customer } = details
+  const { order, vendorOrders, orderItems, history, cancellations, customer } = details
   return (
     <Columns
       main={vendorOrders.map((vendorOrder) => (
@@ -55,12 +56,13 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
             vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
           }
         >
+          <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
           {as === 'shop' && isEarned(vendorOrder.status) && (
             <ReviewRequest shopId={vendorOrder.businessId} orderId={order.id} />
           )}
           <details className={css.story} open={as !== 'buyer'}>
             <summary>{t('history')}</summary>
-            <OrderHistory vendorOrder={vendorOrder} history={history} as={as} />
+            <OrderHistory vendorOrder={vendorOrder} history={history} cancellations={cancellations} as={as} />
           </details>
         </VendorOrderCard>
       ))}

@@ -8,21 +8,24 @@ import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 interface OrderHistoryProps {
   vendorOrder: VendorOrder
   history: OrderDetails['history']
+  cancellations?: OrderDetails['cancellations']
   /** For buyers, only steps off the usual way say who took them. */
   as: 'admin' | 'shop' | 'buyer'
 }
 
 /** The recorded history of a vendor order. */
-export function OrderHistory({ vendorOrder, history, as }: OrderHistoryProps) {
+export function OrderHistory({ vendorOrder, history, cancellations, as }: OrderHistoryProps) {
   const { t } = useTranslation('orders')
-  const { named } = useFormats()
+  const { named, listed } = useFormats()
   const nameOf = (stage: Stage): string => {
     if (stage.kind === 'payment') return t('stage.payment', { status: t(`payment.${stage.payment}`) })
     if (stage.kind === 'tracking') return t('stage.tracking', { number: stage.tracking })
+    if (stage.kind === 'items')
+      return t('order-progress:cancelItems.stage', { items: listed(stage.items.map(piecesOf)) })
     return stage.kind === 'other' ? t(`status.${stage.status}`) : t(`stage.${stage.kind}`)
   }
   const doerOf = ({ kind, by, role }: Stage): string => {
-    if (!by || (as === 'buyer' && kind !== 'other')) return ''
+    if (!by || (as === 'buyer' && kind !== 'other' && kind !== 'items')) return ''
     const name = as !== 'buyer' && role ? t(`order-progress:doer.${role}`, { name: by }) : by
     return ` · ${t('by', { name })}`
   }
@@ -30,7 +33,7 @@ export function OrderHistory({ vendorOrder, history, as }: OrderHistoryProps) {
   return (
     <>
       <ol className={`small ${css.history}`} aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
-        {timelineOf(vendorOrder, history).map((stage, index) => (
+        {timelineOf(vendorOrder, history, cancellations).map((stage, index) => (
           <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
             <span>{nameOf(stage)}</span>
             <span className="note">
@@ -59,6 +62,9 @@ export function OrderHistory({ vendorOrder, history, as }: OrderHistoryProps) {
     </>
   )
 }
+
+const piecesOf = ({ quantity, productName }: { quantity: number; productName: string }): string =>
+  `${quantity} × \u2068${productName}\u2069`
 
 function Time({ at }: { at: string | null }) {
   const { t } = useTranslation('orders')

@@ -41,10 +41,15 @@ export function OrderItems({ items, verdictOf, reviewable = false }: OrderItemsP
             )}
           </div>
           <div className={`figure ${lines.end}`}>
-            <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
-            <small>
-              {item.quantity} × <Money amount={item.price} />
-            </small>
+            {item.quantity > 0 && (
+              <>
+                <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
+                <small>
+                  {item.quantity} × <Money amount={item.price} />
+                </small>
+              </>
+            )}
+            <CancelledPieces item={item} />
           </div>
         </li>
       ))}
@@ -52,10 +57,26 @@ export function OrderItems({ items, verdictOf, reviewable = false }: OrderItemsP
   )
 }
 
+/** The pieces of an item that were cancelled one by one. */
+export function CancelledPieces({ item: { cancelledQuantity = 0, price } }: { item: OrderItem }) {
+  const { t } = useTranslation('orders')
+  if (cancelledQuantity === 0) return null
+  return (
+    <div>
+      <small>
+        <del>
+          {cancelledQuantity} × <Money amount={price} />
+        </del>{' '}
+        {t('status.cancelled')}
+      </small>
+    </div>
+  )
+}
+
 /** What the buyer pays to the shop besides the price, until the old part is back. */
 export function CoreDeposit({ item }: { item: OrderItem }) {
   const { t } = useTranslation('order-progress')
-  if (!item.coreDeposit) return null
+  if (!item.coreDeposit || item.quantity === 0) return null
   const amount = formatCedis(toCedis(toPesewas(item.coreDeposit) * item.quantity))
   return <small>{t('coreDeposit', { amount: `\u2066${amount}\u2069` })}</small>
 }

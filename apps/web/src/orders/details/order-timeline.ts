@@ -27,7 +27,11 @@ type StageKind =
   | { kind: 'placed' | 'processing' | 'shipped' | 'delivered'; at: string | null; note?: string | undefined }
   | { kind: 'payment'; payment: PaymentStatus; at: string | null }
   | { kind: 'tracking'; tracking: string; at: string }
+  | { kind: 'items'; items: readonly Cancelled[]; at: string; note?: string | undefined }
   | { kind: 'other'; status: OrderStatus; at: string; note?: string | undefined }
+
+type Cancellation = NonNullable<OrderDetails['cancellations']>[number]
+type Cancelled = Cancellation['items'][number]
 
 const stageOf: Partial<Record<OrderStatus, 'processing' | 'shipped' | 'delivered'>> = {
   processing: 'processing',
@@ -48,7 +52,11 @@ const changesOf = (vendorOrder: Pick<VendorOrderFields, 'id'>, history: readonly
  * The stages of one vendor order, oldest first: those of the specification with recorded times, and the upcoming one
  * without a time. Skipped stages are omitted. Other events (paid, cancelled, returned) are sorted by time.
  */
-export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Change[]): Stage[] {
+export function timelineOf(
+  vendorOrder: VendorOrderFields,
+  history: readonly Change[],
+  cancellations: readonly Cancellation[] = [],
+): Stage[] {
   const own = changesOf(vendorOrder, history)
   const { paymentStatus, paymentChangedAt, paymentChangedBy, trackingChangedBy } = vendorOrder
   const payment: Stage = { kind: 'payment', payment: paymentStatus, at: paymentChangedAt, ...doerOf(paymentChangedBy) }
@@ -64,6 +72,9 @@ export function timelineOf(vendorOrder: VendorOrderFields, history: readonly Cha
   const recorded: Stage[] = [
     ...(payment.at === null ? [] : [payment]),
     ...changes,
+    ...cancellations
+      .filter(({ vendorOrderId }) => vendorOrderId === vendorOrder.id)
+      .map(({ items, at, by, byRole: role, note }) => ({ kind: 'items', items, at, by, role, note }) as const),
     ...(vendorOrder.trackingNumber !== null && vendorOrder.trackingChangedAt !== null
       ? [
           {

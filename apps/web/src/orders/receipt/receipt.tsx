@@ -8,7 +8,7 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { placeLine, streetLine } from '../../ui/text/place-line.ts'
-import { CoreDeposit } from '../details/order-items.tsx'
+import { CancelledPieces, CoreDeposit } from '../details/order-items.tsx'
 import { OrderTotals } from '../details/order-totals.tsx'
 import { amountOf } from '../payment/vendor-order-sums.ts'
 import css from './receipt.module.css'
@@ -147,7 +147,12 @@ function ShopItems({ vendorOrder, items, isOnly }: ShopItemsProps) {
                 <CoreDeposit item={item} />
               </td>
               <td className="figure">
-                {item.quantity} × <Money amount={item.price} />
+                {item.quantity > 0 && (
+                  <>
+                    {item.quantity} × <Money amount={item.price} />
+                  </>
+                )}
+                <CancelledPieces item={item} />
               </td>
               <td className="figure">
                 <Money amount={toCedis(toPesewas(item.price) * item.quantity)} />
