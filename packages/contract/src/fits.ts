@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, PathId } from './common.ts'
+import { FitDoubt } from './fit-answers.ts'
 import { limits } from './limits.ts'
 import { Steering } from './product.ts'
 
@@ -18,6 +19,8 @@ export const Fit = z.object({
   steering: Steering.nullable(),
   /** True if it fits because it fits any vehicle. */
   anyVehicle: z.boolean().optional(),
+  /** Set if verified buyers say that it does not fit this vehicle, or others of its generation. */
+  doubt: FitDoubt.optional(),
 })
 export type Fit = z.infer<typeof Fit>
 

@@ -61,6 +61,8 @@ export const limits = {
    */
   figures: { maxRows: 10_000, keptDays: 740, leastSearches: 3, leastSearchDays: 2 },
   garage: { maxVehicles: 20 },
+  /** `doubtVoices`: as many verified buyers of a product must say that it does not fit before others are warned. */
+  review: { doubtVoices: 3 },
   /** `max` counts staff and open invitations of a shop; an invitation is valid for `invitationDays`. */
   staff: { max: 20, invitationDays: 7, invitationsADay: 30 },
   order: { maxItems: 100, maxQuantity: 10_000, maxDeliveryDays: 60 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Money, Timestamp } from './common.ts'
+import { FitDoubt } from './fit-answers.ts'
 import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { PauseOfShop } from './shop-pause.ts'
@@ -123,5 +124,7 @@ export const OwnProduct = ProductDetails.extend({
   shelf: z.string().nullable(),
   /** Paused until the begin of this day; null until its shop resumes it. */
   pausedUntil: z.iso.date().nullable(),
+  /** The vehicles that buyers say it does not fit, although the shop lists them. Left out if there are none. */
+  doubtedFits: z.array(FitDoubt.extend({ make: z.string(), model: z.string() })).optional(),
 }).meta({ id: 'OwnProduct' })
 export type OwnProduct = z.input<typeof OwnProduct>

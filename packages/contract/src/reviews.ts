@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, Flag, Id, page, paging, paragraph, PathId, priorValues, Timestamp } from './common.ts'
+import { FitAnswer, NamedFitAnswer } from './fit-answers.ts'
 import { limits } from './limits.ts'
 import { ReportReason } from './review-reports.ts'
 import { defineRoutes } from './route.ts'
@@ -28,17 +29,20 @@ export const Review = z
     /** The reviewer has a delivered order of this product. */
     verifiedPurchase: z.boolean(),
     reviewer: z.object({ firstName: z.string(), lastName: z.string(), imageUrl: z.string().nullable() }),
+    /** Left out if the reviewer did not say. */
+    fit: NamedFitAnswer.optional(),
     reply: ReviewReply.optional(),
   })
   .meta({ id: 'Review' })
 export type Review = z.input<typeof Review>
 
 const wholeStars = 'Rating must be a whole number from 1 to 5'
-/** A review: whole stars and a comment. */
+/** A review: whole stars, a comment, and whether it fitted. Without `fit` an earlier answer stays; null deletes it. */
 export const ReviewFields = z
   .object({
     rating: z.int(wholeStars).min(1, wholeStars).max(5, wholeStars),
     comment: paragraph('Please provide a comment for your review', limits.text.comment),
+    fit: FitAnswer.nullable().optional(),
   })
   .meta({ id: 'NewReview' })
 export type ReviewFields = z.output<typeof ReviewFields>
@@ -65,7 +69,9 @@ export const reviewRoutes = defineRoutes({
     tag: 'Reviews',
     summary: 'Change a review; its author or an admin. 409 `edit_conflict` when it is no longer what `was` says',
     params: ratingParams,
-    body: ReviewFields.extend({ was: priorValues({ rating: z.number(), comment: z.string() }) }),
+    body: ReviewFields.extend({
+      was: priorValues({ rating: z.number(), comment: z.string(), fit: FitAnswer.nullable() }),
+    }),
     response: data(Review),
   },
   'DELETE /products/:id/ratings/:ratingId': {

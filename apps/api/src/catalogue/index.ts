@@ -18,7 +18,7 @@ import { recordRatingsOfOwners } from './record-rating.ts'
 import { type TemplateCalls, templateHandlers } from './templates/template-handlers.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
-export { holdProducts, refreshListing, sortListing } from '../search/index.ts'
+export { claimOf, doubtsOf, holdProducts, refreshListing, sortListing } from '../search/index.ts'
 export { requireLaterDay } from './pausing/paused-until.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
-import { type ProductRow, productColumns, toProduct } from '../search/index.ts'
+import { doubtsOf, type ProductRow, productColumns, toProduct } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
 import { isByOthers, reviewJson, type ReviewRow, toEncodedReview } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
@@ -78,6 +78,7 @@ export async function getWritten(
 
 /** Returns the fields that only the owner of the shop and admins see. */
 export async function privateFieldsOf(db: Db, id: number): Promise<Omit<OwnProduct, keyof ProductDetails>> {
+  const doubtedFits = await findDoubtedFits(db, id)
   const { pausedUntil, ...fields } = await db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
@@ -89,7 +90,23 @@ export async function privateFieldsOf(db: Db, id: number): Promise<Omit<OwnProdu
     ])
     .where('product.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...fields, pausedUntil: pausedUntil && dayInGhana(pausedUntil) }
+  return {
+    ...fields,
+    pausedUntil: pausedUntil && dayInGhana(pausedUntil),
+    ...(doubtedFits.length > 0 && { doubtedFits }),
+  }
+}
+
+type DoubtedFits = NonNullable<OwnProduct['doubtedFits']>
+
+/** Finds what buyers say that a product does not fit; vehicles of one generation are named once. */
+async function findDoubtedFits(db: Db, id: number): Promise<DoubtedFits> {
+  const denied = sql`select distinct product_id, vehicle_id from review_fit where not fits and product_id = ${id}`
+  const { rows } = await sql<DoubtedFits[number]>`
+    select distinct make.name as make, model.name as model, d.no, d.yes, d."fromYear", d."toYear"
+    from (${doubtsOf(denied)}) d join vehicle v on v.id = d.vehicle_id join make on make.id = v.make_id join model on model.id = v.model_id
+    order by 1, 2, 5, 6`.execute(db)
+  return rows
 }
 
 async function whyOffSale(db: Db | Trx, id: number): Promise<DomainError> {

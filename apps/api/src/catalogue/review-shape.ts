@@ -1,4 +1,6 @@
+import type { NamedFitAnswer } from '@axle/contract'
 import { sql } from 'kysely'
+import { isVerified } from '../search/index.ts'
 
 export interface ReviewRow {
   id: number
@@ -8,6 +10,7 @@ export interface ReviewRow {
   createdAt: string
   verifiedPurchase: boolean
   reviewer: { firstName: string; lastName: string; imageUrl: string | null }
+  fit: NamedFitAnswer | null
   reply: { text: string; shopName: string; at: string; isOlder: boolean } | null
 }
 
@@ -21,18 +24,18 @@ export const reviewJson = sql`json_build_object(
   'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', r.replied_at, 'isOlder', r.updated_at > r.replied_at,
     'shopName', (select s.name from shop s where s.id = r.reply_shop_id)) end,
   'reviewer', json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'imageUrl', u.image_url),
-  'verifiedPurchase', exists (
-    select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and v.status in ('delivered', 'completed')
-      and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
-        and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed'))))`
+  'fit', (select json_build_object('vehicleId', f.vehicle_id, 'fits', f.fits, 'make', make.name, 'model', model.name, 'year', vehicle.year)
+    from review_fit f join vehicle on vehicle.id = f.vehicle_id join make on make.id = vehicle.make_id join model on model.id = vehicle.model_id
+    where f.review_id = r.id),
+  'verifiedPurchase', ${isVerified})`
 
 export const toReview = (row: ReviewRow) => shaped(row, (iso) => new Date(iso))
 /** Like `toReview`, with the times as on the wire. */
 export const toEncodedReview = (row: ReviewRow) => shaped(row, (iso) => new Date(iso).toISOString())
 
-const shaped = <Time>({ reply, ...row }: ReviewRow, time: (text: string) => Time) => ({
+const shaped = <Time>({ reply, fit, ...row }: ReviewRow, time: (text: string) => Time) => ({
   ...row,
   createdAt: time(row.createdAt),
+  ...(fit && { fit }),
   ...(reply && { reply: { ...reply, at: time(reply.at) } }),
 })

@@ -18,7 +18,7 @@ import {
 } from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock } from './notify-of-products.ts'
-import { notifyOfRemoval, notifyOfReply, notifyOfRequest, notifyOfReview } from './notify-of-reviews.ts'
+import { notifyOfDoubt, notifyOfRemoval, notifyOfReply, notifyOfRequest, notifyOfReview } from './notify-of-reviews.ts'
 import {
   notifyOfDeclined,
   notifyOfNewShop,
@@ -55,6 +55,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('review.written', 'notifications', (event) => notifyOfReview(db, event))
   events.subscribe('review.replied', 'notifications', (event) => notifyOfReply(db, event))
   events.subscribe('review.removed', 'notifications', (event) => notifyOfRemoval(db, event))
+  events.subscribe('fit.doubted', 'notifications', (event) => notifyOfDoubt(db, event))
   events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
   events.subscribe('shop.opened', 'notifications', (event) => notifyOfNewShop(db, event))

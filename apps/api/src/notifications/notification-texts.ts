@@ -116,6 +116,21 @@ export const reviewAsked = (
   message: `${about.businessName} asks what you think of order ${about.orderCode}`,
 })
 
+export const fitDoubted = (about: {
+  readonly productId: number
+  readonly productName: string
+  readonly vehicle: string
+  readonly no: number
+  readonly businessName: string
+  readonly businessId: number
+}): NotificationText => ({
+  category: 'review',
+  kind: 'fit_doubted',
+  params: about,
+  title: 'Does it fit?',
+  message: `${about.no} buyers say that ${about.productName} does not fit their ${about.vehicle}`,
+})
+
 export const lowStock = (about: {
   readonly productId: number
   readonly productName: string

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
-import { reviewAsked, reviewRemoved, reviewReplied, reviewWritten } from './notification-texts.ts'
+import { fitDoubted, reviewAsked, reviewRemoved, reviewReplied, reviewWritten } from './notification-texts.ts'
 import { ownersOfProducts } from './notify-of-products.ts'
 import { forShop, vendorOrdersOf } from './vendor-order-queries.ts'
 
@@ -47,6 +47,21 @@ export async function notifyOfRemoval(
   if (product === undefined) return
   const text = reviewRemoved({ productId, productName: product.name }, reason)
   await insertNotifications(db, [{ userId: authorId, dedupeKey: `review.removed ${reviewId}`, ...text }])
+}
+
+/** Notifies the shop's owner, and the staff who edit its products, that buyers doubt a fit. Once until it is corrected. */
+export async function notifyOfDoubt(
+  db: Db,
+  { productId, no, vehicle, topic }: DomainEvents['fit.doubted'],
+): Promise<void> {
+  const product = await ownersOfProducts(db).where('product.id', '=', productId).executeTakeFirst()
+  if (product === undefined) return
+  const { ownerId, ...about } = product
+  const notification = { dedupeKey: `fit.doubted ${topic}`, ...fitDoubted({ ...about, no, vehicle }) }
+  await insertNotifications(
+    db,
+    await forShop(db, { shopId: about.businessId, ownerId, right: 'products' }, notification),
+  )
 }
 
 /** Notifies the buyer whom a shop asks for reviews. A single product is opened at once, several by their order. */

@@ -11,6 +11,7 @@ import { dismissReports, listReportedReviews, reportReview } from './report-revi
 import { sendReviewMails } from './review-mails.ts'
 import { listReviewsOfShop } from './review-queries.ts'
 import { deletePersonalData } from './review-repository.ts'
+import { tellOfDelivery } from './tell-of-doubts.ts'
 import { changeReview, rateProduct, removeReview } from './write-review.ts'
 
 export { countUnanswered } from './review-queries.ts'
@@ -101,6 +102,7 @@ export const reviewsModule = defineModule({
   setUp({ platform, services }) {
     const { db, events } = platform
     sendReviewMails(platform)
+    events.subscribe('order.status-changed', 'fit-doubts', (event) => tellOfDelivery(platform, event))
     events.subscribe('accounts.user-deleted', 'reviews', ({ userId }) => deletePersonalData(db, userId))
     return {
       handlers: {

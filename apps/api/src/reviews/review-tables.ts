@@ -20,6 +20,15 @@ interface ReviewTable {
   replied_at: Date | null
 }
 
+interface ReviewFitTable {
+  review_id: number
+  product_id: number
+  vehicle_id: number
+  fits: boolean
+  /** What the shop said of the vehicle then; null if it did not list it. */
+  claim: string | null
+}
+
 interface ReviewReportTable {
   review_id: number
   reporter_id: number
@@ -42,6 +51,7 @@ interface ReviewRequestRefusalTable {
 declare module '../database/schema.ts' {
   interface Database {
     review: ReviewTable
+    review_fit: ReviewFitTable
     review_report: ReviewReportTable
     review_request: ReviewRequestTable
     review_request_refusal: ReviewRequestRefusalTable

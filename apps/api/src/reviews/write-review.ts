@@ -6,6 +6,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
+import { findFit, putFit } from './fit-repository.ts'
 import {
   deleteReview,
   getReview,
@@ -14,6 +15,7 @@ import {
   updateReview,
   type WrittenReview,
 } from './review-repository.ts'
+import { tellOfReview } from './tell-of-doubts.ts'
 
 /** A review and its product, as in the URL. */
 export interface ReviewPlace {
@@ -29,7 +31,9 @@ export function rateProduct({ db, clock, events }: Platform, actor: Actor, produ
   return db.transaction().execute(async (trx) => {
     refuseOwner(actor, await lockForReview(trx, productId))
     const id = await putReview(trx, productId, actor.id, fields, clock.now())
+    if (fields.fit !== undefined) await putFit(trx, id, fields.fit)
     await recordRating(trx, productId)
+    if (fields.fit?.fits === false) await tellOfReview({ events }, trx, id)
     await events.publish(trx, 'review.written', { reviewId: id })
     return getReview(trx, id)
   })
@@ -38,12 +42,23 @@ export function rateProduct({ db, clock, events }: Platform, actor: Actor, produ
 type ReviewEdit = CallOf<'PUT /products/:id/ratings/:ratingId'>['body']
 
 /** Changes a review. Throws 409 `edit_conflict` for fields that changed since they were read. */
-export function changeReview({ db, clock }: Platform, actor: Actor, place: ReviewPlace, { was, ...sent }: ReviewEdit) {
+export function changeReview(
+  { db, clock, events }: Platform,
+  actor: Actor,
+  place: ReviewPlace,
+  { was, ...sent }: ReviewEdit,
+) {
   return db.transaction().execute(async (trx) => {
     const stored = await enter(trx, actor, place, 'changed')
-    const { rating, comment } = { ...stored, ...editedFields(sent, { was, now: stored }) }
+    const now = { ...stored, fit: await findFit(trx, place.ratingId) }
+    const edited = editedFields(sent, { was, now })
+    const { rating, comment } = { ...stored, ...edited }
+    const { fit = now.fit } = edited
     await updateReview(trx, place.ratingId, { rating, comment }, clock.now())
+    // An unchanged answer stays one about what the shop said then.
+    if (fit?.vehicleId !== now.fit?.vehicleId || fit?.fits !== now.fit?.fits) await putFit(trx, place.ratingId, fit)
     await recordRating(trx, place.id)
+    if (fit?.fits === false) await tellOfReview({ events }, trx, place.ratingId)
     return getReview(trx, place.ratingId)
   })
 }

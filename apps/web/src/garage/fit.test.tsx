@@ -1,5 +1,5 @@
 import type { Verdict } from '@axle/contract/fits'
-import type { Product } from '@axle/contract/product'
+import type { ProductDetails } from '@axle/contract/product'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -69,6 +69,19 @@ describe('the fit on product cards', () => {
     expect(document.querySelectorAll('.fit-line svg')).toHaveLength(3)
   })
 
+  it('warns on cards of products whose fit buyers deny', async () => {
+    const server = aServer()
+    const doubt = { no: 4, yes: 0, fromYear: 2013, toYear: 2013 }
+    server.answers['GET /products/fits'] = () => ({ body: { data: [aFit(1, 'fits', { doubt })] } })
+    shopFor(elantra)
+    open({ '/': cards([1]) }, '/')
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Fits your Hyundai Elantra 20134 buyers say that it does not fit their Hyundai Elantra 2013',
+      ]),
+    )
+  })
+
   it('twelve cards make one request, and another vehicle one more', async () => {
     const server = aServer()
     shopFor(elantra)
@@ -115,12 +128,20 @@ describe('the verdict on the product page', () => {
     vehicleMakeYear: 2013,
     ...details,
   })
-  const page = (vehicleMakes: ReturnType<typeof fitment>[], facts: Pick<Product, 'positions' | 'sizeKind'> = {}) =>
+  type Facts = Partial<Pick<ProductDetails, 'positions' | 'sizeKind' | 'reviews' | 'fitsAnyVehicle'>>
+  const page = (vehicleMakes: ReturnType<typeof fitment>[], facts: Facts = {}) =>
     open(
       {
         '/': (
           <FitVerdict
-            product={{ id: 7, partName: 'Shock Absorber', fits: 'Hyundai Elantra 2012', vehicleMakes, ...facts }}
+            product={{
+              id: 7,
+              partName: 'Shock Absorber',
+              fits: 'Hyundai Elantra 2012',
+              reviews: [],
+              vehicleMakes,
+              ...facts,
+            }}
           />
         ),
       },
@@ -132,6 +153,29 @@ describe('the verdict on the product page', () => {
     shopFor(elantra)
     page([fitment(12), fitment(13, { note: 'only with air-con', position: 'front left', steering: 'right' })])
     expect(verdict()).toBe('Fits your Hyundai Elantra 2013front left · only with air-con · right-hand drive only')
+  })
+
+  const denied = (id: number) => ({ id, fit: { ...elantra, fits: false } }) as ProductDetails['reviews'][number]
+  const doubt = { no: 3, yes: 1, fromYear: 2011, toYear: 2013 }
+
+  it.each([
+    ['', [fitment(13)], {}],
+    [' on a product for any vehicle', [], { fitsAnyVehicle: true }],
+  ])('warns that buyers deny the fit%s, without colour alone', async (_, vehicles, facts) => {
+    const server = aServer()
+    server.answers['GET /products/fits'] = () => ({ body: { data: [aFit(7, 'fits', { doubt })] } })
+    shopFor(elantra)
+    page(vehicles, { ...facts, reviews: [1, 2, 3].map(denied) })
+    const warning = await screen.findByText('3 buyers say', { exact: false })
+    expect(warning.textContent).toBe('3 buyers say that it does not fit their Hyundai Elantra 2011–2013')
+    expect(document.querySelector('.axle')?.getAttribute('data-fit')).toBe('open')
+  })
+
+  it('asks nothing while few reviews deny a fit', () => {
+    const server = aServer()
+    shopFor(elantra)
+    page([fitment(13)], { reviews: [1, 2].map(denied) })
+    expect(server.calls('GET /products/fits')).toEqual([])
   })
 
   it('shows the years that the shop lists, and changes the vehicle', async () => {

@@ -168,6 +168,13 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       '/shop/product/7#write-review',
     ],
     [
+      'fit_doubted',
+      'review',
+      { ...product, no: 3, vehicle: 'Toyota Corolla 2008–2010' },
+      'Does Brake pads fit? / Buyers say that it does not fit their Toyota Corolla 2008–2010: 3. Please check the vehicles.',
+      '/product/7/edit',
+    ],
+    [
       'low_stock',
       'stock',
       { ...product, left: 1 },

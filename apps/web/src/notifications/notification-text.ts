@@ -26,6 +26,7 @@ const shopReviewsPath = (params: Params) =>
 /** The form of the only product, or the order with a link for each. */
 const reviewFormPath = (params: Params) =>
   params['productId'] === undefined ? orderPath(params) : `/shop/product/${part(params['productId'])}#write-review`
+/** The form that edits the product. */
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
 const payPath = ({ orderId }: Params) => (orderId === undefined ? undefined : `/payment?order=${part(orderId)}`)
@@ -64,6 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   review_replied: { words: 'reviewReplied', needs: ['businessName', 'productName'], path: reviewsPath },
   review_removed: { words: 'reviewRemoved', needs: ['productName'], path: () => '/terms-and-conditions' },
   review_asked: { words: 'reviewAsked', needs: ['businessName', 'orderCode'], path: reviewFormPath },
+  fit_doubted: { words: 'fitDoubted', needs: ['productName', 'no', 'vehicle'], path: stockPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },
   shop_opened: { words: 'shopOpened', needs: ['businessName'], path: () => '/shop-management' },
   shop_status: { words: 'shopStatus', needs: ['businessName', 'status'], path: shopPath },

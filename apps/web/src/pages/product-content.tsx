@@ -16,7 +16,6 @@ import { useSite } from '../lib/api/site.ts'
 import { NearView } from '../lib/page/near-view.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { useRemember } from '../recent/recent-store.ts'
-import { ReviewBlock } from '../reviews/review-block.tsx'
 import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
@@ -26,6 +25,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductGone, ProductMissing, ProductPaused } from './product-gone.tsx'
+import { ReviewsWithVehicle } from './product-reviews/reviews-with-vehicle.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 const OffersOfPart = lazyComponent(() => import('./offers-of-part.tsx'))
@@ -83,7 +83,7 @@ export function ProductContent({ id }: { id: string }) {
           <>
             {!product.shopPause && <NearView key={product.id}>{offers}</NearView>}
             <HydrateLater>
-              <ReviewBlock
+              <ReviewsWithVehicle
                 productId={product.id}
                 shopId={product.businessId}
                 reviews={product.reviews}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-router'
-import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadProductEditTexts } from '../lib/i18n/lazy-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { isMissing, statusOf } from '../lib/api/errors.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
@@ -12,6 +12,7 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
+import { DoubtedFits } from './vehicles/doubted-fits.tsx'
 import { PauseProduct } from './pause-product.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productEdit, productFormValues } from './product-form-values.ts'
@@ -24,7 +25,7 @@ export const HydrateFallback = PageSkeleton
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const client = getQueryClient()
   const query = productToEditQuery(params['id'] ?? '')
-  await Promise.all([client.prefetchQuery({ ...query, staleTime: 0 }), loadProductFormTexts()])
+  await Promise.all([client.prefetchQuery({ ...query, staleTime: 0 }), loadProductEditTexts()])
   if (statusOf(client.getQueryState(query.queryKey)?.error) === 403) throw redirect('/403')
   const { user } = await settledSession()
   const shopId = client.getQueryData(query.queryKey)?.businessId
@@ -53,28 +54,31 @@ export default function ProductEditPage() {
           <ErrorPanel message={t('productFailed')} onRetry={() => void product.refetch()} />
         )
       ) : (
-        <ProductForm
-          key={id}
-          productId={product.data.id}
-          initial={productFormValues(product.data)}
-          shop={() => (
-            <>
-              <p>
-                {named(t('shop.label'))}
-                <strong>{product.data.businessName}</strong>
-              </p>
-              <PauseProduct product={product.data} />
-            </>
-          )}
-          submitLabel={t('save')}
-          failureText={(error) => updateFailure(error, t)}
-          read={async () => productFormValues(await getQueryClient().fetchQuery({ ...query, staleTime: 0 }))}
-          save={async (form, base) => {
-            const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, base) })
-            await getQueryClient().invalidateQueries()
-            return data.id
-          }}
-        />
+        <>
+          <DoubtedFits product={product.data} />
+          <ProductForm
+            key={id}
+            productId={product.data.id}
+            initial={productFormValues(product.data)}
+            shop={() => (
+              <>
+                <p>
+                  {named(t('shop.label'))}
+                  <strong>{product.data.businessName}</strong>
+                </p>
+                <PauseProduct product={product.data} />
+              </>
+            )}
+            submitLabel={t('save')}
+            failureText={(error) => updateFailure(error, t)}
+            read={async () => productFormValues(await getQueryClient().fetchQuery({ ...query, staleTime: 0 }))}
+            save={async (form, base) => {
+              const { data } = await api('PUT /products/:id', { params: { id }, body: productEdit(form, base) })
+              await getQueryClient().invalidateQueries()
+              return data.id
+            }}
+          />
+        </>
       )}
     </Page>
   )

@@ -397,6 +397,15 @@ describe('editing a product', () => {
   })
 
   const broken = () => ({ status: 500, body: {} })
+  it('says which fits buyers doubt, with the ways to act', async () => {
+    const doubtedFits = [{ make: 'Toyota', model: 'Corolla', no: 3, yes: 0, fromYear: 2008, toYear: 2010 }]
+    serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, doubtedFits }) })
+    openEdit()
+    const doubt = await screen.findByText('3 buyers say', { exact: false })
+    expect(doubt.textContent).toBe('3 buyers say that it does not fit their Toyota Corolla 2008–2010')
+    expect(screen.getByRole('link', { name: 'Reviews' }).getAttribute('href')).toBe('/dashboard/reviews?shopId=4')
+  })
+
   it('shows an error if the product fails to load [ERR-70]', async () => {
     serve({ ...answers, 'GET /products/8/edit': broken })
     openEdit()

@@ -7,6 +7,7 @@ import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
 import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
+import { sentFit } from './fit/fit-vehicle.ts'
 import { ratingOf } from './rating-bars.ts'
 import { ReviewForm } from './review-form.tsx'
 
@@ -32,6 +33,11 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
         show: ({ rating }) => <Stars value={rating} label={t('common:stars', { value: rating })} />,
       },
       { names: ['comment'], label: t('comment') },
+      {
+        names: ['fit'],
+        label: t('review-tools:fit.label'),
+        show: ({ fit }) => t(`review-tools:fit.${fit ? (fit.fits ? 'yes' : 'no') : 'untried'}`),
+      },
     ],
     read: async () => {
       const { data } = await api('GET /products/:id', { params: { id: String(productId) } })
@@ -57,9 +63,10 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
     <>
       <ReviewForm
         // Remounts after the stored value was chosen in a conflict.
-        key={`${fields.rating} ${fields.comment}`}
+        key={JSON.stringify(fields)}
         label={t('edit')}
         initial={fields}
+        fitBefore={review.fit}
         submitLabel={t('save')}
         onSubmit={save}
         onCancel={onDone}
@@ -73,4 +80,5 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
 const fieldsOf = (review: Review): ReviewFields => ({
   rating: Math.round(ratingOf(review) ?? 5),
   comment: review.reviewComment,
+  ...sentFit(review),
 })

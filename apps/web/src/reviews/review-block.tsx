@@ -2,6 +2,7 @@ import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { loadReviewTexts } from '../lib/i18n/lazy-texts.ts'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -14,7 +15,10 @@ import styles from './reviews.css?inline'
 /** Opens the form: in mails, notifications and orders. */
 const writeHash = '#write-review'
 
-const WriteReview = lazyComponent(() => import('./write-review.tsx'))
+const WriteReview = lazyComponent(async () => {
+  await loadReviewTexts()
+  return import('./write-review.tsx')
+})
 
 interface ReviewBlockProps {
   productId: number

@@ -1,4 +1,4 @@
-import type { ReviewFields } from '@axle/contract'
+import type { Review, ReviewFields } from '@axle/contract'
 import { limits } from '@axle/contract/limits'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -6,6 +6,8 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Mantine } from '../ui/mantine.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import { FitChoice } from './fit/fit-choice.tsx'
+import { answerOf, useAskedVehicle } from './fit/fit-vehicle.ts'
 import css from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
@@ -13,6 +15,8 @@ interface ReviewFormProps {
   /** Accessible name of the form. */
   label: string
   initial: ReviewFields
+  /** The stored answer whether it fitted. */
+  fitBefore: Review['fit']
   submitLabel: string
   /** Called at every keystroke. */
   onChange?: (fields: ReviewFields) => void
@@ -28,6 +32,7 @@ interface ReviewFormProps {
 export function ReviewForm({
   label,
   initial,
+  fitBefore,
   submitLabel,
   onChange,
   onSubmit,
@@ -37,6 +42,8 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const { t } = useTranslation('reviews')
   const [fields, setFields] = useState(initial)
+  const { vehicle, choose } = useAskedVehicle(fitBefore)
+  const fits = fields.fit?.fits ?? null
   const { busy, send } = useSending()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -51,7 +58,7 @@ export function ReviewForm({
   const submit = async () => {
     // The button is disabled then, but Enter can submit the form.
     if (blank) return toast.error(t('commentMissing'), 'review-comment')
-    await send(() => onSubmit({ ...fields, comment: fields.comment.trim() }))
+    await send(() => onSubmit({ ...fields, comment: fields.comment.trim(), fit: answerOf(fits, vehicle, fitBefore) }))
   }
   return (
     <Mantine>
@@ -66,6 +73,14 @@ export function ReviewForm({
         }}
       >
         <StarChoice value={fields.rating} onChange={(rating) => change({ rating })} />
+        {(vehicle ?? choose) && (
+          <FitChoice
+            vehicle={vehicle}
+            value={fits}
+            onChange={(fits) => change({ fit: answerOf(fits, vehicle, fitBefore) })}
+            onChoose={choose}
+          />
+        )}
         <Textarea
           label={t('comment')}
           placeholder={t('hint')}

@@ -3,17 +3,22 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { DateText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
+import { loadReviewTexts } from '../lib/i18n/lazy-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Picture } from '../ui/images/picture.tsx'
 import { Stars } from '../ui/text/stars.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { ratingOf } from './rating-bars.ts'
+import { ReviewFit } from './fit/review-fit.tsx'
 import { ReviewReply } from './review-reply.tsx'
 
 // Lazy: only authors and admins need it.
 const ReviewMenu = lazyComponent(() => import('./review-menu.tsx'))
-const EditReview = lazyComponent(() => import('./edit-review.tsx'))
+const EditReview = lazyComponent(async () => {
+  await loadReviewTexts()
+  return import('./edit-review.tsx')
+})
 
 interface ReviewItemProps {
   productId: number
@@ -65,6 +70,7 @@ export function ReviewItem({ productId, review, editable, onDelete, actions }: R
             {review.reviewComment}
           </p>
         )}
+        {review.fit && !editing && <ReviewFit fit={review.fit} />}
         {review.reply && <ReviewReply reply={review.reply} />}
         {actions}
       </div>

@@ -8,6 +8,7 @@ import { signInPath } from '../lib/session/guards.ts'
 import { settledSession, useSession } from '../lib/session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
+import { sentFit } from './fit/fit-vehicle.ts'
 import { deleteDraft, storeDraft, storedDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 
@@ -49,6 +50,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
     <ReviewForm
       label={t('write')}
       initial={initial}
+      fitBefore={before?.fit}
       submitLabel={t('submit')}
       onChange={(fields) => storeDraft(productId, fields)}
       onSubmit={submit}
@@ -64,4 +66,6 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
 }
 
 const fieldsOf = (before: Review | undefined): ReviewFields =>
-  before ? { rating: Number(before.reviewRating), comment: before.reviewComment ?? '' } : { rating: 5, comment: '' }
+  before
+    ? { rating: Number(before.reviewRating), comment: before.reviewComment ?? '', ...sentFit(before) }
+    : { rating: 5, comment: '' }

@@ -42,6 +42,13 @@ export async function moveGarages(trx: Trx, pairs: readonly Pair[]): Promise<voi
   )
 }
 
+/** Moves the vehicles of which reviewers said whether a product fitted. */
+export async function moveFitAnswers(trx: Trx, pairs: readonly Pair[]): Promise<void> {
+  await sql`update review_fit f set vehicle_id = pair.target from ${inPairs(pairs)} where f.vehicle_id = pair.source`.execute(
+    trx,
+  )
+}
+
 /** Moves vehicles and generations to another model; generations that it has already are dropped. */
 export async function moveToModel(trx: Trx, { from, into }: Pair): Promise<void> {
   await sql`update vehicle v set model_id = model.id, make_id = model.make_id from model

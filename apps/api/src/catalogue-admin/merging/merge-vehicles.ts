@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/platform.ts'
 import { addAliases, deleteRows, lockRows } from '../row-repository.ts'
 import { affectedProducts } from '../affected-products.ts'
 import { doublesOf, newNames, type Pair } from './merge-queries.ts'
-import { moveFitments, moveGarages, moveToMake, moveToModel, vehiclesOf } from './merge-repository.ts'
+import { moveFitAnswers, moveFitments, moveGarages, moveToMake, moveToModel, vehiclesOf } from './merge-repository.ts'
 import { moveWords } from '../aliases/words-repository.ts'
 
 type Mover = (trx: Trx, pair: Pair) => Promise<void>
@@ -44,6 +44,7 @@ async function moveVehicles(trx: Trx, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   await moveFitments(trx, pairs)
   await moveGarages(trx, pairs)
+  await moveFitAnswers(trx, pairs)
 }
 
 /**

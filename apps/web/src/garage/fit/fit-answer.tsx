@@ -6,14 +6,15 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { WithName } from '../../ui/text/with-name.tsx'
 import { vehicleName } from '../garage.ts'
-import { axleStates } from './fit-axle.tsx'
+import { axleOf } from './fit-axle.tsx'
+import { LazyFitWarning, useFitDoubt } from './fit-doubt.ts'
 import { Dot, FitFrame } from './fit-frame.tsx'
 import { FitDetails, WithVehicle } from './fit-text.tsx'
 import { listedYears, verdictOf } from './verdict.ts'
 
 export type FittedProduct = Pick<
   ProductDetails,
-  'id' | 'partName' | 'vehicleMakes' | 'fits' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
+  'id' | 'reviews' | 'partName' | 'vehicleMakes' | 'fits' | 'fitsAnyVehicle' | 'sizeKind' | 'positions'
 >
 
 interface AnswerProps {
@@ -26,8 +27,9 @@ interface AnswerProps {
 export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
   const { t } = useTranslation('garage')
   const { verdict, fitment } = verdictOf(product, vehicle.vehicleId)
+  const doubt = useFitDoubt(product, vehicle)
   return (
-    <FitFrame state={axleStates[verdict]}>
+    <FitFrame state={axleOf({ verdict, doubt })}>
       <div role="status">
         <p className="fit-words">
           <span>
@@ -35,6 +37,7 @@ export function FitAnswer({ product, vehicle, onChoose }: AnswerProps) {
           </span>
         </p>
         {fitment && <FitDetails {...fitment} />}
+        {doubt && <LazyFitWarning part={{ doubt, vehicle }} />}
         {verdict === 'not_said' && (
           <span className="stack note">{t(product.sizeKind ? 'bySizeText' : 'notSaidText')}</span>
         )}

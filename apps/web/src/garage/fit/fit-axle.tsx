@@ -1,4 +1,4 @@
-import type { Verdict } from '@axle/contract/fits'
+import type { Fit, Verdict } from '@axle/contract/fits'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
@@ -10,7 +10,11 @@ interface FitAxleProps {
   mini?: boolean
 }
 
-export const axleStates: Record<Verdict, AxleState> = { fits: 'fits', does_not_fit: 'apart', not_said: 'open' }
+/** A fit that buyers doubt is an open question. */
+export const axleOf = ({ verdict, doubt }: Pick<Fit, 'verdict' | 'doubt'>): AxleState =>
+  doubt ? 'open' : axleStates[verdict]
+
+const axleStates: Record<Verdict, AxleState> = { fits: 'fits', does_not_fit: 'apart', not_said: 'open' }
 
 /** The sign of whether a product fits the chosen vehicle. */
 export function FitAxle(props: FitAxleProps) {
@@ -20,5 +24,5 @@ export function FitAxle(props: FitAxleProps) {
 
 function OfVehicle({ vehicle, productId, mini }: FitAxleProps & { vehicle: GarageVehicle }) {
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
-  return <Axle state={fit ? axleStates[fit.verdict] : 'none'} mini={mini} />
+  return <Axle state={fit ? axleOf(fit) : 'none'} mini={mini} />
 }

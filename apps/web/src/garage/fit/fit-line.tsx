@@ -1,6 +1,7 @@
 import type { GarageVehicle } from '@axle/contract/garage'
 import { useQuery } from '@tanstack/react-query'
 import { FitDetails, FitsAny, FitText } from './fit-text.tsx'
+import { LazyFitWarning } from './fit-doubt.ts'
 import { fitQuery } from './fit-query.ts'
 import { useChosenVehicle } from '../garage-store.ts'
 
@@ -15,9 +16,10 @@ export function FitLine({ productId }: { productId: number }) {
 function Line({ vehicle, productId }: { vehicle: GarageVehicle; productId: number }) {
   const { data: fit } = useQuery(fitQuery(vehicle.vehicleId, productId))
   return (
-    <span className="fit-line quiet" data-verdict={fit?.verdict}>
+    <span className="fit-line quiet" data-verdict={fit?.doubt ? 'doubted' : fit?.verdict}>
       {fit?.anyVehicle ? <FitsAny /> : fit && <FitText verdict={fit.verdict} vehicle={vehicle} />}
       {fit?.verdict === 'fits' && <FitDetails {...fit} />}
+      {fit?.doubt && <LazyFitWarning part={{ doubt: fit.doubt, vehicle }} />}
     </span>
   )
 }

@@ -35,6 +35,8 @@ export const loadOrderTexts = (): Promise<void> => request('orders', 'order-prog
 export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard', 'orders', 'order-progress')
 /** Loads the texts of the pages that upload and edit products. */
 export const loadProductFormTexts = (): Promise<void> => request('product-form')
+/** Loads the texts of the page that edits a product, with those about its reviews. */
+export const loadProductEditTexts = (): Promise<void> => request('product-form', 'review-tools')
 /** Loads the texts of the page that imports products. */
 export const loadProductImportTexts = (): Promise<void> => request('vendor-dashboard', 'product-imports')
 /** Loads the texts about changes of many products. */

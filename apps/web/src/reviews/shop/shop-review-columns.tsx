@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/formats/use-formats.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { Stars } from '../../ui/text/stars.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { ReviewFit } from '../fit/review-fit.tsx'
 import { ReviewReply } from '../review-reply.tsx'
 
 export type ReviewAct = 'reply' | 'delete' | 'report'
@@ -75,6 +76,7 @@ function TextCell({ review, onReply }: { review: ShopReview; onReply: () => void
       <p className="own-lines" dir="auto">
         {review.reviewComment}
       </p>
+      {review.fit && <ReviewFit fit={review.fit} />}
       {review.reply ? (
         <ReviewReply reply={review.reply} />
       ) : (
