@@ -71,6 +71,12 @@ export type BulkOutcome = (typeof bulkOutcomes)[number]
 export const undoOutcomes = ['restored', 'removed', 'newer', 'sold', 'gone', 'refused'] as const
 export type UndoOutcome = (typeof undoOutcomes)[number]
 
+/** Outcomes of an undo that leave a product as the run made it. */
+export const leftByUndo = ['newer', 'sold', 'refused'] as const satisfies readonly UndoOutcome[]
+
+/** Why a run in the background ended early. */
+export const runStops = ['rights', 'shop'] as const
+
 /** A change of many products, or an import that can be undone. */
 export const BulkEdit = z
   .object({
@@ -83,8 +89,8 @@ export const BulkEdit = z
     state: z.enum(bulkEditStates),
     /** It is being undone, was undone, or failed to be. */
     isUndo: z.boolean(),
-    /** It ended early: the person who started it may no longer change products, or the shop closed. */
-    stopped: z.enum(['rights', 'shop']).nullable(),
+    /** It ended early: the user or API key that started it may no longer change products, or the shop closed. */
+    stopped: z.enum(runStops).nullable(),
     /** Products handled so far, of `total`. */
     done: z.int(),
     total: z.int(),
@@ -95,10 +101,18 @@ export const BulkEdit = z
     finishedAt: Timestamp.nullable(),
     /** An undo must begin before; null while nothing was changed. */
     undoUntil: Timestamp.nullable(),
+    /** The user who started it, or the name of their API key. */
     by: z.string(),
   })
   .meta({ id: 'BulkEdit' })
 export type BulkEdit = z.input<typeof BulkEdit>
+
+/** Counts the products that a bulk edit or an import changed or added. */
+export const changedBy = ({ counts }: Pick<BulkEdit, 'counts'>): number => (counts.changed ?? 0) + (counts.added ?? 0)
+
+/** Counts the products that its undo has not reached yet. */
+export const leftToUndo = ({ counts, undoCounts }: Pick<BulkEdit, 'counts' | 'undoCounts'>): number =>
+  Object.values(undoCounts).reduce((left, count) => left - count, changedBy({ counts }))
 
 /** The changed values of a product. Money in cedis. */
 export const BulkValues = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { runStops } from './bulk-edits.ts'
 import { data, Id, ImageUrl, PathId, Timestamp } from './common.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
@@ -33,6 +34,9 @@ export type ProductColumn = z.infer<typeof ProductColumn>
 
 export const productImportStates = ['uploaded', 'checking', 'checked', 'running', 'done', 'failed'] as const
 
+/** How far an import was undone: `partly` when the undo left products out, or ended early. */
+export const importUndos = ['running', 'partly', 'wholly'] as const
+
 export const importOutcomes = ['added', 'changed', 'same', 'failed'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -63,6 +67,11 @@ export const ProductImport = z
     failed: z.int(),
     createdAt: Timestamp,
     finishedAt: Timestamp.nullable(),
+    /** It ended early: the user or API key that started it may no longer import, or the shop closed. */
+    stopped: z.enum(runStops).nullable(),
+    /** Null for an import that nobody has undone. */
+    undone: z.enum(importUndos).nullable(),
+    /** The user who started it, or the name of their API key. */
     by: z.string(),
   })
   .meta({ id: 'ProductImport' })

@@ -9,6 +9,8 @@ import { createKey, endKey } from './change-keys.ts'
 import { listKeys } from './key-queries.ts'
 import { revokeKeysBefore } from './key-repository.ts'
 
+export { findKeyHolder } from './authenticate-key.ts'
+
 declare module '../platform/module.ts' {
   interface Services {
     apiKeys: Sessions

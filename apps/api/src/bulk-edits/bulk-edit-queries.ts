@@ -13,7 +13,7 @@ const listed = 20
 const columns = sql`e.id, e.change, e.import_id as "importId", i.file_name as "fileName",
   case when i.state in ('checking', 'running') then 'running' else e.state end as state,
   e.is_undo as "isUndo", e.stopped, e.done, e.total, e.counts, e.undo_counts as "undoCounts", e.created_at as "createdAt",
-  e.finished_at as "finishedAt", e.undo_until as "undoUntil", u.first_name || ' ' || u.last_name as "by"`
+  e.finished_at as "finishedAt", e.undo_until as "undoUntil", coalesce(e.by_key, u.first_name || ' ' || u.last_name) as "by"`
 const tables = sql`bulk_edit e join users u on u.id = e.by_user_id left join product_import i on i.id = e.import_id`
 
 /** Lists what was changed in a shop, newest first, or the record of one import. Previews are left out. */

@@ -1,13 +1,13 @@
-import type { BulkChange, BulkFilter, BulkOutcome, Role, StaffRole, UndoOutcome } from '@axle/contract'
+import type { BulkChange, BulkFilter, BulkOutcome, UndoOutcome } from '@axle/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { DomainError } from '../errors/errors.ts'
-import type { Actor } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import { conditionsOfTable } from '../vendor-dashboard/index.ts'
 import { nextValues } from './next-values.ts'
 import type { RowValues } from './bulk-edit-tables.ts'
+import type { RunStarter } from './run-starter.ts'
 
 export const busyShop = 'Another change of many products of this shop is running. Please wait until it has ended'
 
@@ -16,13 +16,13 @@ export type StoredEdit = Selectable<Database['bulk_edit']>
 /** Stores what a change would do to each product that matches, in one statement. Nothing is locked. */
 export async function insertPreview(
   trx: Trx,
-  { shopId, userId, filter, change, lowStock }: NewPreview,
+  { shopId, starter, filter, change, lowStock }: NewPreview,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bulk_edit')
     .values({
       shop_id: shopId,
-      by_user_id: userId,
+      ...starter,
       change: toJsonColumn(change),
       filter: toJsonColumn(filter),
       state: 'previewed',
@@ -45,19 +45,24 @@ export async function insertPreview(
 }
 interface NewPreview {
   readonly shopId: number
-  readonly userId: number
+  readonly starter: RunStarter
   readonly filter: BulkFilter
   readonly change: BulkChange
   /** Stock is low at this many pieces. */
   readonly lowStock: number
 }
 
-/** Deletes the previews of a user that never ran. */
-export async function deletePreviews(trx: Trx, shopId: number, userId: number): Promise<void> {
+/** Deletes the previews of a user, or of a key, that never ran. */
+export async function deletePreviews(
+  trx: Trx,
+  shopId: number,
+  { by_user_id: userId, by_key_id: keyId }: RunStarter,
+): Promise<void> {
   await trx
     .deleteFrom('bulk_edit')
     .where('shop_id', '=', shopId)
     .where('by_user_id', '=', userId)
+    .where('by_key_id', 'is not distinct from', keyId)
     .where('state', '=', 'previewed')
     .execute()
 }
@@ -98,29 +103,16 @@ export async function resumeEdit(db: Db, id: number): Promise<void> {
   )
 }
 
-/** Who started it or its undo, with the rights of today; undefined for a blocked or deleted user. */
-export async function readStarter(trx: Trx, edit: StoredEdit): Promise<Actor | undefined> {
-  const { shop_id: shopId } = edit
-  const [userId, ip] = edit.is_undo ? [edit.undo_by_user_id, edit.undo_ip] : [edit.by_user_id, edit.ip]
-  if (userId === null) return undefined
-  const { rows } = await sql<{ role: Role; owns: boolean; staff: StaffRole | null }>`
-    select case when u.is_admin then 'admin' else u.user_type end as role,
-      coalesce(m.role = 'owner' and (u.is_admin or u.user_type <> 'customer'), false) as owns,
-      case when s.suspended_from is null then m.staff_role end as staff
-    from users u join shop s on s.id = ${shopId} left join shop_member m on m.user_id = u.id and m.shop_id = s.id
-    where u.id = ${userId} and u.blocked_at is null and u.deleted_at is null`.execute(trx)
-  const [found] = rows
-  if (found === undefined) return undefined
-  const { role, owns, staff } = found
-  return {
-    id: userId,
-    role,
-    shopIds: owns ? [shopId] : [],
-    staffOf: staff ? [{ shopId, role: staff }] : [],
-    sessionId: 0,
-    ...(ip !== null && { ip }),
-  }
-}
+/** Who started a bulk edit, or its undo. */
+export const starterOfEdit = (edit: StoredEdit): RunStarter =>
+  edit.is_undo
+    ? {
+        by_user_id: edit.undo_by_user_id ?? 0,
+        by_key: null,
+        by_key_id: edit.undo_by_key_id,
+        ip: edit.undo_ip,
+      }
+    : edit
 
 export interface EditRow {
   readonly product_id: number

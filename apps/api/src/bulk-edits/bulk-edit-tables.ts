@@ -9,8 +9,12 @@ interface BulkEditTable {
   id: GeneratedAlways<number>
   shop_id: number
   by_user_id: number
+  /** The API key with which a program started it for that user. */
+  by_key: string | null
+  by_key_id: number | null
   ip: string | null
   undo_by_user_id: number | null
+  undo_by_key_id: number | null
   undo_ip: string | null
   /** Set for the record of an import, which has no change of its own. */
   import_id: number | null

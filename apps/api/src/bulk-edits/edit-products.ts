@@ -48,7 +48,7 @@ export async function editProducts(trx: Trx, { edit, actor, rows, now }: Batch):
     trx,
     ...written.flatMap(({ id, from, values }) => {
       const details = detailsOf(from, values, isOwn)
-      const entry = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
+      const entry = { ...by(actor), action: 'product.changed' as const, subjectType: 'product', subjectId: id, details }
       return Object.keys(details).length > 0 ? [entry] : []
     }),
   )

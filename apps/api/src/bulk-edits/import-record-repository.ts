@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import type { RowValues } from './bulk-edit-tables.ts'
+import type { RunStarter } from './run-starter.ts'
 
-export interface ImportRun {
+export interface ImportRun extends RunStarter {
   readonly id: number
   readonly shop_id: number
-  readonly by_user_id: number
-  readonly ip: string | null
 }
 
 export interface RecordedRow {
@@ -33,8 +32,8 @@ export async function insertRecord(
 ): Promise<void> {
   await sql`
     with edit as (
-      insert into bulk_edit (shop_id, by_user_id, ip, import_id, state, finished_at, undo_until)
-      values (${run.shop_id}, ${run.by_user_id}, ${run.ip}, ${run.id}, 'done', ${now}, ${undoUntil})
+      insert into bulk_edit (shop_id, by_user_id, by_key, by_key_id, ip, import_id, state, finished_at, undo_until)
+      values (${run.shop_id}, ${run.by_user_id}, ${run.by_key}, ${run.by_key_id}, ${run.ip}, ${run.id}, 'done', ${now}, ${undoUntil})
       on conflict (import_id) do update set finished_at = excluded.finished_at, undo_until = excluded.undo_until returning id)
     insert into bulk_edit_row (edit_id, product_id, before, after, sold, outcome)
     select edit.id, r.id, nullif(r.before, 'null'), r.after, r.sold, r.outcome

@@ -13,6 +13,7 @@ import { deleteOldValues, workEdit } from './work-edit.ts'
 
 export { requireIdleShop } from './bulk-edit-repository.ts'
 export { recordImported } from './record-import.ts'
+export { readStarter, type RunStarter, starterOf } from './run-starter.ts'
 
 type BulkEditCalls = Extract<keyof Handlers, `${string} /business/:id/bulk-edits${string}`>
 
@@ -63,7 +64,7 @@ function requireSome(actor: Actor, shopId: number): void {
 /** One change of all products that match, with preview and undo, and the undo of product imports. */
 export const bulkEditsModule = defineModule({
   name: 'bulk-edits',
-  imports: ['catalogue', 'shops', 'site-settings', 'uploads', 'vendor-dashboard'],
+  imports: ['api-keys', 'catalogue', 'shops', 'site-settings', 'uploads', 'vendor-dashboard'],
   rateLimits: { 'POST /business/:id/bulk-edits': { address: 300, person: 60 } },
   setUp: ({ platform, services }) => ({ handlers: bulkEditHandlers(platform, services.catalogue) }),
 })

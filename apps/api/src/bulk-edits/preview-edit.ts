@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { shopNotFound } from '../shops/index.ts'
 import { readLowStockThreshold } from '../site-settings/index.ts'
 import { deletePreviews, insertPreview } from './bulk-edit-repository.ts'
+import { starterOf } from './run-starter.ts'
 
 interface Asked {
   readonly filter: BulkFilter
@@ -24,8 +25,9 @@ export function previewEdit(
   if (change.field === 'paused') requireLaterDay(change, clock.now(), 'change.pausedUntil')
   return db.transaction().execute(async (trx) => {
     if (!(await lockShopOfProduct(trx, shopId))) throw shopNotFound()
-    await deletePreviews(trx, shopId, actor.id)
+    const starter = starterOf(actor)
+    await deletePreviews(trx, shopId, starter)
     const lowStock = await readLowStockThreshold(trx)
-    return insertPreview(trx, { shopId, userId: actor.id, filter, change, lowStock })
+    return insertPreview(trx, { shopId, starter, filter, change, lowStock })
   })
 }

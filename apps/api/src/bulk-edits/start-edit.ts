@@ -1,4 +1,4 @@
-import { rightOfChange, type ShopRight } from '@axle/contract'
+import { leftToUndo, rightOfChange, type ShopRight } from '@axle/contract'
 import type { Updateable } from 'kysely'
 import { requireLaterDay } from '../catalogue/index.ts'
 import type { Database } from '../database/schema.ts'
@@ -9,6 +9,7 @@ import type { Platform, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import { unknownEdit } from './bulk-edit-queries.ts'
 import { busyShop, lockEdit, requireIdleShop, type StoredEdit } from './bulk-edit-repository.ts'
+import { starterOf } from './run-starter.ts'
 import './bulk-edit-events.ts'
 
 interface Target {
@@ -30,7 +31,7 @@ export function runEdit(platform: Platform, actor: Actor, target: Target): Promi
     if (edit.total === 0) throw refused('bulk_edit_empty', 'There is nothing to change')
     if (edit.change.field === 'paused') requireLaterDay(edit.change, clock.now(), 'change.pausedUntil')
     await audit(trx, actor, edit, 'bulk-edit.started')
-    return { state: 'running', by_user_id: actor.id, ip: actor.ip ?? null }
+    return { state: 'running', ...starterOf(actor) }
   })
 }
 
@@ -44,7 +45,7 @@ export function undoEdit(platform: Platform, actor: Actor, target: Target): Prom
     requireRight(actor, edit)
     if (edit.state === 'undoing' || edit.state === 'undone') return undefined
     if (edit.state === 'running') throw refused('bulk_edit_running', busyShop)
-    const total = changedOf(edit) - sumOf(edit.undo_counts)
+    const total = leftToUndo({ counts: edit.counts, undoCounts: edit.undo_counts })
     if (edit.state === 'previewed' || edit.undo_until === null || total === 0)
       throw refused('bulk_edit_empty', 'There is nothing to undo')
     if (!edit.is_undo && edit.undo_until <= now) throw refused('undo_over', 'The time to undo this has passed')
@@ -57,6 +58,7 @@ export function undoEdit(platform: Platform, actor: Actor, target: Target): Prom
       done: 0,
       total,
       undo_by_user_id: actor.id,
+      undo_by_key_id: actor.key?.id ?? null,
       undo_ip: actor.ip ?? null,
     }
   })
@@ -92,7 +94,7 @@ const audit = (
   trx: Trx,
   actor: Actor,
   { id, shop_id: shopId, change, import_id: importId, total }: StoredEdit,
-  action: string,
+  action: 'bulk-edit.started' | 'bulk-edit.undone',
 ) =>
   record(trx, {
     ...by(actor),
@@ -101,9 +103,5 @@ const audit = (
     subjectId: id,
     details: JSON.parse(toJsonColumn({ shopId, change, importId, products: total })) as object,
   })
-
-const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, n: number) => sum + n, 0)
-/** Products that it changed or added. */
-const changedOf = ({ counts }: Pick<StoredEdit, 'counts'>): number => (counts.changed ?? 0) + (counts.added ?? 0)
 
 const refused = (code: string, message: string) => new DomainError('conflict', code, message)

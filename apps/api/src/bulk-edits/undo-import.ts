@@ -1,6 +1,5 @@
 import type { ProductChanges } from '@axle/contract'
 import {
-  type ProductWriter,
   readEditTimes,
   readStoredProducts,
   removeProducts,
@@ -48,12 +47,11 @@ export async function undoImported(
       return { product_id, outcome: 'refused' }
     return { product_id, outcome: before === null ? 'removed' : 'restored' }
   })
-  const writer: ProductWriter = { id: actor.id, shopIds: actor.shopIds, ...(actor.ip && { ip: actor.ip }) }
   const idsWith = (outcome: RowOutcome['outcome']) =>
     outcomes.flatMap((one) => (one.outcome === outcome ? [one.product_id] : []))
-  await removeProducts(platform, trx, writer, idsWith('removed'))
+  await removeProducts(platform, trx, actor, idsWith('removed'))
   const restored = new Set(idsWith('restored'))
-  await writeProducts(platform, trx, writer, { created: [], changed: rows.flatMap((row) => changesOf(row, restored)) })
+  await writeProducts(platform, trx, actor, { created: [], changed: rows.flatMap((row) => changesOf(row, restored)) })
   return outcomes
 }
 

@@ -6,13 +6,14 @@ import {
   deleteOldEdits,
   lockEdit,
   readNextRows,
-  readStarter,
   resumeEdit,
   type RowOutcome,
   type StoredEdit,
+  starterOfEdit,
   storeOutcomes,
 } from './bulk-edit-repository.ts'
 import { editProducts } from './edit-products.ts'
+import { readStarter } from './run-starter.ts'
 import { rightOf } from './start-edit.ts'
 import { undoImported } from './undo-import.ts'
 
@@ -92,7 +93,7 @@ async function workBatch(
     if (edit === undefined || edit.last_id !== after || !['running', 'undoing'].includes(edit.state)) return undefined
     // Lock the shop before its products, in the same order as its deletion.
     if (!(await lockShopOfProduct(trx, edit.shop_id))) return stop(platform, trx, edit, 'shop')
-    const actor = await readStarter(trx, edit)
+    const actor = await readStarter(trx, edit.shop_id, starterOfEdit(edit), platform.clock.now())
     if (!actor || !mayInShop(actor, edit.shop_id, rightOf(edit))) return stop(platform, trx, edit, 'rights')
     const rows = await readNextRows(trx, edit, after, limit)
     const given = { edit, actor, rows, now: platform.clock.now() }

@@ -1,6 +1,7 @@
 import {
   type ImportFault,
   type ImportOutcome,
+  leftByUndo,
   limits,
   type ProductImport,
   type ProductImportDetails,
@@ -13,13 +14,20 @@ import type { Db } from '../platform/platform.ts'
 const [listed, samples, samplesShown, pageSize] = [20, 3, 80, 1_000]
 
 const columns = sql`i.id, i.file_name as "fileName", i.state, i.is_dry_run as "isDryRun", i.done, i.total, i.added, i.changed, i.same, i.failed,
-  i.created_at as "createdAt", i.finished_at as "finishedAt", u.first_name || ' ' || u.last_name as "by"`
+  i.created_at as "createdAt", i.finished_at as "finishedAt", i.stopped, coalesce(i.by_key, u.first_name || ' ' || u.last_name) as "by",
+  case when e.is_undo is not true then null
+    when e.state = 'undoing' then 'running'
+    when e.state = 'undone' and not exists (
+      select from jsonb_each_text(e.undo_counts) as left_out (outcome, n)
+      where outcome = any(${leftByUndo}::text[]) and n::int > 0) then 'wholly'
+    else 'partly' end as undone`
+const tables = sql`product_import i join users u on u.id = i.by_user_id left join bulk_edit e on e.import_id = i.id`
 
 type Listed = z.output<typeof ProductImport>
 
 /** Lists the last imports of a shop, newest first. */
 export async function listImports(db: Db, shopId: number): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`select ${columns} from product_import i join users u on u.id = i.by_user_id
+  const { rows } = await sql<Listed>`select ${columns} from ${tables}
     where i.shop_id = ${shopId} order by i.id desc limit ${listed}`.execute(db)
   return rows
 }
@@ -36,7 +44,7 @@ interface DetailsRow extends Listed {
 export async function getImport(db: Db, shopId: number, id: number): Promise<z.output<typeof ProductImportDetails>> {
   const { rows } = await sql<DetailsRow>`
     select ${columns}, i.headings as names, i.columns, i.is_remembered as "isRemembered", i.default_picture as "defaultPicture", i.pictures
-    from product_import i join users u on u.id = i.by_user_id where i.id = ${id} and i.shop_id = ${shopId}`.execute(db)
+    from ${tables} where i.id = ${id} and i.shop_id = ${shopId}`.execute(db)
   const [found] = rows
   if (found === undefined) throw unknownImport()
   const { names, columns: matched, ...details } = found

@@ -1,5 +1,6 @@
 import { type ImportOutcome, importOutcomes } from '@axle/contract'
 import { type Selectable, sql } from 'kysely'
+import type { RunStarter } from '../bulk-edits/index.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
@@ -31,7 +32,7 @@ export async function lockImport(trx: Trx, { shopId, importId }: ImportOfShop): 
 
 type NewImport = Pick<
   StoredImport,
-  'shop_id' | 'by_user_id' | 'ip' | 'file_name' | 'headings' | 'headings_key' | 'columns' | 'is_remembered'
+  keyof RunStarter | 'shop_id' | 'file_name' | 'headings' | 'headings_key' | 'columns' | 'is_remembered'
 >
 
 /** Returns the id. */
@@ -45,7 +46,7 @@ export async function insertImport(trx: Trx, values: NewImport): Promise<number>
 }
 
 type Changes = Partial<
-  Pick<StoredImport, 'state' | 'is_dry_run' | 'by_user_id' | 'by_key' | 'ip' | 'is_own' | 'total' | 'columns'>
+  Pick<StoredImport, keyof RunStarter | 'state' | 'is_dry_run' | 'total' | 'columns' | 'stopped' | 'finished_at'>
 >
 
 export async function updateImport(

@@ -8,8 +8,9 @@ interface ProductImportTable {
   by_user_id: number
   /** The name of the API key with which a program started it for that user. */
   by_key: string | null
+  by_key_id: number | null
   ip: string | null
-  /** The user who started it runs the shop, and is no admin of the site. */
+  /** Read by nodes of the version before only. */
   is_own: Generated<boolean>
   file_name: string
   state: Generated<ProductImport['state']>
@@ -29,6 +30,7 @@ interface ProductImportTable {
   failed: Generated<number>
   created_at: CreatedAt
   finished_at: Date | null
+  stopped: 'rights' | 'shop' | null
 }
 
 interface ProductImportRowTable {

@@ -1,5 +1,6 @@
 import { limits, type ProductColumn } from '@axle/contract'
 import type { FastifyRequest } from 'fastify'
+import { starterOf } from '../bulk-edits/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -101,8 +102,7 @@ async function insertSheet(
   const remembered = await rememberedColumns(trx, shopId, key, headings)
   const id = await insertImport(trx, {
     shop_id: shopId,
-    by_user_id: actor.id,
-    ip: actor.ip ?? null,
+    ...starterOf(actor),
     file_name: name,
     headings,
     headings_key: key,

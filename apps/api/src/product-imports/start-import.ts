@@ -1,5 +1,5 @@
 import type { ProductColumn } from '@axle/contract'
-import { requireIdleShop } from '../bulk-edits/index.ts'
+import { requireIdleShop, starterOf } from '../bulk-edits/index.ts'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Actor } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
@@ -54,10 +54,7 @@ export async function runImport(
     await updateImport(trx, importId, {
       state: 'running',
       is_dry_run: false,
-      by_user_id: actor.id,
-      by_key: actor.key?.name ?? null,
-      ip: actor.ip ?? null,
-      is_own: actor.shopIds.includes(shopId),
+      ...starterOf(actor),
     })
     await events.publish(trx, 'product-import.asked', { importId })
   })

@@ -61,6 +61,12 @@ async function run(file: string): Promise<number> {
 }
 const recordOf = async (importId: number): Promise<BulkEdit> =>
   (await call('GET', `/business/${shop}/bulk-edits?importId=${importId}`, token())).body.data[0]
+/** How far the list and the page of an import say that it was undone. */
+const undoneOf = async (importId: number) => {
+  const { data } = (await call('GET', imports(), token())).body
+  const listed = data.find(({ id }: { id: number }) => id === importId)
+  return [listed.undone, (await call('GET', imports(`/${importId}`), token())).body.data.undone]
+}
 const askUndo = async (importId: number) =>
   call('POST', `/business/${shop}/bulk-edits/${(await recordOf(importId)).id}/undo`, token())
 async function undo(importId: number): Promise<BulkEdit> {
@@ -107,9 +113,11 @@ describe('the undo of an import', () => {
       counts: { changed: 2, added: 1 },
     })
     expect((await products())[0]).toMatchObject({ name: 'Better filter', years: [2008], images: ['/images/other'] })
+    expect(await undoneOf(importId)).toEqual([null, null])
     const undone = await undo(importId)
     expect(undone).toMatchObject({ state: 'undone', undoCounts: { restored: 2, removed: 1 } })
     expect(await products()).toEqual(before)
+    expect(await undoneOf(importId)).toEqual(['wholly', 'wholly'])
     expect((await askUndo(importId)).status).toBe(200)
     expect((await call('POST', imports(`/${importId}/check`), { ...token(), data: { columns: [] } })).status).toBe(409)
   })
@@ -122,6 +130,7 @@ describe('the undo of an import', () => {
     await put(await idOf('A-4'), { shelf: 'B3' })
     const undone = await undo(importId)
     expect(undone.undoCounts).toEqual({ newer: 2, sold: 1 })
+    expect(await undoneOf(importId)).toEqual(['partly', 'partly'])
     const { rows } = (await call('GET', `/business/${shop}/bulk-edits/${undone.id}/rows?only=kept`, token())).body.data
     expect(rows.map((row: { shopSku: string; undo: string }) => `${row.shopSku} ${row.undo}`)).toEqual([
       'A-1 newer',
@@ -190,7 +199,9 @@ describe('the undo of an import', () => {
     await expect(workEdit(worker, id)).rejects.toThrow('crash')
     await pool.query('drop trigger fail_once on bulk_edit_row; drop function fail_once()')
     expect((await products())[0]?.name).toBe('Better filter')
+    expect(await undoneOf(importId)).toEqual(['partly', 'partly'])
     await db.updateTable('bulk_edit').set({ state: 'undoing' }).where('id', '=', id).execute()
+    expect(await undoneOf(importId)).toEqual(['running', 'running'])
     expect((await call('POST', imports(`/${importId}/run`), token())).status).toBe(409)
     await Promise.all([workEdit(worker, id), workEdit(worker, id)])
     expect((await recordOf(importId)).undoCounts).toEqual({ restored: 2, removed: 1 })

@@ -1,7 +1,8 @@
 import type { ProductColumn } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
-import { recordImported } from '../bulk-edits/index.ts'
+import { readStarter, recordImported } from '../bulk-edits/index.ts'
 import { lockShopOfProduct, readStoredProducts, writeProducts } from '../catalogue/index.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
@@ -144,10 +145,12 @@ async function workBatch(
   const last = await db.transaction().execute(async (trx) => {
     const now = await lockImport(trx, { shopId: run.shop_id, importId: run.id })
     if (now.state !== run.state || now.last_line !== given.after) return undefined
-    const planned = run.is_dry_run
-      ? await plan(db, run, given, rows)
-      : await write(worker, trx, run, given, rows, changed)
-    return storeBatch(worker, trx, now, planned)
+    if (run.is_dry_run) return storeBatch(worker, trx, now, await plan(db, run, given, rows))
+    // Lock the shop before its products, in the same order as its deletion.
+    if (!(await lockShopOfProduct(trx, run.shop_id))) return stop(worker, trx, run, 'shop')
+    const actor = await readStarter(trx, run.shop_id, now, worker.platform.clock.now())
+    if (!actor || !mayInShop(actor, run.shop_id, 'imports')) return stop(worker, trx, run, 'rights')
+    return storeBatch(worker, trx, now, await write(worker, trx, actor, run, given, rows, changed))
   })
   worker.productsChanged(changed)
   return last
@@ -159,20 +162,13 @@ const plan = (db: Db | Trx, run: StoredImport, { context }: Batch, rows: readonl
 async function write(
   { platform }: ImportWorker,
   trx: Trx,
+  actor: Actor,
   run: StoredImport,
   given: Batch,
   rows: readonly SheetRow[],
   changed: number[],
 ): Promise<PlannedRow[]> {
-  // Lock the shop before its products, in the same order as its deletion.
-  if (!(await lockShopOfProduct(trx, run.shop_id))) throw new Error('The shop was deleted during the import')
   const planned = await plan(trx, run, given, rows)
-  const writer = {
-    id: run.by_user_id,
-    ...(run.by_key !== null && { key: { name: run.by_key } }),
-    shopIds: run.is_own ? [run.shop_id] : [],
-    ...(run.ip !== null && { ip: run.ip }),
-  }
   const added = planned.filter(({ created }) => created !== undefined)
   const edited = planned.flatMap(({ productId: id, changed: fields }) =>
     id !== undefined && fields ? [{ id, fields }] : [],
@@ -183,10 +179,21 @@ async function write(
     run.shop_id,
     edited.map(({ id }) => id),
   )
-  const ids = await writeProducts(platform, trx, writer, { created, changed: edited })
+  const ids = await writeProducts(platform, trx, actor, { created, changed: edited })
   await recordImported(platform, trx, run, { before, changed: edited, created: ids })
   changed.push(...ids, ...edited.map(({ id }) => id))
   return planned.map((row) => (row.created ? { ...row, productId: ids[added.indexOf(row)] } : row))
+}
+
+/** Ends early. What was imported stays and can be undone; the other rows have no outcome. */
+async function stop(
+  { platform: { clock } }: ImportWorker,
+  trx: Trx,
+  { id }: StoredImport,
+  stopped: NonNullable<StoredImport['stopped']>,
+): Promise<undefined> {
+  await updateImport(trx, id, { state: 'done', stopped, finished_at: clock.now() })
+  return undefined
 }
 
 /** Stores outcomes and progress with the batch itself. Returns its last line; undefined after the last batch. */

@@ -40,7 +40,11 @@ const row = (given: Partial<BulkEditRow> = {}): BulkEditRow => ({
 })
 const answer = (given?: Partial<BulkEdit>) => () => ({ body: { data: anEdit(given) } })
 
-async function start(given: Partial<BulkEdit> = {}, at = '/dashboard/bulk-edits?shopId=3&edit=7', last = 6) {
+async function start(
+  given: Partial<BulkEdit> = {},
+  at = '/dashboard/bulk-edits?shopId=3&edit=7',
+  { last = 6, changing = [row()] } = {},
+) {
   const server = serve({
     'GET /users/11': () => ({ body: { data: vendor } }),
     'GET /business/user/11': () => ({ body: { data: [{ id: 3, name: 'Abossey Parts', status: 'active' }] } }),
@@ -51,7 +55,7 @@ async function start(given: Partial<BulkEdit> = {}, at = '/dashboard/bulk-edits?
         data: {
           rows:
             query.get('only') === 'changing'
-              ? [row()]
+              ? changing
               : query.get('only') === 'kept'
                 ? [row({ undo: 'newer' })]
                 : [row({ name: 'Cap', after: null, outcome: 'tooLow' })],
@@ -97,6 +101,19 @@ describe('a change of many products', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it.each([
+    ['says once what became of all products', 'changed', 0],
+    ['says on each card what became of it when they differ', 'planned', 2],
+  ] as const)('%s', async (_title, outcome, shown) => {
+    await start(done, undefined, {
+      changing: [row({ outcome: 'changed' }), row({ productId: 2, name: 'Rear pads', outcome })],
+    })
+    const table = await screen.findByRole('table', { name: 'What changes' })
+    const results = within(table).getAllByRole('cell', { name: /^Change[sd]$/ })
+    expect(results).toHaveLength(2)
+    expect(results.filter((cell) => !cell.dataset['empty'])).toHaveLength(shown)
+  })
+
   it('runs nothing when no product would change', async () => {
     await start({ total: 0, counts: {} })
     expect(await screen.findByText('No product would change')).toBeTruthy()
@@ -121,7 +138,7 @@ describe('a change of many products', () => {
         undoUntil: inMinutes(9_000),
       },
       '/dashboard/bulk-edits?shopId=3&import=5',
-      7,
+      { last: 7 },
     )
     expect(await screen.findByRole('heading', { name: 'Import of parts.csv' })).toBeTruthy()
     expect(await screen.findByText(/^You can undo this until/)).toBeTruthy()

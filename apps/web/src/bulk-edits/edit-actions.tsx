@@ -1,16 +1,15 @@
-import type { BulkEdit } from '@axle/contract/bulk-edits'
+import { type BulkEdit, changedBy, leftToUndo } from '@axle/contract/bulk-edits'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
+import { DownloadButton } from '../lib/browser/download-button.tsx'
 import { saveCsv, asCsv } from '../lib/data-table/save-csv.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
-import { toast } from '../ui/toasts/toast.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { isUnderWay, readAllRows, work } from './bulk-edit-queries.ts'
 import { useValueTexts } from './value-texts.ts'
@@ -19,10 +18,6 @@ interface EditActionsProps {
   shopId: number
   shown: BulkEdit
 }
-
-const changedOf = ({ counts }: BulkEdit) => (counts.changed ?? 0) + (counts.added ?? 0)
-const leftToUndo = (shown: BulkEdit) =>
-  changedOf(shown) - Object.values(shown.undoCounts).reduce((sum, count) => sum + count, 0)
 
 /** Run, continue, undo within its time, and the list as a file. */
 export function EditActions({ shopId, shown }: EditActionsProps) {
@@ -60,7 +55,7 @@ export function EditActions({ shopId, shown }: EditActionsProps) {
             {isUndo ? t('undo.continue') : t('undo.button')}
           </Button>
         )}
-        {changedOf(shown) + total > 0 && <ListButton shopId={shopId} shown={shown} />}
+        {changedBy(shown) + total > 0 && <ListButton shopId={shopId} shown={shown} />}
         <Link className="plain-button" to={`/dashboard/products?shopId=${shopId}`}>
           {t('products')}
         </Link>
@@ -111,32 +106,18 @@ function useNow(): number {
 function ListButton({ shopId, shown }: EditActionsProps) {
   const { t } = useTranslation('bulk-edits')
   const { valueText } = useValueTexts()
-  const { busy, send } = useSending()
   const save = async () => {
-    try {
-      const rows = await readAllRows(shopId, shown.id)
-      const headings = ['sku', 'product', 'before', 'after', 'result', 'undone'].map((key) => t(`list.${key}`))
-      const lines = rows.map(({ shopSku, name, before, after, outcome, undo }) => [
-        shopSku ?? '',
-        name,
-        valueText(before),
-        valueText(after),
-        t(`outcome.${outcome}`),
-        undo ? t(`undone.${undo}`) : '',
-      ])
-      saveCsv(`${t('list.file')}-${shown.id}.csv`, asCsv([headings, ...lines]))
-    } catch (error) {
-      toast.error(messageOf(error, t('notLoaded')))
-    }
+    const rows = await readAllRows(shopId, shown.id)
+    const headings = ['sku', 'product', 'before', 'after', 'result', 'undone'].map((key) => t(`list.${key}`))
+    const lines = rows.map(({ shopSku, name, before, after, outcome, undo }) => [
+      shopSku ?? '',
+      name,
+      valueText(before),
+      valueText(after),
+      t(`outcome.${outcome}`),
+      undo ? t(`undone.${undo}`) : '',
+    ])
+    saveCsv(`${t('list.file')}-${shown.id}.csv`, asCsv([headings, ...lines]))
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="download" size={18} />}
-      loading={busy}
-      onClick={() => void send(save)}
-    >
-      {t('list.button')}
-    </Button>
-  )
+  return <DownloadButton label={t('list.button')} failed={t('notLoaded')} save={save} />
 }

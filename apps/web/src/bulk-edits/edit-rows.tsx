@@ -24,7 +24,7 @@ export function EditRows({ shopId, shown }: { shopId: number; shown: BulkEdit })
 function Group({ shopId, shown, only }: { shopId: number; shown: BulkEdit; only: RowGroup }) {
   const { t } = useTranslation('bulk-edits')
   const query = useQuery(rowsQuery(shopId, shown, only))
-  const columns = useRowColumns(shown, only)
+  const columns = useRowColumns(shown, only, query.data?.rows ?? [])
   if (query.isError)
     return <ErrorPanel message={messageOf(query.error, t('notLoaded'))} onRetry={() => void query.refetch()} />
   if (!query.data) return <TableSkeleton columns={columns} rows={3} />
@@ -40,9 +40,10 @@ function Group({ shopId, shown, only }: { shopId: number; shown: BulkEdit; only:
   )
 }
 
-function useRowColumns({ change }: BulkEdit, only: RowGroup): Column<BulkEditRow>[] {
+function useRowColumns({ change }: BulkEdit, only: RowGroup, rows: readonly BulkEditRow[]): Column<BulkEditRow>[] {
   const { t } = useTranslation('bulk-edits')
   const { valueText } = useValueTexts()
+  const isAlike = new Set(rows.map(({ outcome }) => outcome)).size === 1
   const column = (key: string, cell: Column<BulkEditRow>['cell']) => ({ key, label: t(`list.${key}`), cell })
   const result: Column<BulkEditRow> =
     only === 'kept'
@@ -58,6 +59,7 @@ function useRowColumns({ change }: BulkEdit, only: RowGroup): Column<BulkEditRow
     { ...column('product', ({ name }) => <bdi>{name}</bdi>), card: 'title' },
     // An import's file has its values.
     ...(change === null ? [] : values),
-    { ...result, card: 'plain' },
+    // Cards do not repeat what the title and the sums say of all.
+    { ...result, card: 'plain', isEmpty: () => only === 'changing' && isAlike },
   ]
 }

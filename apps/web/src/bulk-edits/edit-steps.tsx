@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import { Figures } from '../ui/layout/figures.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
+import { RunProgress } from '../ui/run-progress.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { isUnderWay, refetchAfterEdit } from './bulk-edit-queries.ts'
 import { EditActions } from './edit-actions.tsx'
@@ -20,7 +21,7 @@ export function EditSteps({ shopId, shown }: EditStepsProps) {
   const { t } = useTranslation('bulk-edits')
   const { changeText } = useValueTexts()
   const client = useQueryClient()
-  const { state, stopped, isUndo } = shown
+  const { state, stopped, isUndo, done, total } = shown
   const isOver = !isUnderWay(shown)
   useEffect(() => {
     if (isOver) refetchAfterEdit(client, shopId)
@@ -28,24 +29,21 @@ export function EditSteps({ shopId, shown }: EditStepsProps) {
   }, [isOver, client, shopId])
   return (
     <FormSection title={changeText(shown)} hint={t(`states.${state}`)}>
-      {!isOver && <Progress shown={shown} />}
+      {!isOver && (
+        <RunProgress
+          done={done}
+          total={total}
+          label={t('run.progressLabel')}
+          text={t('run.progress', { done, count: total })}
+          hint={t('run.mayLeave')}
+        />
+      )}
       {state === 'failed' && <Notice tone="danger">{t(isUndo ? 'undo.interrupted' : 'run.interrupted')}</Notice>}
       {stopped && <Notice tone="warning">{t(`stopped.${stopped}`)}</Notice>}
       {isOver && <Sums shown={shown} />}
       <EditActions shopId={shopId} shown={shown} />
       {isOver && <EditRows shopId={shopId} shown={shown} />}
     </FormSection>
-  )
-}
-
-function Progress({ shown: { done, total } }: { shown: BulkEdit }) {
-  const { t } = useTranslation('bulk-edits')
-  return (
-    <div>
-      <progress className="full" aria-label={t('run.progressLabel')} value={done} max={Math.max(total, 1)} />
-      <p role="status">{t('run.progress', { done, count: total })}</p>
-      <p className="quiet">{t('run.mayLeave')}</p>
-    </div>
   )
 }
 

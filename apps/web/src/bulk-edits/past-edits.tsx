@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@axle/contract/bulk-edits'
+import { type BulkEdit, changedBy } from '@axle/contract/bulk-edits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
@@ -63,13 +63,18 @@ function usePastColumns(shopId: number, shown: number | undefined): Column<BulkE
     {
       key: 'state',
       label: t('past.state'),
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
+      cell: ({ state, stopped }) =>
+        stopped ? (
+          <StatusBadge tone="warning">{t('past.endedEarly')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+        ),
       card: 'corner',
     },
     {
       key: 'products',
       label: t('past.products'),
-      cell: ({ counts }) => (counts.changed ?? 0) + (counts.added ?? 0),
+      cell: changedBy,
       numeric: true,
     },
     { key: 'date', label: t('past.date'), cell: ({ createdAt }) => <DateTimeText value={createdAt} />, card: 'plain' },

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
+import { DownloadButton } from '../lib/browser/download-button.tsx'
 import { saveCsv } from '../lib/data-table/save-csv.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
 import { FormSection } from '../ui/fields/form-section.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Figures } from '../ui/layout/figures.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
+import { RunProgress } from '../ui/run-progress.tsx'
 import type { Tone } from '../ui/text/status-badge.tsx'
-import { toast } from '../ui/toasts/toast.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
@@ -27,28 +27,40 @@ interface ImportRunProps {
 /** The third step: what the check found, the import with its progress, and the result. */
 export function ImportRun({ shopId, shown }: ImportRunProps) {
   const { t } = useTranslation('product-imports')
-  const { state, isDryRun, failed } = shown
+  const { state, isDryRun, done, total } = shown
   const isOver = state === 'checked' || state === 'done'
   return (
     <FormSection title={t(isDryRun ? 'run.check' : 'run.import')} hint={shown.fileName}>
-      {isUnderWay(shown) && <Progress shown={shown} />}
+      {isUnderWay(shown) && (
+        <RunProgress
+          done={done}
+          total={total}
+          label={t('run.progressLabel')}
+          text={t('run.progress', { done, count: total })}
+          hint={t('run.mayLeave')}
+        />
+      )}
       {state === 'failed' && <Notice tone="danger">{t('run.failed')}</Notice>}
       {isOver && <Sums shown={shown} />}
-      {state === 'done' && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>}
+      {state === 'done' && <Ending shown={shown} />}
       <Actions shopId={shopId} shown={shown} />
       {shown.faults.length > 0 && !isUnderWay(shown) && <ImportFaults shown={shown} />}
     </FormSection>
   )
 }
 
-function Progress({ shown: { done, total } }: { shown: ProductImportDetails }) {
+/** How a finished import ended, and whether it was undone. */
+function Ending({ shown: { stopped, undone, failed } }: Pick<ImportRunProps, 'shown'>) {
   const { t } = useTranslation('product-imports')
   return (
-    <div>
-      <progress className="full" aria-label={t('run.progressLabel')} value={done} max={Math.max(total, 1)} />
-      <p role="status">{t('run.progress', { done, count: total })}</p>
-      <p className="quiet">{t('run.mayLeave')}</p>
-    </div>
+    <>
+      {stopped ? (
+        <Notice tone="warning">{t(`stopped.${stopped}`)}</Notice>
+      ) : (
+        !undone && <Notice tone={failed > 0 ? 'warning' : 'success'}>{t('run.done')}</Notice>
+      )}
+      {undone && <Notice tone="info">{t(`undo.done.${undone}`)}</Notice>}
+    </>
   )
 }
 
@@ -74,7 +86,7 @@ function Actions({ shopId, shown }: ImportRunProps) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
-  const { id, state, isDryRun, added, changed, failed } = shown
+  const { id, state, isDryRun, added, changed, failed, undone } = shown
   const run = () =>
     send(async () => {
       setFailure(undefined)
@@ -98,7 +110,7 @@ function Actions({ shopId, shown }: ImportRunProps) {
         {(state === 'done' || state === 'checked') && <ResultButton shopId={shopId} shown={shown} />}
         {state === 'done' && added + changed > 0 && (
           <Link className="button-link" to={`/dashboard/bulk-edits?shopId=${shopId}&import=${id}`}>
-            {t('undo.button')}
+            {t(undone ? 'undo.show' : 'undo.button')}
           </Link>
         )}
         {state === 'done' && (
@@ -116,30 +128,16 @@ function Actions({ shopId, shown }: ImportRunProps) {
 function ResultButton({ shopId, shown }: ImportRunProps) {
   const { t } = useTranslation('product-imports')
   const translate = useTranslateMessage()
-  const { busy, send } = useSending()
   const save = async () => {
-    try {
-      const words = shown.isDryRun ? 'run.would' : 'run.did'
-      const csv = await resultCsv(shopId, shown, {
-        line: t('faults.line'),
-        outcome: t('result.outcome'),
-        faults: t('faults.message'),
-        outcomeOf: (outcome) => t(`${words}.${outcome}`),
-        translate,
-      })
-      saveCsv(`${t('file.result')}-${shown.id}.csv`, csv)
-    } catch (error) {
-      toast.error(messageOf(error, t('result.failed')))
-    }
+    const words = shown.isDryRun ? 'run.would' : 'run.did'
+    const csv = await resultCsv(shopId, shown, {
+      line: t('faults.line'),
+      outcome: t('result.outcome'),
+      faults: t('faults.message'),
+      outcomeOf: (outcome) => t(`${words}.${outcome}`),
+      translate,
+    })
+    saveCsv(`${t('file.result')}-${shown.id}.csv`, csv)
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="download" size={18} />}
-      loading={busy}
-      onClick={() => void send(save)}
-    >
-      {t('result.button')}
-    </Button>
-  )
+  return <DownloadButton label={t('result.button')} failed={t('result.failed')} save={save} />
 }

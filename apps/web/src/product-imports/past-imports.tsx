@@ -20,6 +20,7 @@ const tones: Record<ProductImport['state'], Tone> = {
   done: 'success',
   failed: 'danger',
 }
+const undoTones = { running: 'info', partly: 'warning', wholly: 'neutral' } as const
 
 /** The last imports of the shop with links to their results. */
 export function PastImports({ shopId, shown }: { shopId: number; shown: number | undefined }) {
@@ -38,6 +39,13 @@ export function PastImports({ shopId, shown }: { shopId: number; shown: number |
       )}
     </FormSection>
   )
+}
+
+function ImportState({ shown: { state, stopped, undone } }: { shown: ProductImport }) {
+  const { t } = useTranslation('product-imports')
+  if (undone) return <StatusBadge tone={undoTones[undone]}>{t(`past.undone.${undone}`)}</StatusBadge>
+  if (stopped) return <StatusBadge tone="warning">{t('past.endedEarly')}</StatusBadge>
+  return <StatusBadge tone={tones[state]}>{t(`past.states.${state}`)}</StatusBadge>
 }
 
 function usePastColumns(shopId: number, shown: number | undefined): Column<ProductImport>[] {
@@ -61,7 +69,7 @@ function usePastColumns(shopId: number, shown: number | undefined): Column<Produ
     {
       key: 'state',
       label: t('past.state'),
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`past.states.${state}`)}</StatusBadge>,
+      cell: (shown) => <ImportState shown={shown} />,
       card: 'corner',
     },
     {

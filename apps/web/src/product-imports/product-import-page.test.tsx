@@ -24,6 +24,8 @@ const anImport = (given: Partial<ProductImportDetails> = {}): ProductImportDetai
   failed: 0,
   createdAt: '2026-11-23T10:00:00.000Z',
   finishedAt: null,
+  stopped: null,
+  undone: null,
   by: 'Esi Boateng',
   headings: [
     { heading: 'Item', column: 'name', samples: ['Oil filter'] },
@@ -91,6 +93,41 @@ describe('importing products', () => {
     expect(await screen.findByText('2 pictures of ZIP files are ready', {}, { timeout: 5_000 })).toBeDefined()
     expect(screen.getByText('notes.txt')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(false)
+  })
+
+  it('lists which imports were undone, wholly or in part, and which ended early', async () => {
+    const { server } = await start()
+    const done = { state: 'done', isDryRun: false, finishedAt: '2026-11-23T10:05:00.000Z' } as const
+    const listed = [
+      anImport({ ...done, id: 1, undone: 'wholly' }),
+      anImport({ ...done, id: 2, undone: 'partly', stopped: 'rights' }),
+      anImport({ ...done, id: 3, undone: 'running' }),
+      anImport({ ...done, id: 4, stopped: 'rights', by: 'Stock system' }),
+      anImport({ ...done, id: 5 }),
+    ]
+    server.answers['GET /business/3/imports'] = () => ({ body: { data: listed } })
+    const table = await screen.findByRole('table', { name: 'Past imports' })
+    const [, ...rows] = await waitFor(() => {
+      const found = within(table).getAllByRole('row')
+      expect(found).toHaveLength(6)
+      return found
+    })
+    const states = ['Undone', 'Undone in part', 'Being undone', 'Ended early', 'Done']
+    expect(rows.map((row, n) => within(row).getByText(states[n] ?? '').textContent)).toEqual(states)
+  })
+
+  it.each([
+    [{ undone: 'wholly' }, 'This import was undone.', 'What the undo did'],
+    [{ undone: 'partly' }, /^This import was undone in part/, 'What the undo did'],
+    [{ stopped: 'rights' }, /person or API key that started it may no longer import/, 'Undo this import'],
+  ] as const)('says how a finished import ended: %j', async (given, text, link) => {
+    const { server } = await start('/dashboard/import?import=7')
+    server.answers['GET /business/3/imports/7'] = answer({ state: 'done', isDryRun: false, added: 2, ...given })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/dashboard/bulk-edits?shopId=3&import=7',
+    )
+    expect(screen.queryByText('The import is done.')).toBeNull()
   })
 
   it('shows why a file was refused', async () => {
