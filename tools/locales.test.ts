@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageTag, type TextLanguage, textLanguages } from '@axle/contract'
+import { auditActions, languageTag, type TextLanguage, textLanguages } from '@axle/contract'
 import { describe, expect, it } from 'vitest'
 import { isSource, isTest, ourFiles, read, root } from './src/repository.ts'
 
@@ -99,6 +99,11 @@ describe('the translations', () => {
     })
     const known: string[] = JSON.parse(read(`tools/same-as-english/${language}.json`))
     expect(same.toSorted()).toEqual(known.toSorted())
+  })
+
+  it.each(languages)('name every action of the audit log in %s', (language) => {
+    const known = new Set(keysOf(language, 'lazy/administration.json'))
+    expect(auditActions.filter((action) => !known.has(`audit.action.${action}`))).toEqual([])
   })
 
   it('are all used', () => {

@@ -66,7 +66,7 @@ export async function changeUser(
     if (changed.includes('email')) await voidResetLinks(trx, id)
     if (actor.role === 'admin') {
       const details = { changed, ...rightsChanged(before, after) }
-      const entry = { action: 'user.changed', subjectType: 'user', subjectId: id, details }
+      const entry = { action: 'user.changed' as const, subjectType: 'user', subjectId: id, details }
       await record(trx, { ...entry, actorId: actor.id, ip })
     }
     if (after.isAdmin && !before.isAdmin)

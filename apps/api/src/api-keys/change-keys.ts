@@ -64,5 +64,5 @@ function endOf(lastDay: string, now: Date): Date {
 const refusedDay = (message: string) =>
   new DomainError('invalid', 'invalid', message, { errors: [{ path: 'lastDay', message }] })
 
-const audit = (trx: Trx, actor: Actor, shopId: number, deed: string, details: object) =>
+const audit = (trx: Trx, actor: Actor, shopId: number, deed: 'created' | 'revoked', details: object) =>
   record(trx, { ...by(actor), action: `api-key.${deed}`, subjectType: 'shop', subjectId: shopId, details })

@@ -98,7 +98,7 @@ describe('the audit log', () => {
 })
 
 describe('searching the audit log', () => {
-  const product = { subjectType: 'product', action: 'product.changed' }
+  const product = { subjectType: 'product', action: 'product.changed' } as const
   const ids: number[] = []
   beforeAll(async () => {
     for (const name of ['Clutch kit 300', 'Clutch câble']) ids.push(await aProduct(db, shopId, { name }))

@@ -68,7 +68,7 @@ export async function changePricesAndStock(
           )),
         ...(!isOwn && paused.some((change) => change.id === id) && { changed: ['paused'] }),
       }
-      const entry = { ...by(actor), action: 'product.changed', subjectType: 'product', subjectId: id, details }
+      const entry = { ...by(actor), action: 'product.changed' as const, subjectType: 'product', subjectId: id, details }
       return Object.keys(details).length > 0 ? [entry] : []
     }),
   )

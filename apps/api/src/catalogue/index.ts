@@ -31,7 +31,7 @@ export {
 } from './bulk/read-products.ts'
 export { lockValues, type ProductValues, valueSql, writeValues } from './bulk/product-values.ts'
 export { readEditTimes, removeProducts } from './bulk/remove-products.ts'
-export { type ProductWriter, writeProducts } from './bulk/write-products.ts'
+export { writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { isByOthers, reviewJson, type ReviewRow, toReview } from './review-shape.ts'

@@ -33,9 +33,9 @@ export async function readWritten(trx: Trx, ids: readonly number[]): Promise<Rea
 
 type Recorder = Acting & Pick<Actor, 'shopIds'>
 const owns = (actor: Recorder, { shopId }: Written): boolean => actor.shopIds.includes(shopId)
-const entry = (actor: Recorder, id: number, verb: string, details: object) => ({
+const entry = (actor: Recorder, id: number, verb: 'created' | 'changed' | 'deleted', details: object) => ({
   ...by(actor),
-  action: `product.${verb}`,
+  action: `product.${verb}` as const,
   subjectType: 'product',
   subjectId: id,
   details,

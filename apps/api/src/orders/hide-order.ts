@@ -44,7 +44,7 @@ export async function hideOrder(
       for (const vendorOrderId of ids) await updateVendorOrder(trx, vendorOrderId, { hidden_by_shop_at: now })
     await record(trx, {
       ...by(actor),
-      action: `order.${role === 'admin' ? 'archived' : `hidden-by-${role}`}`,
+      action: role === 'admin' ? 'order.archived' : `order.hidden-by-${role}`,
       subjectType: 'order',
       subjectId: id,
     })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@axle/contract'
 import type { Actor } from '../http/actor.ts'
 import type { Trx } from './platform.ts'
 import { toJsonColumn } from './text.ts'
@@ -7,8 +8,7 @@ export interface AuditEntry {
   readonly actorId: number | null
   /** The name of the API key with which a program acted for the actor. */
   readonly byKey?: string | undefined
-  /** Module and action in the past tense: `shop.status-changed`. */
-  readonly action: string
+  readonly action: AuditAction
   readonly subjectType: string
   readonly subjectId: string | number
   /** The changed values. Never a password, a token or more personal data than needed. */

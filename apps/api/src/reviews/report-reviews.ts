@@ -49,7 +49,7 @@ export async function dismissReports({ db, clock }: Platform, actor: Actor, revi
       .executeTakeFirst()
     const count = Number(dismissed.numUpdatedRows)
     if (count === 0) throw notFound('reports_not_found', 'This review has no open reports')
-    const entry = { action: 'review.reports-dismissed', subjectType: 'review', subjectId: reviewId }
+    const entry = { action: 'review.reports-dismissed' as const, subjectType: 'review', subjectId: reviewId }
     await record(trx, { ...by(actor), ...entry, details: { count } })
   })
 }

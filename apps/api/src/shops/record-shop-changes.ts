@@ -28,7 +28,7 @@ export async function recordShopChanges(
   const others = actor.role === 'admin' || actor.key ? columns.filter((column) => !isPayout(column)) : []
   const changed = [...others.map(asField), ...(ofMoney ? ['payout'] : [])]
   if (changed.length === 0) return
-  const entry = { action: 'shop.changed', subjectType: 'shop', subjectId: before.id, details: { changed } }
+  const entry = { action: 'shop.changed' as const, subjectType: 'shop', subjectId: before.id, details: { changed } }
   await record(trx, { ...by(actor), ...entry, ip })
 }
 

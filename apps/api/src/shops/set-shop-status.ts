@@ -40,7 +40,7 @@ export async function setShopStatus(
   const now = clock.now()
   await updateShop(trx, shopId, { status: to, status_reason: reason ?? null, updated_at: now })
   const change = { from: shop.status, to, ...(reason !== undefined && { reason }) }
-  const entry = { action: 'shop.status-changed', subjectType: 'shop', subjectId: shopId, details: change }
+  const entry = { action: 'shop.status-changed' as const, subjectType: 'shop', subjectId: shopId, details: change }
   await record(trx, { ...by(actor), ...entry })
   await events.publish(trx, 'shop.status-changed', { shopId, ...change, byUserId: actor.id, at: now.toISOString() })
   await events.publish(trx, 'shop.changed', { shopId })

@@ -91,7 +91,7 @@ export async function resumeShop(
 
 const shopEntry = (actor: Actor, id: number, verb: 'suspended' | 'resumed') => ({
   ...by(actor),
-  action: `shop.${verb}`,
+  action: `shop.${verb}` as const,
   subjectType: 'shop',
   subjectId: id,
 })

@@ -38,7 +38,7 @@ export async function openShop(
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
     await requireImages(trx, config, { imageUrl })
     const id = await insertShop(trx, shop, actor.id)
-    const entry = { action: 'shop.opened', subjectType: 'shop', subjectId: id, details: { status } }
+    const entry = { action: 'shop.opened' as const, subjectType: 'shop', subjectId: id, details: { status } }
     await record(trx, { ...entry, actorId: actor.id, ip })
     await events.publish(trx, 'shop.opened', { shopId: id })
     return id

@@ -39,7 +39,7 @@ export async function changeSettings(
       if (to === undefined || isDeepStrictEqual(from, to)) continue
       await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
       const details = { from: readable(key, from), to: readable(key, to) }
-      const entry = { action: 'settings.changed', subjectType: 'setting', subjectId: key, details }
+      const entry = { action: 'settings.changed' as const, subjectType: 'setting', subjectId: key, details }
       await record(trx, { ...entry, ...by(actor) })
     }
   })

@@ -124,5 +124,7 @@ const newSecret = ({ ids }: Platform): Buffer => Buffer.from(ids.secret(), 'base
 /** The path of a URL may contain a secret of the receiver. */
 const hostOf = (url: string): string => new URL(url).host
 
-const audit = (trx: Trx, actor: Actor, shopId: number, deed: string, details: object) =>
+type Deed = 'added' | 'changed' | 'deleted' | 'secret-replaced'
+
+const audit = (trx: Trx, actor: Actor, shopId: number, deed: Deed, details: object) =>
   record(trx, { ...by(actor), action: `webhook.${deed}`, subjectType: 'shop', subjectId: shopId, details })

@@ -47,7 +47,7 @@ export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls
 /** Ending the sessions of another user is audited. */
 async function recordForOthers(trx: Trx, actor: Actor, userId: number, details: object, ip: string | undefined) {
   if (userId === actor.id) return
-  const entry = { action: 'user.signed-out', subjectType: 'user', subjectId: userId }
+  const entry = { action: 'user.signed-out' as const, subjectType: 'user', subjectId: userId }
   await record(trx, { ...entry, actorId: actor.id, details, ip })
 }
 

@@ -57,7 +57,12 @@ export async function addAdmin(
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, { ...person, phone, userType: 'admin', passwordHash })
-    const entry = { action: 'user.admin-created', subjectType: 'user', subjectId: id, details: { by: 'admin' } }
+    const entry = {
+      action: 'user.admin-created' as const,
+      subjectType: 'user',
+      subjectId: id,
+      details: { by: 'admin' },
+    }
     await record(trx, { ...entry, actorId: actor.id, ip })
     const at = clock.now().toISOString()
     await events.publish(trx, 'accounts.admin-made', { userId: id, byUserId: actor.id, at })

@@ -67,7 +67,12 @@ const tooMany = () =>
     'This shop has as many templates as it may have, please delete one first',
   )
 
-const audit = (trx: Trx, actor: Actor, shopId: number, { deed, name }: { deed: string; name: string }) =>
+const audit = (
+  trx: Trx,
+  actor: Actor,
+  shopId: number,
+  { deed, name }: { deed: 'added' | 'changed' | 'deleted'; name: string },
+) =>
   record(trx, {
     ...by(actor),
     action: `product-template.${deed}`,

@@ -58,7 +58,7 @@ export async function declineInvitation({ db, events, clock }: Platform, token: 
   await db.transaction().execute(async (trx) => {
     const { id, shop_id: shopId, email, phone } = await lockInvitation(trx, token, now)
     await takeInvitation(trx, id)
-    const entry = { actorId: null, action: 'staff.declined', subjectType: 'shop', subjectId: shopId }
+    const entry = { actorId: null, action: 'staff.declined' as const, subjectType: 'shop', subjectId: shopId }
     await record(trx, entry)
     await events.publish(trx, 'staff.declined', { shopId, contact: email ?? phone ?? '', at: now.toISOString() })
   })

@@ -52,7 +52,13 @@ export async function removeStaff({ db, events, clock }: Platform, actor: Actor,
   })
 }
 
-const audit = (trx: Trx, actor: Actor, verb: string, { shopId, userId }: Member, details: object = {}) =>
+const audit = (
+  trx: Trx,
+  actor: Actor,
+  verb: 'role-changed' | 'left' | 'removed',
+  { shopId, userId }: Member,
+  details: object = {},
+) =>
   record(trx, {
     ...by(actor),
     action: `staff.${verb}`,
