@@ -32,14 +32,21 @@ export const countPictures = async (db: Db | Trx, importId: number): Promise<num
   return count
 }
 
-/** Marks received files as waiting. Those whose request ended early stay, and are deleted with old rows. */
-export const releasePictures = (trx: Trx, importId: number, keys: readonly string[]) =>
-  trx
+/**
+ * Marks received files as waiting, and returns the storage keys of those that another archive replaced meanwhile. Those whose
+ * request ended early stay, and are deleted with old rows.
+ */
+export async function releasePictures(trx: Trx, importId: number, keys: readonly string[]): Promise<string[]> {
+  const released = await trx
     .updateTable('product_import_picture')
     .set({ state: 'waiting' })
     .where('import_id', '=', importId)
     .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .returning('storage_key')
     .execute()
+  const waiting = new Set(released.map(({ storage_key: key }) => key))
+  return keys.filter((key) => !waiting.has(key))
+}
 
 export const deletePictures = (db: Db, importId: number, keys: readonly string[]) =>
   db

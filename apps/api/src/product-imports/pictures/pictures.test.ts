@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ProductImportDetails } from '@axle/contract'
 import sharp from 'sharp'
@@ -9,6 +10,8 @@ import { ZipFile } from 'yazl'
 import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
+import { createStorage } from '../../storage/storage.ts'
+import { readPictures } from './read-pictures.ts'
 
 const { app, call, platform, settled, close } = await testApp()
 const { db, pool } = platform
@@ -95,6 +98,9 @@ async function zip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   return buffer(made.outputStream)
 }
 
+/** Unpacked files that are still in the storage. */
+const leftFiles = () => readdir(path.join(platform.config.dataDir, 'imports')).catch(() => [])
+
 const rowsOf = (...cells: string[]) =>
   [
     'SKU,Name,Part,Price,Stock,Fits,Photo',
@@ -179,6 +185,51 @@ describe('an archive of pictures', () => {
     const id = await uploaded(rowsOf('a.jpg'))
     expect((await post(`/${id}/pictures`, await make(), 'photos.zip')).status).toBe(expected)
     expect((await read(id)).archive.total).toBe(0)
+  })
+
+  it('unpacks two archives of one import at once: all pictures are there, and no file is left in the storage', async () => {
+    const id = await uploaded(rowsOf('same-3.jpg', 'first.jpg', 'second.jpg'))
+    const shared = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`same-${n}.jpg`, jpeg]))
+    const archives = await Promise.all([zip({ ...shared, 'first.jpg': jpeg }), zip({ ...shared, 'second.jpg': png })])
+    const sent = await Promise.all(archives.map((bytes, n) => post(`/${id}/pictures`, bytes, `${n}.zip`)))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    await settled()
+    expect((await read(id)).archive).toEqual({ total: 62, done: 62, failed: 0, faults: [] })
+    expect(sums(await ran(id))).toBe('done +3 ~0 =0 !0')
+    expect(await leftFiles()).toEqual([])
+  })
+
+  it('goes on with the pictures that were not read when the node stopped', async () => {
+    const id = await uploaded(rowsOf('a.jpg', 'b.jpg', 'c.jpg'))
+    // Crashes at the second picture; the job is repeated, as after a restart.
+    await pool.query(`create function crash() returns trigger language plpgsql as $$ begin raise 'crash'; end $$;
+      create trigger crash before update on product_import_picture for each row
+      when (new.name = 'b.jpg' and new.state = 'stored') execute function crash()`)
+    await post(`/${id}/pictures`, await zip({ 'a.jpg': jpeg, 'b.jpg': png, 'c.jpg': jpeg }), 'photos.zip')
+    await expect.poll(async () => (await read(id)).archive.done, { timeout: 10_000 }).toBe(1)
+    await pool.query('drop trigger crash on product_import_picture; drop function crash()')
+    await readPictures(platform, createStorage(platform), id)
+    expect((await read(id)).archive).toMatchObject({ total: 3, done: 3, failed: 0 })
+    expect(sums(await ran(id))).toBe('done +3 ~0 =0 !0')
+    expect(await leftFiles()).toEqual([])
+  })
+
+  it('can be sent again when the node stopped while it unpacked', async () => {
+    const id = await uploaded(rowsOf('a.jpg', 'b.jpg'))
+    const storage = createStorage(platform)
+    await storage.put('imports/half.bin', jpeg)
+    const half = { import_id: id, state: 'receiving' as const }
+    const rows = [
+      { ...half, name: 'a.jpg', storage_key: 'imports/half.bin' },
+      { ...half, name: 'b.jpg', storage_key: 'imports/never.bin' },
+    ]
+    await db.insertInto('product_import_picture').values(rows).execute()
+    expect((await read(id)).archive.total).toBe(0)
+    await post(`/${id}/pictures`, await zip({ 'a.jpg': jpeg, 'b.jpg': png }), 'photos.zip')
+    await settled()
+    expect((await read(id)).archive).toMatchObject({ total: 2, done: 2, failed: 0 })
+    expect(sums(await ran(id))).toBe('done +2 ~0 =0 !0')
+    expect(await leftFiles()).toEqual([])
   })
 
   it('delays the check until the pictures are read, and is refused after the import', async () => {

@@ -65,10 +65,13 @@ async function unpack({ db, events, ids }: Platform, storage: Storage, target: I
   try {
     for (const { found, key } of pictures)
       if (found[0] && keys.includes(key)) await storage.put(key, await zip.bytes(found[0].name))
-    await db.transaction().execute(async (trx) => {
-      await releasePictures(trx, target.importId, keys)
+    const unused = await db.transaction().execute(async (trx) => {
+      const replacedKeys = await releasePictures(trx, target.importId, keys)
       await events.publish(trx, 'product-import.pictures-received', { importId: target.importId })
+      return replacedKeys
     })
+    // The other archive could not delete what was not stored yet.
+    for (const key of unused) await storage.delete(key)
   } catch (error) {
     await deletePictures(db, target.importId, keys)
     for (const key of keys) await storage.delete(key).catch(() => undefined)
