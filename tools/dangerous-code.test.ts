@@ -77,6 +77,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // The image store and the payment gateway: configured URLs, redirects refused.
     `${api}storage/s3-client.ts`,
     `${api}payment-gateway/transports.ts`,
+    // `axle doctor`, run by the operator, asks the site at SITE_URL.
+    `${api}commands/doctor/check-site.ts`,
     // A parameter named fetch, which reads the database.
     `${api}search/cached-products.ts`,
   ],

@@ -7,12 +7,15 @@ import { root } from './src/root.mjs'
 const oldestNode = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
+/** The command line of Axle, which `npx axle` runs too. */
+const axle = 'apps/api/src/main.ts'
+
 /** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean, tools?: boolean }>} */
 const commands = {
-  serve: { file: 'apps/api/src/main.ts', web: true },
+  serve: { file: axle, args: ['start'], web: true },
   build: { web: true },
   // Vite reloads the pages; --watch restarts the server.
-  dev: { file: 'apps/api/src/main.ts', args: ['--dev'], flags: ['--watch', '--watch-preserve-output'] },
+  dev: { file: axle, args: ['start', '--dev'], flags: ['--watch', '--watch-preserve-output'] },
   test: { file: 'tools/src/run-tests.ts', tools: true },
   check: { file: 'tools/src/run-tests.ts', args: ['--static'], tools: true },
   bench: { file: 'bench/src/main.ts', web: true, tools: true },
@@ -22,13 +25,13 @@ const commands = {
   crawl: { file: 'e2e/crawl/main.ts', web: true, tools: true },
   fuzz: { file: 'tools/fuzz/src/main.ts', tools: true },
   demo: { file: 'demo/src/main.ts' },
-  'catalogue-starter': { file: 'apps/api/src/catalogue-starter.ts' },
-  reindex: { file: 'apps/api/src/reindex.ts' },
-  backup: { file: 'apps/api/src/backup.ts', args: ['backup'] },
-  restore: { file: 'apps/api/src/backup.ts', args: ['restore'] },
-  export: { file: 'apps/api/src/backup.ts', args: ['export'] },
-  import: { file: 'apps/api/src/backup.ts', args: ['import'] },
-  'admin-create': { file: 'apps/api/src/admin-create.ts' },
+  'catalogue-starter': { file: axle, args: ['catalogue', 'starter'] },
+  reindex: { file: axle, args: ['reindex'] },
+  backup: { file: axle, args: ['backup'] },
+  restore: { file: axle, args: ['restore'] },
+  export: { file: axle, args: ['export'] },
+  import: { file: axle, args: ['import'] },
+  'admin-create': { file: axle, args: ['admin', 'create'] },
   sbom: { file: 'tools/src/sbom.ts' },
   format: { file: 'node_modules/oxfmt/bin/oxfmt', tools: true },
 }

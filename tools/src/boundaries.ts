@@ -50,7 +50,7 @@ export function zoneOf(file: string): Zone {
 
 function apiZone(file: string, folder: string, rest: string[]): Zone {
   if (isTest(file) || rest[0] === 'testing' || rest[0] === 'permission-cases.ts') return { kind: 'testing' }
-  if (rest.length === 0 || folder === 'startup') return { kind: 'composition' }
+  if (rest.length === 0 || folder === 'startup' || folder === 'commands') return { kind: 'composition' }
   if (infrastructureFolders.has(folder)) return { kind: 'infrastructure' }
   return { kind: 'module', module: folder, isPublic: rest.length === 1 && rest[0] === 'index.ts' }
 }

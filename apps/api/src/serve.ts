@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { mostUnaccepted } from './admission/admission-queues.ts'
+import { exitCodeOf } from './commands/exit-codes.ts'
 import { type Config, readSettings, warningsOf } from './config/config.ts'
 import { createLog } from './observability/log.ts'
 import { checkStorage } from './startup/check-storage.ts'
@@ -37,7 +38,7 @@ try {
   if (!closing.disposed) {
     await closing.disposeAsync().catch((second: unknown) => console.error(second))
     console.error(sentenceFor(error, place))
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   }
 }
 

@@ -106,7 +106,7 @@ const jobsOf = (connection: Connection) =>
     `select id, name, data, state, retry_count, output from pgboss.job where not starts_with(name, '__pgboss') order by name, id`,
   )
 
-const programArgs = [path.join(import.meta.dirname, '../backup.ts')]
+const programArgs = [path.join(import.meta.dirname, '../main.ts')]
 const settings = (connection: Connection) => ({
   AXLE_ENV_FILE: os.devNull,
   DATABASE_URL: urlOf(connection),
@@ -225,7 +225,7 @@ describe('missing images that rows refer to', () => {
     const folder = path.join(places, 'wrong-folder')
     const failed = await run(source.connection, 'backup', folder).catch((error: unknown) => error)
     expect(failed).toMatchObject({
-      code: 1,
+      code: 5,
       stdout: expect.stringContaining(`Data folder: ${path.join(places, 'elsewhere')}`),
       stderr: expect.stringMatching(/referenced images are missing from .*elsewhere\/images/),
     })
@@ -390,6 +390,6 @@ it('an export restores by command to the database of DATABASE_URL, without secre
   const rowsOf = (connection: Connection) => ask(connection, 'select l::text from ledger_entry l order by id')
   expect(await rowsOf(target)).toEqual(await rowsOf(source.connection))
   await expect(run(target, 'import', folder, '--replace')).rejects.toThrow(/This would delete .* Add --yes to do so/)
-  await expect(run(target, 'backup')).rejects.toThrow('Name the folder: npm run backup -- <folder>')
-  await expect(run(target, 'backup', folder, '--force')).rejects.toThrow(`Unknown option '--force'. Name the folder`)
+  await expect(run(target, 'backup')).rejects.toThrow("missing required argument 'folder'")
+  await expect(run(target, 'backup', folder, '--force')).rejects.toThrow("unknown option '--force'")
 })

@@ -12,21 +12,32 @@ export class ConfigError extends StartupError {
   override name = 'ConfigError'
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(['Axle cannot start with these settings:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
+    super(['Axle cannot start with these settings:', ...problems.map((problem) => `- ${problem}`)].join('\n'), {
+      problem: 'settings',
+    })
     this.problems = problems
   }
 }
 
 export type Config = ReturnType<typeof readConfig>
 
+export type Source = 'environment' | 'file' | 'default'
+
 export interface Settings extends LoadedFile {
   readonly config: Config
+  /** The text of a variable, which may be a secret, and where it is from. Without text for a default. */
+  readonly given: (name: string) => { readonly text?: string; readonly source: Source }
 }
 
 /** Reads the settings of the server and all commands. The environment takes precedence over the site's file. */
 export function readSettings(): Settings {
+  const before = new Set(Object.keys(process.env).filter((name) => process.env[name]?.trim()))
   const loaded = loadEnvironmentFile(process.env)
-  return { config: readConfig(), ...loaded }
+  const given: Settings['given'] = (name) => {
+    const text = process.env[name]?.trim()
+    return text ? { text, source: before.has(name) ? 'environment' : 'file' } : { source: 'default' }
+  }
+  return { config: readConfig(), given, ...loaded }
 }
 
 /**

@@ -32,8 +32,12 @@ export function loadEnvironmentFile(
   } catch (error) {
     const code = codeOf(error)
     if (['ENOENT', 'ENOTDIR'].includes(code) && !named) return { overridden: [] }
-    if (code === 'EACCES' || code === 'EPERM') throw new StartupError(forbidden(file), { cause: error })
-    throw new StartupError(`AXLE_ENV_FILE names ${file}, which cannot be read (${code}).`, { cause: error })
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new StartupError(forbidden(file), { cause: error, problem: 'settings' })
+    throw new StartupError(`AXLE_ENV_FILE names ${file}, which cannot be read (${code}).`, {
+      cause: error,
+      problem: 'settings',
+    })
   }
   const overridden: string[] = []
   for (const [name, value] of Object.entries(parseEnv(text))) {

@@ -49,6 +49,24 @@ const messageOf = (mail: Mail, { mailFrom, siteUrl }: Config) => ({
 })
 
 function bySmtp(smtpUrl: string, config: Config): SendMail {
+  let transport: Transporter | undefined
+  return async (mail) => {
+    transport ??= await connect(smtpUrl)
+    await transport.sendMail(messageOf(mail, config))
+  }
+}
+
+/** Connects to the mail server and signs in, without sending a mail. Rejects with the reason. */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  const transport = await connect(smtpUrl)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+async function connect(smtpUrl: string): Promise<Transporter> {
   const url = new URL(smtpUrl)
   // The mail server may be slow or unreachable; the job retries later.
   for (const timeout of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -57,11 +75,7 @@ function bySmtp(smtpUrl: string, config: Config): SendMail {
   // A remote mail server must support TLS: otherwise anybody on the network path could strip it.
   if (url.protocol === 'smtp:' && !isLoopbackName(url.hostname) && !hasOwnChoice(url.searchParams))
     url.searchParams.set('requireTLS', 'true')
-  let transport: Transporter | undefined
-  return async (mail) => {
-    transport ??= (await import('nodemailer')).default.createTransport(url.href)
-    await transport.sendMail(messageOf(mail, config))
-  }
+  return (await import('nodemailer')).default.createTransport(url.href)
 }
 
 const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS') || given.has('ignoreTLS')

@@ -22,7 +22,7 @@ export async function checkStorage(
     // Without the right to list a bucket, S3 answers 403 for missing files, as for forbidden ones.
     await client.send('GET', key)
   } catch (error) {
-    throw error instanceof S3Failure ? new StartupError(sentenceOf(error, s3)) : error
+    throw error instanceof S3Failure ? new StartupError(sentenceOf(error, s3), { problem: 'away' }) : error
   }
 }
 
@@ -34,7 +34,9 @@ async function checkFolder(dataDir: string, key: string, written: Uint8Array): P
   } catch (error) {
     const code = codeOf(error)
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw error
-    throw new StartupError(`The folder ${dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR.`)
+    throw new StartupError(`The folder ${dataDir} cannot be written (${code}). Make it writable, or set DATA_DIR.`, {
+      problem: 'away',
+    })
   }
 }
 

@@ -28,7 +28,7 @@ export type Purpose = 'works' | 'fills' | 'creates'
 export async function openSite(purpose: Purpose, print: (line: string) => void = console.log): Promise<Site> {
   const { config, file } = readSettings()
   for (const line of describeSite(config, file)) print(line)
-  if (config.databaseUrl === undefined && purpose !== 'creates') requireEmbedded(config, purpose)
+  requireEmbedded(config, purpose)
   if (purpose !== 'works') {
     refuseForeignFolder(config)
     await checkStorage(config)
@@ -46,9 +46,13 @@ export async function openSite(purpose: Purpose, print: (line: string) => void =
 const nameIt =
   'Name the right one by DATA_DIR or DATABASE_URL, in the environment or in a file that AXLE_ENV_FILE names'
 
-/** A command with wrong settings must not create a database and report success. */
-function requireEmbedded({ dataDir }: Config, purpose: Purpose): void {
+/**
+ * Throws a StartupError when the embedded database does not exist: a command with wrong settings must not create one and
+ * report success.
+ */
+export function requireEmbedded({ databaseUrl, dataDir }: Config, purpose: Purpose): void {
   const { cluster } = placesOf(dataDir)
+  if (databaseUrl !== undefined || purpose === 'creates') return
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return
   const owner = ownerOf(dataDir)
   const hint = owner === undefined ? '' : ` The data folder belongs to ${owner}: ${runAs(owner)}`

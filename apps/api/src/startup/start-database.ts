@@ -57,13 +57,18 @@ async function check(connectionString: string, variable: string): Promise<void> 
     const { rows } = await within(5_000, asked)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major < oldest) {
-      throw new StartupError(`The database at ${host} is PostgreSQL ${major}; Axle needs ${oldest} or newer.`)
+      throw new StartupError(`The database at ${host} is PostgreSQL ${major}; Axle needs ${oldest} or newer.`, {
+        problem: 'settings',
+      })
     }
   } catch (error) {
     // An unfinished connection does not end by itself.
     line.destroy()
     if (error instanceof StartupError) throw error
-    throw new StartupError(`${whyNot(error, host || 'the local socket')} Check ${variable}.`, { cause: error })
+    throw new StartupError(`${whyNot(error, host || 'the local socket')} Check ${variable}.`, {
+      cause: error,
+      problem: 'away',
+    })
   } finally {
     await client.end().catch(() => undefined)
   }

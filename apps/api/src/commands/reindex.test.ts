@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from '@axle/testing/builders'
 import { urlOf } from '@axle/testing/server'
 import { testDatabase } from '@axle/testing/test-database'
 
 const { db, connection } = await testDatabase()
-const program = path.join(import.meta.dirname, 'reindex.ts')
+const program = path.join(import.meta.dirname, '../main.ts')
 
 const env = { AXLE_ENV_FILE: os.devNull, DATABASE_URL: urlOf(connection) }
-const reindex = () => promisify(execFile)(process.execPath, [program], { env })
+const reindex = () => promisify(execFile)(process.execPath, [program, 'reindex'], { env })
 
 const listing = () => db.selectFrom('listing').selectAll().orderBy('product_id').execute()
 

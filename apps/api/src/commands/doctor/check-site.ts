@@ -1,0 +1,96 @@
+import tls from 'node:tls'
+import type { Config } from '../../config/config.ts'
+import { checkSmtp } from '../../mail/mail.ts'
+import { within } from '../../platform/time-limit.ts'
+import { ok, problem, type Result, reasonOf, warning } from './finding.ts'
+
+const patienceMs = 10_000
+const day = 86_400_000
+/** Let's Encrypt renews 30 days before the end, so fewer days mean that the renewal fails. */
+const fewDays = 14
+
+/** Signs in at the mail server, without sending a mail. */
+export async function checkMail({ smtpUrl, production }: Pick<Config, 'smtpUrl' | 'production'>): Promise<Result> {
+  if (smtpUrl === undefined)
+    return production
+      ? problem(
+          'SMTP_URL is not set: mail stays in files, and nobody receives it.',
+          'Set SMTP_URL to your mail server.',
+        )
+      : ok('Mail is written to files in DATA_DIR, as SMTP_URL is not set.')
+  const { host } = new URL(smtpUrl)
+  try {
+    await within(patienceMs, checkSmtp(smtpUrl))
+    return ok(`The mail server at ${host} accepts the user.`)
+  } catch (error) {
+    return problem(`The mail server at ${host} refuses or does not answer (${reasonOf(error)}).`, 'Check SMTP_URL.')
+  }
+}
+
+/** Asks the running site, through its proxy, whether it is ready. */
+export async function checkSite({ siteUrl }: Pick<Config, 'siteUrl'>): Promise<Result> {
+  try {
+    const answer = await fetch(`${siteUrl}/api/health/ready`, { signal: AbortSignal.timeout(patienceMs) })
+    const { missing = [] } = (await answer.json().catch(() => ({}))) as { missing?: string[] }
+    if (answer.ok) return ok(`${siteUrl} is ready.`)
+    const why = missing.length > 0 ? `misses: ${missing.join(', ')}` : `answers ${answer.status}`
+    return problem(`${siteUrl} ${why}.`, 'Read the log of the server and of the proxy.')
+  } catch (error) {
+    return problem(`${siteUrl} does not answer (${reasonOf(error)}).`, 'Start Axle and the proxy, or correct SITE_URL.')
+  }
+}
+
+/** Checks name, chain and end of the certificate that visitors get. */
+export async function checkCertificate(
+  { siteUrl, production }: Pick<Config, 'siteUrl' | 'production'>,
+  endOf = endOfCertificate,
+): Promise<Result> {
+  const { protocol, hostname, port } = new URL(siteUrl)
+  if (protocol !== 'https:')
+    return production
+      ? problem('SITE_URL begins with http: passwords travel in the open.', 'Set up TLS, and SITE_URL to https.')
+      : ok('No certificate is needed on this machine.')
+  try {
+    const end = await within(patienceMs, endOf(hostname, Number(port || 443)))
+    const days = Math.floor((end.getTime() - Date.now()) / day)
+    const says = `The certificate of ${hostname} ends on ${end.toISOString().slice(0, 10)}, in ${days} days.`
+    return days < fewDays ? warning(says, 'Renew it, and find out why it was not renewed by itself.') : ok(says)
+  } catch (error) {
+    return problem(
+      `Browsers reject the certificate of ${hostname}, or nothing answers (${reasonOf(error)}).`,
+      'Renew the certificate, and check the TLS settings of the proxy.',
+    )
+  }
+}
+
+const endOfCertificate = (host: string, port: number): Promise<Date> =>
+  new Promise((resolve, reject) => {
+    const socket = tls.connect({ host, port, servername: host }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')))
+  })
+
+/** Asks Redis, which shares the rate limits of several nodes. */
+export async function checkRedis({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<Result | undefined> {
+  if (redisUrl === undefined) return undefined
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  redis.on('error', () => undefined)
+  try {
+    await within(
+      patienceMs,
+      redis.connect().then(() => redis.ping()),
+    )
+    return ok(`Redis at ${new URL(redisUrl).host} answers.`)
+  } catch (error) {
+    return warning(
+      `Redis at ${new URL(redisUrl).host} does not answer (${reasonOf(error)}): each node counts requests for itself.`,
+      'Start Redis, or correct REDIS_URL.',
+    )
+  } finally {
+    redis.disconnect()
+  }
+}

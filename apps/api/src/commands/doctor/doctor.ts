@@ -1,0 +1,84 @@
+import { type Config, readSettings, warningsOf } from '../../config/config.ts'
+import { openDatabase, type OpenDatabase } from '../../database/database.ts'
+import { describeSite } from '../../startup/describe-site.ts'
+import { requireEmbedded } from '../../startup/open-site.ts'
+import { startDatabase } from '../../startup/start-database.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import type { CommandContext } from '../run-command.ts'
+import { checkClock, checkData, checkJobs, checkTables } from './check-database.ts'
+import { checkDisk, checkPermissions, checkPictures } from './check-machine.ts'
+import { checkCertificate, checkMail, checkRedis, checkSite } from './check-site.ts'
+import { type Finding, ok, problem, type Result, reasonOf, warning } from './finding.ts'
+
+interface Diagnosis extends Readonly<Record<string, unknown>> {
+  readonly findings: readonly Finding[]
+  readonly exitCode: ExitCode
+}
+
+/**
+ * Checks everything that a site needs, says what to do about each problem, and changes nothing. A check that fails
+ * does not keep the others from running. Throws only for settings that cannot be read.
+ */
+export async function examine(context: CommandContext): Promise<Diagnosis> {
+  const { print } = context
+  const { config, file, overridden } = readSettings()
+  for (const line of describeSite(config, file)) print(line)
+  const findings: Finding[] = []
+  const note = (check: string, result: Result) => {
+    findings.push({ check, ...result })
+    print(`${marks[result.state]} ${check}: ${result.says}${result.todo === undefined ? '' : ` ${result.todo}`}`)
+  }
+  const examineOne: ExamineOne = async (check, look) => {
+    const result = await look().catch((error: unknown) => problem(reasonOf(error), 'Solve this first.'))
+    if (result) note(check, result)
+    return result?.state !== 'problem'
+  }
+
+  note('settings', settingsOf(config, overridden))
+  await examineOne('permissions', () => checkPermissions(config, file))
+  await examineOne('disk', () => checkDisk(config))
+  await examineOne('pictures', () => checkPictures(config))
+  await examineDatabase(context, config, examineOne)
+  await examineOne('mail', () => checkMail(config))
+  await examineOne('redis', () => checkRedis(config))
+  await examineOne('site', () => checkSite(config))
+  await examineOne('certificate', () => checkCertificate(config))
+
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  print(`Problems: ${count('problem')}. Warnings: ${count('warning')}. Checks: ${findings.length}.`)
+  return { findings, exitCode: count('problem') > 0 ? exitCodes.unwell : exitCodes.done }
+}
+
+const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
+
+function settingsOf(config: Config, overridden: readonly string[]): Result {
+  const warnings = [
+    ...warningsOf(config),
+    ...overridden.map((name) => `the environment overrides ${name} of the settings file.`),
+  ]
+  return warnings.length === 0
+    ? ok('They are complete and valid.')
+    : warning(`They are valid. ${warnings.join(' ')}`, 'Correct this in the settings file.')
+}
+
+/** Returns whether the check found no problem. */
+type ExamineOne = (check: string, look: () => Promise<Result | undefined>) => Promise<boolean>
+
+async function examineDatabase({ closing }: CommandContext, config: Config, examineOne: ExamineOne): Promise<void> {
+  let pool: OpenDatabase['pool'] | undefined
+  const connect = async () => {
+    requireEmbedded(config, 'works')
+    const database = await startDatabase(config, () => undefined)
+    closing.defer(async () => void (await database.stop()))
+    const opened = openDatabase(database.owner, { max: 2, statementTimeoutMs: 60_000 })
+    closing.defer(opened.close)
+    pool = opened.pool
+    return checkTables(pool)
+  }
+  const answers = await examineOne('database', connect)
+  if (!answers || pool === undefined) return
+  const connected = pool
+  await examineOne('clock', () => checkClock(connected))
+  await examineOne('jobs', () => checkJobs(connected))
+  await examineOne('search and data', () => checkData(connected))
+}

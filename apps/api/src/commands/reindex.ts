@@ -1,0 +1,46 @@
+import { refreshListing } from '../catalogue/index.ts'
+import type { Db } from '../platform/platform.ts'
+import { openMigrated } from './open-for.ts'
+import type { CommandContext, Outcome } from './run-command.ts'
+
+/**
+ * Rebuilds every row of the table `listing` from the products. The site stays open: batches are short, and nodes
+ * update their memory by themselves.
+ */
+export async function reindex(context: CommandContext): Promise<Outcome> {
+  const startedAt = performance.now()
+  const { db, pool } = await openMigrated(context)
+  const products = await countOf(db, 'product')
+  await refreshListing(db, 'all', progress(products, context.print))
+  // All rows were rewritten, so the old versions take up space.
+  await pool.query('vacuum (analyze) listing')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const listed = await countOf(db, 'listing')
+  context.print(`Done: ${grouped(products)} products, ${grouped(listed)} of them on sale, in ${seconds} s.`)
+  return { products, listed }
+}
+
+async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
+  const { n } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Reports progress and rate every two seconds and at the end. */
+function progress(of: number, print: (line: string) => void): (done: number) => void {
+  const startedAt = performance.now()
+  let lastReport = startedAt
+  return (done) => {
+    const now = performance.now()
+    if (done < of && now - lastReport < 2_000) return
+    lastReport = now
+    const rate = Math.round((done * 1_000) / Math.max(1, now - startedAt))
+    print(`${grouped(done)} of ${grouped(of)} products, ${grouped(rate)} a second`)
+  }
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString('en')
+}
