@@ -1,6 +1,6 @@
 import type { BulkEdit } from '@axle/contract'
 import { delivery } from '@axle/testing/delivery'
-import { aCustomer, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { workEdit } from '../bulk-edits/work-edit.ts'
@@ -154,6 +154,32 @@ describe('the undo of an import', () => {
     await db.deleteFrom('part').where('id', '=', rare).execute()
     expect((await undo(importId)).undoCounts).toEqual({ refused: 1, restored: 1 })
     expect((await products()).map(({ price }) => price)).toEqual([1_500, 2_000, 3_000])
+  })
+
+  it('is for those who may import, not for all who may change prices', async () => {
+    const importId = await run(sheet)
+    const clerk = await aCustomer(db)
+    await aStaffMember(db, shop, clerk.id, 'sales')
+    const path = `/business/${shop}/bulk-edits/${(await recordOf(importId)).id}/undo`
+    expect((await call('POST', path, { token: clerk.token })).status).toBe(403)
+    expect(await products()).toHaveLength(3)
+  })
+
+  it('waits while another run of the shop starts', async () => {
+    const importId = await run(sheet)
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtext('bulk edits'), $1)`, [shop])
+    let isAnswered = false
+    const asked = askUndo(importId).finally(() => (isAnswered = true))
+    await new Promise((done) => setTimeout(done, 500))
+    expect(isAnswered).toBe(false)
+    // The other run is stored when the lock ends.
+    await client.query(`update product_import set state = 'running' where id = $1`, [importId])
+    await client.query('commit')
+    client.release()
+    expect((await asked).body.code).toBe('import_running')
+    await db.updateTable('product_import').set({ state: 'done' }).where('id', '=', importId).execute()
   })
 
   it('waits for the end of the import, and ends after seven days', async () => {
