@@ -136,6 +136,7 @@ export const listFiles = [
 export const detailsFiles = [
   'apps/web/src/lib/api/product-cards.ts',
   'apps/web/src/lib/browser/use-copy.ts',
+  'apps/web/src/lib/formats/shop-pause.tsx',
   'apps/web/src/lib/formats/use-opening-hours.ts',
   'apps/web/src/lib/formats/year-ranges.ts',
   'apps/web/src/lib/forms/typed-number.ts',

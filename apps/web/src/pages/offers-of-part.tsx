@@ -2,18 +2,14 @@ import type { Product } from '@axle/contract'
 import { OtherOffers } from '../catalogue/product/other-offers.tsx'
 import { FitAxle } from '../garage/fit/fit-axle.tsx'
 import { useChosenVehicle } from '../garage/garage-store.ts'
-import ShopPauseNotice from '../lib/formats/shop-pause.tsx'
 
-/** Offers of the same part by other shops, with the verdict for the chosen vehicle; first, why its shop sells none. */
-export default function OffersOfPart({ product }: { product: Pick<Product, 'id' | 'price' | 'shopPause'> }) {
+/** Offers of the same part by other shops, with the verdict for the chosen vehicle. */
+export default function OffersOfPart({ product }: { product: Pick<Product, 'id' | 'price'> }) {
   return (
-    <>
-      {product.shopPause && <ShopPauseNotice pause={product.shopPause} />}
-      <OtherOffers
-        product={product}
-        vehicleId={useChosenVehicle()?.vehicleId}
-        axle={({ id }) => <FitAxle productId={id} mini />}
-      />
-    </>
+    <OtherOffers
+      product={product}
+      vehicleId={useChosenVehicle()?.vehicleId}
+      axle={({ id }) => <FitAxle productId={id} mini />}
+    />
   )
 }

@@ -13,6 +13,7 @@ import { useChosenVehicle } from '../garage/garage-store.ts'
 import { api } from '../lib/api/api.ts'
 import { codeOf, statusOf } from '../lib/api/errors.ts'
 import { useSite } from '../lib/api/site.ts'
+import ShopPauseNotice from '../lib/formats/shop-pause.tsx'
 import { NearView } from '../lib/page/near-view.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { useRemember } from '../recent/recent-store.ts'
@@ -77,7 +78,14 @@ export function ProductContent({ id }: { id: string }) {
             </AddToCart>
           )
         }
-        notice={product.shopPause && offers}
+        notice={
+          product.shopPause && (
+            <>
+              <ShopPauseNotice pause={product.shopPause} />
+              {offers}
+            </>
+          )
+        }
         tools={user && <ProductTools part={{ product, owners: ownersOf(shop.data) }} />}
         reviews={
           <>
