@@ -29,6 +29,7 @@ export const aProduct = {
   ],
   metadata: { productState: 'Used' },
   partNumbers: [],
+  pausedUntil: null,
 }
 export const ok =
   (data: unknown, status = 200) =>

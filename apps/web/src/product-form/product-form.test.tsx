@@ -257,6 +257,38 @@ describe('editing a product', () => {
     expect(server.calls('PUT /products/8')[0]?.was).toMatchObject({ price: 120.5, stock: 4, vehicleMakeIds: [3] })
   })
 
+  it('pauses until a day at once, says until when, and stays open [V-04]', async () => {
+    const stored = { ...aProduct, paused: false, pausedUntil: null as string | null }
+    const server = serve({
+      ...answers,
+      'GET /products/8/edit': () => ({ body: { data: stored } }),
+      'PUT /products/8': ({ body }) => {
+        Object.assign(stored, { pausedUntil: null }, body)
+        return { body: { data: stored } }
+      },
+    })
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pause.*Brake pads$/ }))
+    fireEvent.input(dialog.getByLabelText(/On sale again on/), { target: { value: '2999-01-05' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText('Paused until 05 Jan 2999')).toBeDefined()
+    expect(screen.queryByText(/until you resume it/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
+    expect(server.calls('PUT /products/8').map(({ body }) => body)).toEqual([
+      { paused: true, pausedUntil: '2999-01-05' },
+    ])
+  })
+
+  it('keeps the dialog with the reason when the day is refused', async () => {
+    serve({ ...answers, 'PUT /products/8': () => ({ status: 400, body: { message: 'Not now', code: 'validation' } }) })
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+  })
+
   it('saves a sold-out product, with its quantity shown as 0 [V-04]', async () => {
     const server = serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, stock: 0 }) })
     openEdit()
