@@ -25,8 +25,10 @@ interface OwnProductProps {
 export default function OwnProduct({ id, missing }: OwnProductProps) {
   const { t } = useTranslation('product')
   const { user } = useSession()
-  const owners = user ? [user.id] : []
   const { data: product, isPending, error, refetch } = useQuery({ ...productToEditQuery(id), retry: false })
+  // Without a role in the shop, whoever may read this is its owner or an admin.
+  const isStaff = user?.staffOf?.some(({ id }) => id === product?.businessId)
+  const owners = user && !isStaff ? [user.id] : []
   const shop = useQuery({ ...shopQuery(api, String(product?.businessId)), enabled: product !== undefined })
   if (isPending) return <ProductSkeleton />
   if (!product)

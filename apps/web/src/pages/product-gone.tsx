@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
-import { useSession } from '../lib/session/session.ts'
+import { useSellsProducts } from '../lib/session/shop-access.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Head } from '../ui/head.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
@@ -23,13 +23,13 @@ export function ProductGone({ id }: { id: string }) {
   )
 }
 
-/** The page of an id that never existed or that shoppers cannot see. Its owner and admins see the product. */
+/** The page of an id that never existed or that shoppers cannot see. Its shop and admins see the product. */
 export function ProductMissing({ id }: { id: string }) {
   const { t } = useTranslation('product')
   return <OrOwnProduct id={id} missing={<NotThere title={t('notFound')} text={t('notFoundText')} />} />
 }
 
-/** The page of a paused product, with similar ones. Its owner and admins see the product. */
+/** The page of a paused product, with similar ones. Its shop and admins see the product. */
 export function ProductPaused({ id }: { id: string }) {
   const { t } = useTranslation('product')
   useCountedView(id)
@@ -46,9 +46,8 @@ export function ProductPaused({ id }: { id: string }) {
 }
 
 function OrOwnProduct({ id, missing }: { id: string; missing: ReactNode }) {
-  const { role } = useSession()
   const [failed, setFailed] = useState(false)
-  const isSeller = (role === 'vendor' || role === 'admin') && /^\d+$/.test(id)
+  const isSeller = useSellsProducts() && /^\d+$/.test(id)
   if (!isSeller || failed) return missing
   return (
     <OwnProduct

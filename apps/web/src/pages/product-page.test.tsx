@@ -487,6 +487,38 @@ describe('the tools of a product', () => {
     expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
   })
 
+  it.each([
+    ['a manager of the shop', 'manager', 3, true],
+    ['a seller of the shop', 'sales', 3, false],
+    ['a packer of the shop', 'packing', 3, false],
+    ['a manager of another shop', 'manager', 4, false],
+  ] as const)('%s sees those of the own rights', async (_who, staffRole, id, isOffered) => {
+    const staff = aUser({ id: 12, staffOf: [{ id, businessName: 'Kwame Auto', role: staffRole }] })
+    serve(answers({ 'GET /users/12': answer(staff) }))
+    await signInAs(staff)
+    openPage({ 'GET /users/12': answer(staff) })
+    await shown()
+    await screen.findByRole('link', { name: 'Call' })
+    if (isOffered) await screen.findByRole('link', { name: 'Edit' })
+    const link = screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')
+    expect(link).toBe(isOffered ? '/product/7/edit' : undefined)
+    expect(screen.queryByRole('button', { name: 'Pause' }) !== null).toBe(isOffered)
+    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
+  })
+
+  it('a manager who is a customer elsewhere sees a paused product with its tools', async () => {
+    const staff = aUser({ id: 12, staffOf: [{ id: 3, businessName: 'Kwame Auto', role: 'manager' }] })
+    serve(answers({ 'GET /users/12': answer(staff) }))
+    await signInAs(staff)
+    openPage({
+      'GET /users/12': answer(staff),
+      'GET /products/7': refuse(404, 'product_paused'),
+      'GET /products/7/edit': answer({ ...product, paused: true, businessStatus: 'active' }),
+    })
+    expect((await shown()).textContent).toBe('Ceramic pads')
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined()
+  })
+
   it('a failed deletion shows an error [PROD-22, ERR-12]', async () => {
     serve(answers())
     await signInAs(aUser({ id: 11, userType: 'vendor' }))

@@ -5,7 +5,7 @@ import fitStyles from '../garage/fit/fit-verdict.css?inline'
 import { dehydrated, Hydrated } from '../lib/api/dehydrated.tsx'
 import { asResponse, codeOf, statusOf } from '../lib/api/errors.ts'
 import { getQueryClient } from '../lib/api/query.ts'
-import { useSession } from '../lib/session/session.ts'
+import { useSellsProducts } from '../lib/session/shop-access.ts'
 import { apiContext } from '../lib/api/server-context.ts'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import crumbStyles from '../ui/layout/crumbs.css?inline'
@@ -54,10 +54,9 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** The server rendered this page for anyone. Its owner and admins see the product. */
+/** The server rendered this page for anyone. Its shop and admins see the product. */
 function PausedPage({ id }: { id: string }) {
-  const { role } = useSession()
-  return role === 'vendor' || role === 'admin' ? <ProductContent id={id} /> : <ProductPaused id={id} />
+  return useSellsProducts() ? <ProductContent id={id} /> : <ProductPaused id={id} />
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

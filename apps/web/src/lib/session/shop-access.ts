@@ -22,3 +22,9 @@ export function useShopAccess(shopId: number | undefined): (right: ShopRight) =>
   const { user } = useSession()
   return (right) => shopId === undefined || mayInOwnShop(user, shopId, right)
 }
+
+/** Whether the current user may see products that shoppers cannot, of some shop. */
+export function useSellsProducts(): boolean {
+  const { user, role } = useSession()
+  return role === 'vendor' || role === 'admin' || isStaffWith(user, 'products-view')
+}
