@@ -150,7 +150,10 @@ describe('the translated messages', () => {
 const gatewayReasons = new Set(['Insufficient Funds', 'Incorrect PIN', 'Expired Card'])
 
 const untranslated = new Set([
-  // Checkout has texts of its own for these two error codes.
+  // Checkout has texts of its own for these error codes.
+  '${shopName} does not offer pick-up',
+  '${shopName} does not deliver to ${deliveryToCity} in this way',
+  "${errors.map((error) => error.message).join('. ')}. Please check your order again",
   'The total is now ${formatPesewas(total)}. Please check your order again',
   'This order is being placed already',
   // So has the payouts page for this one.

@@ -26,6 +26,7 @@ const openToAnyone = [
   'GET /vehicle-makes/tree',
   'GET /business',
   'GET /business/towns',
+  'GET /delivery-terms',
   'GET /business/:id',
   'GET /site',
 ]

@@ -134,8 +134,10 @@ export const listFiles = [
 
 /** The chunk `details`: what product and shop pages share, and other pages in part. */
 export const detailsFiles = [
+  'apps/web/src/delivery-terms/place-store.ts',
   'apps/web/src/lib/api/product-cards.ts',
   'apps/web/src/lib/browser/use-copy.ts',
+  'apps/web/src/lib/formats/delivery-time.ts',
   'apps/web/src/lib/formats/shop-pause.tsx',
   'apps/web/src/lib/formats/use-opening-hours.ts',
   'apps/web/src/lib/formats/year-ranges.ts',
@@ -148,6 +150,7 @@ export const detailsFiles = [
   'apps/web/src/shops/shop-phone.ts',
   'apps/web/src/shops/shop-queries.ts',
   'apps/web/src/shops/shop-rights.ts',
+  'apps/web/src/ui/text/fee.tsx',
   'apps/web/src/ui/text/place-line.ts',
   'apps/web/src/ui/text/status-badge.tsx',
   'apps/web/src/pages/more-products.tsx',

@@ -54,6 +54,7 @@ export const places: readonly Place[] = [
   { path: '/dashboard/import', roles: vendor },
   { path: '/dashboard/bulk-edits', roles: vendor },
   { path: '/dashboard/money', roles: vendor },
+  { path: '/dashboard/delivery', roles: vendor },
   { path: '/dashboard/integrations', roles: vendor },
   { path: '/dashboard/integrations/{webhook}', roles: vendor },
   { path: '/dashboard/reviews', roles: vendor },

@@ -61,6 +61,7 @@ import { starterCatalogueModule } from './starter-catalogue/index.ts'
 import { taxonomyModule } from './taxonomy/index.ts'
 import { uploadsModule } from './uploads/index.ts'
 import { vendorDashboardModule } from './vendor-dashboard/index.ts'
+import { deliveryTermsModule } from './delivery-terms/index.ts'
 import { webhooksModule } from './webhooks/index.ts'
 
 /** Every module of the server. A module comes after those whose services its set-up reads. */
@@ -92,6 +93,7 @@ const modules = [
   bulkEditsModule,
   webhooksModule,
   apiKeysModule,
+  deliveryTermsModule,
   notificationsModule,
   mailMessagesModule,
   uploadsModule,

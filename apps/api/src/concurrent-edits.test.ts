@@ -76,6 +76,12 @@ const edits: Record<string, () => Promise<Edited> | Edited> = {
     return shop(world.users.vendor.token, ['payout', first, second])
   },
   'the status of a shop': () => shop(world.users.admin.token, ['status', 'inactive', 'pending']),
+  'how a shop delivers': async () => {
+    const { token } = world.users.vendor
+    const url = `/business/${world.shopId}/delivery`
+    await call('PUT', url, { token, data: { freeFrom: 900 } })
+    return { url, token, read: () => get(url, token), theirs: ['freeFrom', 1_000, 2_000], other: ['pickUp', true] }
+  },
   'site settings': () => {
     const { token } = world.users.admin
     const read = () => get('/settings', token)

@@ -168,6 +168,7 @@ describe('permissions of all calls', () => {
       'GET /business',
       'GET /business/:id',
       'GET /business/towns',
+      'GET /delivery-terms',
       'GET /parts',
       'GET /parts/:id',
       'GET /parts/names',

@@ -75,6 +75,7 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forStaff('books', 'manager')],
   ['the reviews of its products', 'reviews/shop/shop-reviews', '/dashboard/reviews?shopId=3', forStaff('manager')],
   ['reported reviews', 'reviews/reported/reported-reviews', '/reported-reviews', forAdmins],
+  ['how it delivers', 'delivery-terms/table/delivery', '/dashboard/delivery?shopId=3', forStaff('manager')],
   ['who works in a shop', 'staff/staff', '/dashboard/staff', forStaff('packer', 'books', 'manager')],
   ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forStaff()],
   ['what was sent to them', 'integrations/deliveries', '/dashboard/integrations/5', forStaff(), { webhookId: '5' }],

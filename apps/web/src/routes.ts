@@ -38,6 +38,7 @@ export default [
       route('dashboard/integrations', 'integrations/integrations-page.tsx'),
       route('dashboard/integrations/:webhookId', 'integrations/deliveries-page.tsx'),
       route('dashboard/reviews', 'reviews/shop/shop-reviews-page.tsx'),
+      route('dashboard/delivery', 'delivery-terms/table/delivery-page.tsx'),
       route('dashboard/staff', 'staff/staff-page.tsx'),
       route('invitation', 'staff/invitation-page.tsx'),
       route('payouts', 'ledger/payouts/payouts-page.tsx'),

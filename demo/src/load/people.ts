@@ -3,6 +3,7 @@ import { coverOf } from '../drawings/index.ts'
 import type { ShopFact } from '../facts.ts'
 import { demoPasswordHash } from '../people/accounts.ts'
 import { addressesOf, type User } from '../people/people.ts'
+import { deliveryOf } from '../people/delivery.ts'
 import { payoutOf } from '../people/payouts.ts'
 import { chance } from '../random.ts'
 import { type Db, insertRows } from './rows.ts'
@@ -81,6 +82,7 @@ export async function loadShops(db: Db, shops: readonly Shop[], today: Date): Pr
       town: fact.town,
       region: fact.region,
       opening_hours: openingHoursOf(fact.openingHours),
+      delivery: deliveryOf(id, fact),
       image_url: `/images/${coverOf(((id - 1) % 12) + 1).publicId}`,
       status: fact.status,
       ...payoutOf(id, fact),

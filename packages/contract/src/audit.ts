@@ -26,6 +26,8 @@ export const auditActions = [
   'shop.resumed',
   'shop.pause-set',
   'shop.pause-ended',
+  'shop.delivery-changed',
+  'shop.delivery-removed',
   'staff.invited',
   'staff.withdrawn',
   'staff.joined',

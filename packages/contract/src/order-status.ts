@@ -109,5 +109,5 @@ export const isPaymentTransition = (from: PaymentState, to: PaymentState): boole
 
 export const PaymentMethod = z.enum(['cash_on_delivery', 'mobile_money', 'card'], 'Choose a payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
-export const TransitType = z.enum(['standard', 'speedy'], 'Choose a delivery option')
+export const TransitType = z.enum(['standard', 'speedy', 'pickup'], 'Choose a delivery option')
 export type TransitType = z.infer<typeof TransitType>

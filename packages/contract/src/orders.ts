@@ -43,6 +43,11 @@ export const NewOrder = z
     notes: optionalParagraph(limits.text.notes).default(''),
     /** The total shown to the buyer, in cedis. The order is rejected if the server's total differs. */
     expectedTotal: Money.optional(),
+    /** The delivery fees shown to the buyer, by shop, in cedis. The order is rejected if one of the server's differs. */
+    expectedFees: z
+      .array(z.object({ businessId: Id, fee: Money }))
+      .max(limits.order.maxItems)
+      .optional(),
   })
   .meta({ id: 'NewOrder' })
 export type NewOrder = z.output<typeof NewOrder>

@@ -3,6 +3,7 @@ import { DayText, Id, ImageUrl, optionalSingleLine, paragraph, priorValues, sing
 import { limits } from './limits.ts'
 import {
   GradeValue,
+  ParcelSizeValue,
   PositionValue,
   Product,
   ProductDetails,
@@ -66,11 +67,13 @@ export const ProductFields = z.object({
     .optional(),
   /** Replaces the vehicles of products that fit all of them. */
   fitsAnyVehicle: z.boolean().optional(),
-  /** Null or empty if not stated, as in the ten fields below. */
+  /** Null or empty if not stated, as in the eleven fields below. */
   brand: optionalSingleLine(limits.product.brand).nullable().optional(),
   grade: GradeValue.nullable().optional(),
   positions: z.array(PositionValue).max(positions.length).optional(),
   quantityPerCar: PerCar.nullable().optional(),
+  /** Null: as its part. */
+  parcelSize: ParcelSizeValue.nullable().optional(),
   /** Only for parts chosen by size; stored as `normaliseSize` returns it. */
   size: optionalSingleLine(limits.product.size).nullable().optional(),
   /** Only for used parts, as are the two fields below. In kilometres. */
@@ -125,6 +128,7 @@ const fieldsBefore = {
   grade: z.string().nullable(),
   positions: z.array(z.string()),
   quantityPerCar: z.number().nullable(),
+  parcelSize: z.string().nullable(),
   size: z.string().nullable(),
   mileage: z.number().nullable(),
   donorCar: z.string().nullable(),

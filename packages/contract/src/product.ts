@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Money, Timestamp } from './common.ts'
 import { FitDoubt } from './fit-answers.ts'
+import { parcelSizes } from './parcel-size.ts'
 import { limits } from './limits.ts'
 import { Review } from './reviews.ts'
 import { PauseOfShop } from './shop-pause.ts'
@@ -33,6 +34,8 @@ export const TestStateValue = z.enum(testStates)
 export const PositionValue = z.enum(positions)
 
 export const SizeKindValue = z.enum(sizeKinds)
+
+export const ParcelSizeValue = z.enum(parcelSizes)
 
 export const ProductMetadata = z.object({
   productState: Condition.optional(),
@@ -90,6 +93,8 @@ export const Product = z
     size: z.string().optional(),
     /** In cedis: paid to the shop and returned against the old part. Never in the totals of orders. */
     coreDeposit: Money.optional(),
+    /** Delivery costs the surcharge for bulky parts. Left out if false. */
+    bulky: z.boolean().optional(),
     /** In kilometres. Only used parts have it and the two fields below; left out of `view=card`. */
     mileage: z.int().optional(),
     /** The vehicle that a used part comes from, in the shop's words: `Toyota Corolla 2010, silver`. */
@@ -118,6 +123,8 @@ export type ProductDetails = z.input<typeof ProductDetails>
 /** A product as its shop edits it, on sale or not. Private fields belong here, never in `ProductDetails`. */
 export const OwnProduct = ProductDetails.extend({
   businessStatus: ShopStatus,
+  /** What its shop says of its size; null: as its part. */
+  parcelSize: ParcelSizeValue.nullable(),
   /** The shop's own number of the product, unique among its products. */
   shopSku: z.string().nullable(),
   /** Where the shop keeps it: `A3, lower`. */

@@ -11,6 +11,7 @@ import { productImportRoutes } from './product-imports.ts'
 import { productTemplateRoutes } from './product-templates.ts'
 import { searchPhraseRoutes } from './search-phrases.ts'
 import { deliveryRoutes } from './deliveries.ts'
+import { deliveryTermsRoutes } from './delivery-terms.ts'
 import { vendorDashboardRoutes } from './vendor-dashboard.ts'
 import { figureRoutes } from './figures.ts'
 import { garageRoutes } from './garage.ts'
@@ -56,6 +57,7 @@ export const routes = {
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,
+  ...deliveryTermsRoutes,
   ...paymentRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,

@@ -95,6 +95,8 @@ export const Shop = z
     payout: PayoutAccount.nullable().optional(),
     /** Whether the shop has a mobile money account, so that buyers can pay this way. */
     takesMobileMoney: z.boolean(),
+    /** Delivery fees depend on the place. Left out where the site's flat fees are taken. */
+    hasDeliveryTable: z.boolean().optional(),
     /** The role of the caller, if they are staff of the shop. */
     staffRole: z.enum(staffRoles).optional(),
     productCount: z.int(),

@@ -93,6 +93,7 @@ const productRow = (given: BuiltProduct, partId: number) => ({
   grade: given.grade ?? null,
   positions: given.positions ? [...given.positions] : null,
   quantity_per_car: given.quantityPerCar ?? null,
+  parcel_size: given.parcelSize ?? null,
   size: given.size ?? null,
   shop_sku: given.shopSku ?? null,
   shelf: given.shelf ?? null,
@@ -119,6 +120,7 @@ export interface BuiltProduct {
   readonly grade?: Grade
   readonly positions?: readonly Position[]
   readonly quantityPerCar?: number
+  readonly parcelSize?: 'bulky' | 'normal'
   /** For a part that is chosen by size. */
   readonly size?: string
   readonly shopSku?: string

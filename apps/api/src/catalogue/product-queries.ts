@@ -84,6 +84,7 @@ export async function privateFieldsOf(db: Db, id: number): Promise<Omit<OwnProdu
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .select([
       'shop.status as businessStatus',
+      'product.parcel_size as parcelSize',
       'product.shop_sku as shopSku',
       'product.shelf',
       'product.paused_until as pausedUntil',

@@ -1,4 +1,5 @@
 import type { Grade, Position, Condition, Steering, TestState, WarrantyUnit } from '@axle/contract'
+import type { ParcelSize } from '@axle/contract/parcel-size'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
 
@@ -21,6 +22,7 @@ interface ProductTable {
   grade: Grade | null
   positions: Position[] | null
   quantity_per_car: number | null
+  parcel_size: ParcelSize | null
   size: string | null
   mileage_km: number | null
   donor_car: string | null

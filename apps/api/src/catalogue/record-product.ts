@@ -24,7 +24,7 @@ export async function readWritten(trx: Trx, ids: readonly number[]): Promise<Rea
       'paused', p.paused_at is not null, 'fitsAnyVehicle', p.fits_any_vehicle,
       'brand', p.brand, 'grade', p.grade, 'positions', p.positions, 'quantityPerCar', p.quantity_per_car, 'size', p.size,
       'mileage', p.mileage_km, 'donorCar', p.donor_car, 'tested', p.tested, 'coreDeposit', p.core_deposit_pesewas,
-      'shopSku', p.shop_sku, 'shelf', p.shelf,
+      'parcelSize', p.parcel_size, 'shopSku', p.shop_sku, 'shelf', p.shelf,
       'vehicles', (select jsonb_agg(to_jsonb(f) order by f.vehicle_id) from fitment f where f.product_id = p.id),
       'partNumbers', (select jsonb_agg(n.number || ' ' || n.brand order by n.number_key) from part_number n where n.product_id = p.id)
     ) as more from product p where p.id = any(${ids}::int[])`.execute(trx)

@@ -1,3 +1,4 @@
+import type { ParcelSize } from '@axle/contract/parcel-size'
 import { sql } from 'kysely'
 import { DomainError } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -20,6 +21,9 @@ export interface SoldProduct {
   readonly shopPhone: string
   /** The shop has a mobile money number. */
   readonly takesMobileMoney: boolean
+  /** Null: as its part is. */
+  readonly parcelSize: ParcelSize | null
+  readonly partName: string
   /** The stock after this purchase. */
   readonly left: number
 }
@@ -38,12 +42,12 @@ export async function reserveStock(trx: Trx, lines: readonly Line[]): Promise<So
       from wanted w, locked l
       where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.paused_at is null and p.stock >= w.quantity
         and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
-      returning p.id, p.name, p.description_text, p.price_pesewas, p.core_deposit_pesewas, p.images, p.shop_id, p.stock)
+      returning p.id, p.name, p.description_text, p.price_pesewas, p.core_deposit_pesewas, p.images, p.shop_id, p.stock, p.part_id, p.parcel_size)
     select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price,
       t.core_deposit_pesewas as "coreDeposit", t.images,
       s.id as "shopId", s.name as "shopName", s.phone as "shopPhone",
-      s.payout_number is not null as "takesMobileMoney", t.stock as "left"
-    from taken t join shop s on s.id = t.shop_id`.execute(trx)
+      s.payout_number is not null as "takesMobileMoney", t.stock as "left", t.parcel_size as "parcelSize", part.name as "partName"
+    from taken t join shop s on s.id = t.shop_id join part on part.id = t.part_id`.execute(trx)
   if (rows.length < lines.length) throw await outOfStock(trx, lines, rows)
   return rows
 }

@@ -12,16 +12,26 @@ export interface CsvRow {
   readonly fault?: string
 }
 
-/** Optional columns. */
+/** The rows that a file may have. */
+export interface CsvTable {
+  readonly columns: readonly string[]
+  readonly optional: readonly string[]
+  readonly maxRows: number
+}
+
 const optional = ['aliases', 'make_aliases', 'model_aliases']
+
+/** Reads the rows of a catalogue file, as `readTable` does. */
+export const readCsv = (kind: ImportKind, text: string): CsvRow[] =>
+  readTable({ columns: importColumns[kind], optional, maxRows: limits.taxonomy.maxRows }, text)
 
 /**
  * Reads the rows of a file with or without a byte order mark, separated by comma or semicolon. Skips empty rows.
  * Throws 400 for an invalid file, missing or unknown columns, or too many rows.
  */
-export function readCsv(kind: ImportKind, text: string): CsvRow[] {
+export function readTable(table: CsvTable, text: string): CsvRow[] {
   const [header, ...records] = parseCsv(withPlainLineBreaks(text))
-  const columns = columnsOf(kind, header?.cells ?? [])
+  const columns = columnsOf(table, header?.cells ?? [])
   const rows = records
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells, isUnclosed }) => ({
@@ -30,8 +40,7 @@ export function readCsv(kind: ImportKind, text: string): CsvRow[] {
       ...(isUnclosed ? { fault: unclosed(line, cells) } : faultOf(line, cells, columns.length)),
     }))
   if (rows.length === 0) throw refused('This file has no rows')
-  if (rows.length > limits.taxonomy.maxRows)
-    throw refused(`A file can have at most ${limits.taxonomy.maxRows} rows. Please split it`)
+  if (rows.length > table.maxRows) throw refused(`A file can have at most ${table.maxRows} rows. Please split it`)
   return rows
 }
 
@@ -77,11 +86,10 @@ function faultOf(line: number, cells: readonly string[], columns: number): Pick<
     : {}
 }
 
-function columnsOf(kind: ImportKind, header: readonly string[]): string[] {
-  const known: readonly string[] = importColumns[kind]
+function columnsOf({ columns: known, optional: unneeded }: CsvTable, header: readonly string[]): string[] {
   const columns = header.map((cell) => cell.trim().toLowerCase())
   while (columns.at(-1) === '') columns.pop()
-  const missing = known.filter((column) => !columns.includes(column) && !optional.includes(column))
+  const missing = known.filter((column) => !columns.includes(column) && !unneeded.includes(column))
   if (missing.length > 0)
     throw refused(`The first row must name the columns ${known.join(', ')}. Missing: ${missing.join(', ')}`)
   const unknown = columns.filter((column, at) => !known.includes(column) || columns.indexOf(column) !== at)

@@ -1,7 +1,8 @@
-import { type DeliveryStatus, deliveryStatuses } from '@axle/contract'
+import { type DeliveryStatus, deliveryStatuses, type TransitType } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOf } from '../http/handlers.ts'
 import { offsetOf } from '../http/paging.ts'
+import { transitOf } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { containing, searched, searchPatterns } from '../platform/text.ts'
 import { toSend } from './late-orders.ts'
@@ -19,7 +20,7 @@ interface Row {
   vendorPhone: string
   status: DeliveryStatus
   isLate: boolean
-  transitType: 'standard' | 'speedy'
+  transitType: TransitType
   itemCount: number
   partCount: number
   isUnpaid: boolean
@@ -80,7 +81,7 @@ function matchesText(q: string | undefined): RawBuilder<unknown> {
 async function readDeliveries(db: Db, ids: readonly number[], before: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`/* prepare:deliveries */
     select v.id as "vendorOrderId", v.order_id as "orderId", v.order_code as "orderCode", v.shop_id as "businessId",
-      s.name as "vendorName", s.phone as "vendorPhone", v.status, ${isLate(before)} as "isLate", o.transit_type as "transitType",
+      s.name as "vendorName", s.phone as "vendorPhone", v.status, ${isLate(before)} as "isLate", ${transitOf} as "transitType",
       (select coalesce(sum(quantity), 0) from order_item where vendor_order_id = v.id) as "itemCount",
       (select count(*) from vendor_order where order_id = v.order_id) as "partCount",
       o.payment_method <> 'cash_on_delivery' and v.payment_status not in ('confirmed', 'refunded') as "isUnpaid",

@@ -1,6 +1,6 @@
 import { isVoid, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
-import type { OrderFields } from '../orders/index.ts'
+import { type OrderFields, transitOf } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 
 /** Names a row of a list: a whole order, or one vendor order of it. */
@@ -31,7 +31,7 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
   const { rows } = await sql<OrderListRow>`/* prepare:order-rows */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", coalesce(one.updated_at, o.updated_at) as "updatedAt",
       coalesce(one.sub_total_pesewas + one.shipping_pesewas + one.tax_pesewas, o.total_pesewas) as "totalAmount",
-      coalesce(one.status, o.status) as status, o.transit_type as "transitType", o.payment_method as "paymentMethod",
+      coalesce(one.status, o.status) as status, ${transitOf} as "transitType", o.payment_method as "paymentMethod",
       o.user_id as "userId", o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone",
       o.delivery_to_address as "deliveryToAddress", o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState",
       o.delivery_to_zip_code as "deliveryToZipCode", o.delivery_to_country as "deliveryToCountry", o.notes,

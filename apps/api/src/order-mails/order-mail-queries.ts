@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from '@axle/contract'
 import { sql } from 'kysely'
 import type { MailVendorOrder } from '../mail-messages/index.ts'
+import { transitOf } from '../orders/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 export interface VendorOrderToMail extends MailVendorOrder {
@@ -45,7 +46,7 @@ export const findOrder = async (db: Db, id: string): Promise<OrderToMail | undef
  */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<readonly OrderToMail[]> {
   const { rows } = await sql<OrderRow>`/* prepare:orders-to-mail */
-    select o.id, o.code, o.user_id as "buyerId", o.payment_method as method, o.transit_type as transit, o.total_pesewas as total, o.notes,
+    select o.id, o.code, o.user_id as "buyerId", o.payment_method as method, ${transitOf} as transit, o.total_pesewas as total, o.notes,
       json_build_object('name', u.first_name || ' ' || u.last_name, 'phone', coalesce(u.phone, o.delivery_to_phone)) as buyer,
       array[o.delivery_to_name, o.delivery_to_phone, o.delivery_to_address, concat_ws(', ', nullif(o.delivery_to_city, ''),
         nullif(o.delivery_to_state, ''), nullif(o.delivery_to_zip_code, ''), nullif(o.delivery_to_country, ''))] as "deliverTo",

@@ -18,7 +18,7 @@ import { placeOrder } from './placing/place-order.ts'
 
 export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
-export type { OrderFields } from './order-details-queries.ts'
+export { type OrderFields, transitOf } from './order-details-queries.ts'
 export type { ItemsCancelled, ReturnMoney } from './cancelling/cancel-items.ts'
 export { findCancellation } from './cancelling/item-repository.ts'
 export { changeVendorOrderStatuses } from './change-order-status.ts'

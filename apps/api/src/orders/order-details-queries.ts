@@ -12,6 +12,9 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 
+/** The transit type of an order `o`. Pick-up is stored beside it, see the migration. */
+export const transitOf = sql<TransitType>`case when o.pick_up then 'pickup' else o.transit_type end`
+
 /** The columns of an order that its details and the order lists share. Money in pesewas. */
 export interface OrderFields {
   id: string
@@ -119,7 +122,7 @@ const lastChange = sql`
 async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`/* prepare:order */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", o.updated_at as "updatedAt", o.total_pesewas as "totalAmount",
-      o.status, o.transit_type as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
+      o.status, ${transitOf} as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
       o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
       o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", o.delivery_to_zip_code as "deliveryToZipCode",
       o.delivery_to_country as "deliveryToCountry", o.notes,

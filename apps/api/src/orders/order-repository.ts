@@ -1,4 +1,5 @@
 import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus, releasesStock } from '@axle/contract'
+import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -24,6 +25,8 @@ export interface Buyer {
 
 interface Parties {
   readonly buyer: Buyer
+  /** How each shop delivers, by its id; null for the flat fees of the site. */
+  readonly deliveries: Readonly<Record<number, ShopDelivery | null>>
   readonly pausedProducts: readonly number[]
   readonly hasWebhooks: boolean
 }
@@ -31,7 +34,7 @@ interface Parties {
 /**
  * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
  * user locks them, so no order slips in after a block or a pause. Returns undefined for a blocked or deleted buyer.
- * Counting the shops reads, and so locks, each of them; a condition on a subquery would be pushed below its lock.
+ * Collecting the deliveries reads, and so locks, each shop; a condition on a subquery would be pushed below its lock.
  * `pausedProducts` are those of shops whose owners paused them; `hasWebhooks` is true if a shop is told of new orders.
  */
 export async function lockBuyerAndShops(
@@ -40,24 +43,22 @@ export async function lockBuyerAndShops(
   productIds: readonly number[],
   now: Date,
 ): Promise<Parties | undefined> {
-  const { rows } = await sql<
-    Buyer & { shops: number; pausedProducts: number[]; hasWebhooks: boolean }
-  >`/* prepare:lock-parties */
+  const { rows } = await sql<Buyer & Omit<Parties, 'buyer'>>`/* prepare:lock-parties */
     with buyer as materialized (
       select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
       from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
     ), locked as materialized (
-      select id, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
+      select id, delivery, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
       where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
       order by id for share)
-    select buyer.*, (select count(*) from locked) as shops, array(select p.id from locked
+    select buyer.*, (select coalesce(json_object_agg(id, delivery), '{}') from locked) as deliveries, array(select p.id from locked
       join product p on p.shop_id = locked.id where locked."isPaused" and p.id = any(${productIds}::int[])) as "pausedProducts",
       exists (select from webhook join product p on p.shop_id = webhook.shop_id
         where p.id = any(${productIds}::int[]) and paused is null and 'order.placed' = any(events)) as "hasWebhooks"
     from buyer`.execute(trx)
   if (rows[0] === undefined) return undefined
-  const { shops: _, pausedProducts, hasWebhooks, ...buyer } = rows[0]
-  return { buyer, pausedProducts, hasWebhooks }
+  const { deliveries, pausedProducts, hasWebhooks, ...buyer } = rows[0]
+  return { buyer, deliveries, pausedProducts, hasWebhooks }
 }
 
 /** Values of a new order that the database and the clock set. */
@@ -94,11 +95,12 @@ async function tryToInsert(
   // Cash-on-delivery orders skip the payment step.
   const status: OrderStatus = order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
   const total = orderTotal(vendorOrders)
+  const isPickUp = order.transitType === 'pickup'
   const { rows } = await sql<Ids>`/* prepare:insert-order */
     with placed as (
-      insert into orders (id, code, user_id, status, total_pesewas, transit_type, payment_method, delivery_to_name, delivery_to_phone,
+      insert into orders (id, code, user_id, status, total_pesewas, transit_type, pick_up, payment_method, delivery_to_name, delivery_to_phone,
         delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_zip_code, delivery_to_country, notes, created_at, updated_at)
-      values (${id}, ${code}, ${buyerId}, ${status}, ${total}, ${order.transitType}, ${order.paymentMethod},
+      values (${id}, ${code}, ${buyerId}, ${status}, ${total}, ${isPickUp ? 'standard' : order.transitType}, ${isPickUp}, ${order.paymentMethod},
         ${order.deliveryToName}, ${order.deliveryToPhone}, ${order.deliveryToAddress}, ${order.deliveryToCity}, ${order.deliveryToState},
         ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${now}, ${now})
       on conflict (code) do nothing returning id

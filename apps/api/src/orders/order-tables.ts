@@ -8,7 +8,9 @@ interface OrderTable {
   user_id: number
   status: OrderStatus
   total_pesewas: number
-  transit_type: TransitType
+  transit_type: Exclude<TransitType, 'pickup'>
+  /** Wins over the transit type, which older nodes read. */
+  pick_up: Generated<boolean>
   payment_method: PaymentMethod
   delivery_to_name: string
   delivery_to_phone: string

@@ -10,6 +10,7 @@ import {
   toCedis,
   type WarrantyUnit,
 } from '@axle/contract'
+import { isBulky, type ParcelSize } from '@axle/contract/parcel-size'
 import { sql } from 'kysely'
 import { nameOfPart, type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
 
@@ -40,6 +41,7 @@ export interface ProductRow {
   quantityPerCar: number | null
   size: string | null
   coreDeposit: number | null
+  parcelSize: ParcelSize | null
   mileage?: number | null
   donorCar?: string | null
   tested?: TestState | null
@@ -64,7 +66,7 @@ export const productColumns = (view: 'full' | 'card') => sql`
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
   p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
-  p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size, p.core_deposit_pesewas as "coreDeposit",
+  p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size, p.core_deposit_pesewas as "coreDeposit", p.parcel_size as "parcelSize",
   shop.paused_from as "shopPausedFrom", shop.paused_until as "shopPausedUntil", shop.pause_message as "shopPauseMessage",
   shop.town as "businessTown", shop.region as "businessRegion"
   ${view === 'card' ? sql`` : sql`, p.description, p.mileage_km as mileage, p.donor_car as "donorCar", p.tested, listing.vehicle_ids as "vehicleIds", ${remarksOfProduct} as remarks`}`
@@ -103,6 +105,7 @@ export function toProduct(row: ProductRow, view: 'full' | 'card', reference: Ref
     ...(row.quantityPerCar !== null && { quantityPerCar: row.quantityPerCar }),
     ...(row.size !== null && { size: row.size }),
     ...(row.coreDeposit !== null && { coreDeposit: toCedis(row.coreDeposit) }),
+    ...(isBulky({ partName: part.name, parcelSize: row.parcelSize }) && { bulky: true }),
     ...(part.sizeKind && { sizeKind: part.sizeKind }),
     ...(row.businessTown !== null && { businessTown: row.businessTown }),
     ...(row.businessRegion !== null && { businessRegion: row.businessRegion }),

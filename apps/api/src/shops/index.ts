@@ -17,6 +17,7 @@ import { changeShop, openShop } from './write-shop.ts'
 
 export { isRefundDue } from './refund-due.ts'
 export { shopNotFound } from './shop-queries.ts'
+export { lockShop, stillMayInShop, updateShop } from './shop-repository.ts'
 
 type ShopCalls =
   | 'GET /business'

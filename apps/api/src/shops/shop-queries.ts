@@ -53,7 +53,7 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
       s.phone, coalesce(s.email, members."ownerEmail") as email, s.country, s.town, s.region, s.opening_hours as "openingHours", s.image_url as "imageUrl", s.status, s.created_at as "createdAt",
       case when s.status <> 'active' then s.status_reason end as "statusReason", s.suspended_from is not null as "isSuspended",
       s.paused_from as "pausedFrom", s.paused_until as "pausedUntil", s.pause_message as "pauseMessage",
-      s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName",
+      s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName", s.delivery is not null as "hasDeliveryTable",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
       products."productCount", products.rating, products."ratingCount", coalesce(known.for, '[]') as "knownFor"
     from (${chosen}) s
@@ -80,12 +80,13 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
  */
 function shownTo({ actor, now, isPlanner = false }: Reader, row: ShopRow): ShownShop {
   const { email, ownerName, statusReason, isSuspended, payoutNetwork, payoutNumber, payoutName, ...rest } = row
-  const { town, region, openingHours, pausedFrom, pausedUntil, pauseMessage, ...fields } = rest
+  const { town, region, openingHours, pausedFrom, pausedUntil, pauseMessage, hasDeliveryTable, ...fields } = rest
   const place = { ...(town && { town }), ...(region && { region }), ...(openingHours && { openingHours }) }
   const staffRole = actor?.staffOf?.find(({ shopId }) => shopId === rest.id)?.role
   const isOwn = actor !== undefined && (staffRole !== undefined || mayInShop(actor, rest.id, 'shop-profile'))
   const pause = shownPause({ pausedFrom, pausedUntil, pauseMessage }, { now, isPlan: isOwn && isPlanner })
-  const shop = { ...fields, ...place, takesMobileMoney: payoutNumber !== null, ...(pause && { pause }) }
+  const delivery = { ...(hasDeliveryTable && { hasDeliveryTable }) }
+  const shop = { ...fields, ...place, ...delivery, takesMobileMoney: payoutNumber !== null, ...(pause && { pause }) }
   if (!isOwn) return shop
   const payout =
     payoutNetwork !== null && payoutNumber !== null && payoutName !== null

@@ -1,5 +1,6 @@
 import type { OpeningHours, ShopStatus, StaffRole } from '@axle/contract'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ShopDelivery } from '@axle/contract/delivery-fee'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
 
 interface ShopTable {
@@ -27,6 +28,8 @@ interface ShopTable {
   payout_network: string | null
   payout_number: string | null
   payout_name: string | null
+  /** In pesewas; null for the flat fees of the site. Written as JSON. */
+  delivery: ColumnType<ShopDelivery | null, string | null, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
   deleted_at: Date | null

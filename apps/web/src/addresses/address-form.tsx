@@ -12,6 +12,7 @@ import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
+import { TownField } from './town-field.tsx'
 import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNamedRegion } from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 
@@ -143,7 +144,13 @@ function Fields({ form }: { form: UseFormReturnType<AddressValues> }) {
         noneFound={t('noRegion')}
         field={form.getInputProps('state')}
       />
-      <TextInput label={t('city')} autoComplete="address-level2" withAsterisk {...form.getInputProps('city')} />
+      <TownField
+        label={t('city')}
+        country={form.values.country}
+        region={form.values.state}
+        field={form.getInputProps('city')}
+        onRegion={(region) => form.setFieldValue('state', region)}
+      />
       <TextInput label={t('street')} autoComplete="address-line1" {...form.getInputProps('street')} />
       <TextInput
         label={t('landmark')}

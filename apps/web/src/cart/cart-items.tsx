@@ -6,7 +6,6 @@ import { removeWithFocus } from '../lib/browser/remove-with-focus.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
-import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { type CartItem, removeShop, shopsOf, subtotalOf } from './cart.ts'
 import css from './cart-items.module.css'
@@ -19,14 +18,14 @@ interface CartItemsProps {
   messages: ReadonlyMap<number, string>
   /** False in the review: there only problems can be fixed. */
   editable: boolean
-  /** Each shop's delivery fee in cedis; undefined while it loads. */
-  fee: number | undefined
+  /** What the delivery of a shop costs, and how long it takes; undefined while it loads. */
+  deliveryOf: (shopId: number) => ReactNode
   /** Content of another module below an item's name. */
   noteOf?: (item: CartItem) => ReactNode
 }
 
 /** The items of the cart, grouped by shop. */
-export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsProps) {
+export function CartItems({ items, messages, editable, deliveryOf, noteOf }: CartItemsProps) {
   // In the review the shops are below another heading.
   const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
@@ -49,7 +48,7 @@ export function CartItems({ items, messages, editable, fee, noteOf }: CartItemsP
           />
         ))}
       </ul>
-      {shop.items.some((item) => !item.isShopClosed) && <ShopSums items={shop.items} fee={fee} />}
+      {shop.items.some((item) => !item.isShopClosed) && <ShopSums items={shop.items} delivery={deliveryOf(shop.id)} />}
     </section>
   ))
 }
@@ -80,14 +79,14 @@ function ClosedShop({ id, name, items }: { id: number; name: string; items: read
 }
 
 /** The sums of one shop. */
-function ShopSums({ items, fee }: { items: readonly CartItem[]; fee: number | undefined }) {
+function ShopSums({ items, delivery }: { items: readonly CartItem[]; delivery: ReactNode }) {
   const { t } = useTranslation('cart')
   return (
     <Rows
       className="gap-1 rule-above"
       rows={[
         [t('ofShop'), <Money key="sum" amount={subtotalOf(items)} />],
-        ...(fee === undefined ? [] : [[t('delivery'), <Fee key="fee" amount={fee} />] as const]),
+        ...(delivery === undefined ? [] : [[t('delivery'), delivery] as const]),
       ]}
     />
   )

@@ -85,7 +85,7 @@ describe('the sums', () => {
   })
 
   it('the total is subtotal less discount plus a fee for each shop [CHK-09, CHK-11]', () => {
-    const one = withSums({ ...addItem(emptyCart, aProduct({ price: 100 })), feePerShop: 15 })
+    const one = withSums({ ...addItem(emptyCart, aProduct({ price: 100 })), fees: { 1: 15, 2: 15 } })
     expect(one).toMatchObject({ subtotal: 100, discount: 0, shipping: 15, total: 115 })
     expect(addItem(one, fuse)).toMatchObject({ subtotal: 100.2, shipping: 30, total: 130.2 })
   })

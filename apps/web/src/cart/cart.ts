@@ -1,7 +1,7 @@
 import type { Address } from '@axle/contract/addresses'
 import { limits } from '@axle/contract/limits'
 import { subtotal, toCedis, toPesewas, total } from '@axle/contract/money'
-import type { PaymentMethod } from '@axle/contract/order-status'
+import type { PaymentMethod, TransitType } from '@axle/contract/order-status'
 
 /** A product in the cart. Money is in cedis, as in the API; sums are computed in pesewas. */
 export interface CartItem {
@@ -17,6 +17,8 @@ export interface CartItem {
   businessName: string
   /** Of one piece: paid to the shop, in no sum. */
   coreDeposit?: number
+  /** Its delivery costs the surcharge for bulky parts. */
+  isBulky?: boolean
   /** The price before it changed, until the buyer has seen the new one. */
   priceBefore?: number
   /** The shop is closed or paused: the item stays in the cart but is not ordered. */
@@ -49,9 +51,9 @@ export interface Cart {
   shipping: number
   billing: DeliveryAddress | null
   totalItems: number
-  transitType: 'standard' | 'speedy'
-  /** Each shop's fee for the chosen delivery. */
-  feePerShop: number
+  transitType: TransitType
+  /** The fees of the chosen delivery by shop, as far as they are known. */
+  fees: Readonly<Record<number, number>>
   /** The chosen payment method, if any. */
   payBy: PaymentMethod | null
   notes: string
@@ -69,7 +71,7 @@ export const emptyCart: Cart = {
   billing: null,
   totalItems: 0,
   transitType: 'standard',
-  feePerShop: 0,
+  fees: {},
   payBy: null,
   notes: '',
   attempt: null,
@@ -85,6 +87,7 @@ export interface Buyable {
   businessId: number
   businessName: string
   coreDeposit?: number | undefined
+  bulky?: boolean | undefined
   /** Set while its shop is paused. */
   shopPause?: { backOn: string | null } | undefined
 }
@@ -112,6 +115,7 @@ export function addItem(cart: Cart, product: Buyable, quantity = 1, colors: read
     businessId: product.businessId,
     businessName: product.businessName,
     ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
+    ...(product.bulky && { isBulky: true }),
     ...(held?.forOtherVehicle && { forOtherVehicle: true }),
   }
   const items = held ? cart.items.map((each) => (each.id === item.id ? item : each)) : [...cart.items, item]
@@ -142,7 +146,7 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
   const refresh = ({ isShopClosed: _before, backOn: _day, ...item }: CartItem): CartItem => {
     if (product === 'gone') return { ...item, available: 0 }
     if (product === 'shop closed') return { ...item, available: 0, isShopClosed: true }
-    const { priceBefore, coreDeposit: _old, ...rest } = item
+    const { priceBefore, coreDeposit: _old, isBulky: _size, ...rest } = item
     const shown = priceBefore ?? item.price
     return {
       ...rest,
@@ -152,6 +156,7 @@ export function refreshItem(cart: Cart, id: number, product: Buyable | OffSale):
       available: product.stock,
       businessName: product.businessName,
       ...(product.coreDeposit !== undefined && { coreDeposit: product.coreDeposit }),
+      ...(product.bulky && { isBulky: true }),
       ...(shown === product.price ? {} : { priceBefore: shown }),
       ...(product.shopPause && { isShopClosed: true, backOn: product.shopPause.backOn }),
     }
@@ -196,7 +201,7 @@ export const subtotalOf = (items: readonly CartItem[]): number => toCedis(sumOf(
 export function withSums(cart: Cart): Cart {
   const { items } = orderable(cart)
   const sum = sumOf(items)
-  const shipping = toPesewas(cart.feePerShop) * shopsOf(items).length
+  const shipping = shopsOf(items).reduce((all, { id }) => all + toPesewas(cart.fees[id] ?? 0), 0)
   return {
     ...cart,
     subtotal: toCedis(sum),

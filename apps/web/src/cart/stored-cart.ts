@@ -23,6 +23,7 @@ function readItem(stored: unknown): CartItem[] {
       businessName: text(stored['businessName']),
       ...(typeof stored['priceBefore'] === 'number' ? { priceBefore: amount(stored['priceBefore']) } : {}),
       ...(amount(stored['coreDeposit']) > 0 && { coreDeposit: amount(stored['coreDeposit']) }),
+      ...(stored['isBulky'] === true && { isBulky: true }),
       ...(stored['forOtherVehicle'] === true && { forOtherVehicle: true }),
       ...(stored['isShopClosed'] === true && { isShopClosed: true }),
     },
@@ -52,6 +53,10 @@ const readAttempt = (stored: unknown): Attempt | null =>
       }
     : null
 
+const readFees = (stored: unknown): Record<number, number> =>
+  isRecord(stored) ? Object.fromEntries(Object.entries(stored).map(([shopId, fee]) => [shopId, amount(fee)])) : {}
+
+const transits = ['standard', 'speedy', 'pickup'] as const
 const methods = ['cash_on_delivery', 'mobile_money', 'card'] as const
 
 /** Parses the stored cart: ignores invalid parts and recomputes the sums. */
@@ -61,8 +66,8 @@ export function readCart(stored: unknown): Cart {
     ...emptyCart,
     items: Array.isArray(stored['items']) ? stored['items'].flatMap(readItem) : [],
     billing: readDeliveryAddress(stored['billing']),
-    transitType: stored['transitType'] === 'speedy' ? 'speedy' : 'standard',
-    feePerShop: amount(stored['feePerShop']),
+    transitType: transits.find((transit) => transit === stored['transitType']) ?? 'standard',
+    fees: readFees(stored['fees']),
     payBy: methods.find((method) => method === stored['payBy']) ?? null,
     notes: text(stored['notes']),
     attempt: readAttempt(stored['attempt']),

@@ -19,6 +19,8 @@ export interface CheckoutCart {
   shipping: number
   total: number
   transitType: TransitType
+  /** By shop, as far as they are known. */
+  fees: Readonly<Record<number, number>>
   payBy: PaymentMethod | null
   notes: string
   attempt: Attempt | null
@@ -28,6 +30,12 @@ export const shopIdsOf = (cart: CheckoutCart): number[] => [...new Set(cart.item
 export const countShops = (cart: CheckoutCart): number => shopIdsOf(cart).length
 export const shopNamesOf = (cart: CheckoutCart): ReadonlyMap<number, string> =>
   new Map(cart.items.map((item) => [item.businessId, item.businessName]))
+
+/** Each shop's delivery fee in cedis if all have the same, else undefined. */
+export function sameFeeOf(cart: CheckoutCart): number | undefined {
+  const [fee, ...others] = new Set(shopIdsOf(cart).map((shopId) => cart.fees[shopId]))
+  return others.length === 0 ? fee : undefined
+}
 
 /** The deposits on old parts, in cedis: paid to the shops, in no total. */
 export const coreDepositsOf = (cart: CheckoutCart): number =>

@@ -11,7 +11,13 @@ const address = {
   zipCode: '',
   country: 'Ghana',
 }
-const cart = { items: [{ id: 7, quantity: 2, price: 10.1 }], total: 20.2, transitType: 'standard' as const, notes: '' }
+const cart = {
+  items: [{ id: 7, quantity: 2, price: 10.1, businessId: 1 }],
+  fees: { 1: 5, 2: 9 },
+  total: 20.2,
+  transitType: 'standard' as const,
+  notes: '',
+}
 
 describe('the body of an order', () => {
   it('has products, quantities and the seven values of the address, and no prices [CHK-24, CHK-28]', () => {
@@ -28,6 +34,7 @@ describe('the body of an order', () => {
       paymentMethod: 'cash_on_delivery',
       notes: '',
       expectedTotal: 20.2,
+      expectedFees: [{ businessId: 1, fee: 5 }],
     })
   })
 
@@ -49,7 +56,7 @@ describe('the body of an order', () => {
     expect(attemptFor(sent, dearer)).toBe(sent)
     expect(bodyOf(sent, dearer)).toEqual(body)
     expect(attemptFor({ ...sent, unanswered: false }, dearer).key).not.toBe(sent.key)
-    const fewer = { ...cart, items: [{ id: 7, quantity: 1 }] }
+    const fewer = { ...cart, items: [{ id: 7, quantity: 1, businessId: 1 }] }
     expect(attemptFor(sent, orderBody(fewer, address, 'cash_on_delivery')).key).not.toBe(sent.key)
     expect(attemptFor(sent, orderBody(cart, address, 'card')).key).not.toBe(sent.key)
   })

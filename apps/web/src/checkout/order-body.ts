@@ -8,13 +8,14 @@ export type OrderBody = Input<'POST /orders'>['body']
 export type Destination = Omit<Address, 'isDefault' | 'createdAt'>
 
 export interface Ordered {
-  items: readonly { id: number; quantity: number }[]
+  items: readonly { id: number; quantity: number; businessId: number }[]
+  fees: Readonly<Record<number, number>>
   total: number
   transitType: TransitType
   notes: string
 }
 
-/** Builds the body: products and quantities only, as prices are the server's; `expectedTotal` is what the buyer saw. */
+/** Builds the body: products and quantities only, as prices are the server's; `expectedTotal` and `expectedFees` are what the buyer saw. */
 export const orderBody = (cart: Ordered, to: Destination, paymentMethod: PaymentMethod): OrderBody => ({
   items: cart.items.map((item) => ({ productId: item.id, quantity: item.quantity })),
   deliveryToName: to.fullName,
@@ -28,7 +29,14 @@ export const orderBody = (cart: Ordered, to: Destination, paymentMethod: Payment
   paymentMethod,
   notes: cart.notes,
   expectedTotal: cart.total,
+  expectedFees: feesOf(cart),
 })
+
+const feesOf = ({ items, fees }: Ordered) =>
+  [...new Set(items.map(({ businessId }) => businessId))].flatMap((businessId) => {
+    const fee = fees[businessId]
+    return fee === undefined ? [] : [{ businessId, fee }]
+  })
 
 /** One attempt to place exactly this order. */
 export interface Attempt {
@@ -69,7 +77,8 @@ function sentBody({ order }: Attempt): OrderBody | undefined {
   }
 }
 
-const withoutTotal = (body: OrderBody): string => JSON.stringify({ ...body, expectedTotal: undefined })
+const withoutTotal = (body: OrderBody): string =>
+  JSON.stringify({ ...body, expectedTotal: undefined, expectedFees: undefined })
 
 /** Returns the messages of a refusal by item: `items.0` is the first. */
 export const itemMessages = (fields: Record<string, string>): Map<number, string> =>

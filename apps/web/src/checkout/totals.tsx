@@ -2,12 +2,12 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { type CheckoutCart, coreDepositsOf, countShops } from './checkout-cart.ts'
+import { type CheckoutCart, coreDepositsOf, countShops, sameFeeOf } from './checkout-cart.ts'
 
 interface TotalsProps {
   id: string
   cart: CheckoutCart
-  /** Each shop's delivery fee; without it there is no total yet. */
+  /** The delivery fees of all shops; without them there is no total yet. */
   fee: number | undefined
 }
 
@@ -17,11 +17,12 @@ export function Totals({ id, cart, fee }: TotalsProps) {
   const unknown = <span aria-label={t('notKnown')}>…</span>
   const deposits = coreDepositsOf(cart)
   const isKnown = fee !== undefined
-  const each = isKnown && fee > 0 && countShops(cart) > 1 && (
+  const same = sameFeeOf(cart)
+  const each = isKnown && fee > 0 && same !== undefined && countShops(cart) > 1 && (
     <>
       {' · '}
       <bdi dir="ltr">
-        {countShops(cart)} × <Money amount={fee} />
+        {countShops(cart)} × <Money amount={same} />
       </bdi>
     </>
   )
@@ -53,7 +54,7 @@ export function Totals({ id, cart, fee }: TotalsProps) {
             {cart.discount.toFixed(2)}
           </bdi>,
         ],
-        [shipping, isKnown ? <Fee key="fee" amount={fee === 0 ? 0 : cart.shipping} /> : unknown],
+        [shipping, isKnown ? <Fee key="fee" amount={fee} /> : unknown],
         [t('total'), isKnown ? <Money key="total" amount={cart.total} /> : unknown, true],
         ...(deposits > 0 ? [[depositsLabel, <Money key="deposits" amount={deposits} />] as const] : []),
       ]}

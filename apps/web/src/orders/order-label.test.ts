@@ -12,6 +12,7 @@ describe('order labels', () => {
   it('falls back to standard delivery without a transit type [ORD-46]', () => {
     expect(shipByText(undefined)).toBe('shipBy.standard')
     expect(shipByText('speedy')).toBe('shipBy.speedy')
+    expect(shipByText('pickup')).toBe('shipBy.pickup')
   })
 
   it('shows 24h for speedy delivery with a tracking number, otherwise processing [ORD-47]', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@axle/contract/order-status'
+import type { OrderStatus, PaymentStatus, TransitType } from '@axle/contract/order-status'
 import type { Tone } from '../ui/text/status-badge.tsx'
 
 /** The label of an order everywhere: its code, or the beginning of its id. */
@@ -6,8 +6,8 @@ export const orderLabel = (order: { id: string; orderCode?: string | null }): st
   order.orderCode || order.id.slice(0, 8).toUpperCase()
 
 /** The ship-by label; falls back to `Standard Delivery`, as specified. */
-export const shipByText = (transitType: string | null | undefined): 'shipBy.standard' | 'shipBy.speedy' =>
-  transitType === 'speedy' ? 'shipBy.speedy' : 'shipBy.standard'
+export const shipByText = (transitType: string | null | undefined): `shipBy.${TransitType}` =>
+  transitType === 'speedy' || transitType === 'pickup' ? `shipBy.${transitType}` : 'shipBy.standard'
 
 /** `24h` once there is a tracking number, processing before that. */
 export const speedyKey = (trackingNumber: string | null | undefined): 'speedy.tracked' | 'speedy.processing' =>

@@ -7,6 +7,7 @@ import { productQuery } from '../catalogue/product-queries.ts'
 import { ProductSkeleton } from '../catalogue/product-skeleton.tsx'
 import { ProductView } from '../catalogue/product/product-view.tsx'
 import { AskShop, ShopWays } from '../catalogue/product/shop-ways.tsx'
+import { ProductDelivery } from '../delivery-terms/product-delivery.tsx'
 import { FitVerdict } from '../garage/fit/fit-verdict.tsx'
 import { vehicleName } from '../garage/garage.ts'
 import { useChosenVehicle } from '../garage/garage-store.ts'
@@ -78,6 +79,7 @@ export function ProductContent({ id }: { id: string }) {
             </AddToCart>
           )
         }
+        delivery={site && shop.data && <ProductDelivery product={product} shop={shop.data} site={site.facts} />}
         notice={
           product.shopPause && (
             <>

@@ -45,6 +45,7 @@ const fields = {
   grade: wire.grade,
   positions: wire.positions,
   quantityPerCar: orEmpty(wire.quantityPerCar),
+  parcelSize: wire.parcelSize,
   size: wire.size,
   mileage: orEmpty(wire.mileage),
   donorCar: wire.donorCar,

@@ -1,3 +1,4 @@
+import type { ParcelSize } from '@axle/contract/parcel-size'
 import { type Condition, type OwnProduct, type WarrantyUnit } from '@axle/contract/product'
 import { type ProductFields } from '@axle/contract/product-fields'
 import { type Grade, isUsedPart, type Position, type TestState } from '@axle/contract/trade'
@@ -28,6 +29,8 @@ export interface ProductFormValues {
   grade: Grade | null
   positions: Position[]
   quantityPerCar: Typed
+  /** Null: as its part. */
+  parcelSize: ParcelSize | null
   /** As typed; shown only for parts chosen by size. */
   size: string
   /** Only for used parts, as are the two fields below. */
@@ -59,6 +62,7 @@ export const emptyProduct = (businessId: number | null): ProductFormValues => ({
   grade: null,
   positions: [],
   quantityPerCar: '',
+  parcelSize: null,
   size: '',
   mileage: '',
   donorCar: '',
@@ -100,6 +104,7 @@ export const productFormValues = (product: OwnProduct): ProductFormValues => ({
   grade: product.grade ?? null,
   positions: product.positions ?? [],
   quantityPerCar: typed(product.quantityPerCar),
+  parcelSize: product.parcelSize,
   size: product.size ?? '',
   mileage: product.mileage ?? '',
   donorCar: product.donorCar ?? '',
@@ -148,6 +153,7 @@ const otherFieldsOf = (form: ProductFormValues) =>
     grade: form.grade,
     positions: form.positions,
     quantityPerCar: numberOf(form.quantityPerCar),
+    parcelSize: form.parcelSize,
     size: form.size.trim(),
     mileage: isUsed(form) ? numberOf(form.mileage) : null,
     donorCar: isUsed(form) ? form.donorCar.trim() : '',

@@ -39,6 +39,9 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
     ...(may('reviews')
       ? [{ label: t('dashboard.reviewList'), to: `/dashboard/reviews?shopId=${shop.id}`, icon: 'star' as const }]
       : []),
+    ...(may('shop-profile')
+      ? [{ label: t('dashboard.delivery'), to: `/dashboard/delivery?shopId=${shop.id}`, icon: 'box' as const }]
+      : []),
     { label: t('dashboard.staff'), to: `/dashboard/staff?shopId=${shop.id}`, icon: 'user' },
     ...(may('integrations')
       ? [

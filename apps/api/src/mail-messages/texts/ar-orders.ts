@@ -25,7 +25,7 @@ export const arOrderWords: OrderMailWords = {
   whatToSend: 'ما يجب إرساله',
   whereTo: 'إلى أين',
   line: '⁨{{line}}⁩',
-  transit: { standard: 'توصيل عادي', speedy: 'توصيل سريع' },
+  transit: { standard: 'توصيل عادي', speedy: 'توصيل سريع', pickup: 'الاستلام من المتجر' },
   notes: 'ملاحظة: ⁨{{notes}}⁩',
   tracking: 'التتبع: ⁨{{tracking}}⁩',
   cancelledBy: {

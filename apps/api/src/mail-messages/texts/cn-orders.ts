@@ -23,7 +23,7 @@ export const cnOrderWords: OrderMailWords = {
   whatToSend: '待发商品',
   whereTo: '收货地址',
   line: '{{line}}',
-  transit: { standard: '标准配送', speedy: '加急配送' },
+  transit: { standard: '标准配送', speedy: '加急配送', pickup: '到店自提' },
   notes: '备注：{{notes}}',
   tracking: '物流信息：{{tracking}}',
   cancelledBy: {

@@ -25,7 +25,7 @@ export const deOrderWords: OrderMailWords = {
   whatToSend: 'Was zu versenden ist',
   whereTo: 'Wohin',
   line: '{{line}}',
-  transit: { standard: 'Standardlieferung', speedy: 'Expresslieferung' },
+  transit: { standard: 'Standardlieferung', speedy: 'Expresslieferung', pickup: 'Abholung im Geschäft' },
   notes: 'Anmerkung: {{notes}}',
   tracking: 'Sendungsverfolgung: {{tracking}}',
   cancelledBy: {

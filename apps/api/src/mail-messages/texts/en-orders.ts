@@ -25,7 +25,7 @@ export const enOrderWords: OrderMailWords = {
   whatToSend: 'What to send',
   whereTo: 'Delivery address',
   line: '{{line}}',
-  transit: { standard: 'Standard delivery', speedy: 'Speedy delivery' },
+  transit: { standard: 'Standard delivery', speedy: 'Speedy delivery', pickup: 'Pick-up at the shop' },
   notes: 'Note: {{notes}}',
   tracking: 'Tracking: {{tracking}}',
   cancelledBy: {

@@ -25,7 +25,7 @@ export const esOrderWords: OrderMailWords = {
   whatToSend: 'Qué enviar',
   whereTo: 'A dónde',
   line: '{{line}}',
-  transit: { standard: 'Envío estándar', speedy: 'Envío exprés' },
+  transit: { standard: 'Envío estándar', speedy: 'Envío exprés', pickup: 'Recogida en la tienda' },
   notes: 'Nota: {{notes}}',
   tracking: 'Seguimiento: {{tracking}}',
   cancelledBy: {

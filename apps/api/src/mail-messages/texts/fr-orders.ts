@@ -25,7 +25,7 @@ export const frOrderWords: OrderMailWords = {
   whatToSend: 'À expédier',
   whereTo: 'Adresse de livraison',
   line: '{{line}}',
-  transit: { standard: 'Livraison standard', speedy: 'Livraison express' },
+  transit: { standard: 'Livraison standard', speedy: 'Livraison express', pickup: 'Retrait en boutique' },
   notes: 'Note : {{notes}}',
   tracking: 'Suivi : {{tracking}}',
   cancelledBy: {

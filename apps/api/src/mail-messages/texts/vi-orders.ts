@@ -25,7 +25,7 @@ export const viOrderWords: OrderMailWords = {
   whatToSend: 'Hàng cần gửi',
   whereTo: 'Nơi nhận',
   line: '{{line}}',
-  transit: { standard: 'Giao tiêu chuẩn', speedy: 'Giao nhanh' },
+  transit: { standard: 'Giao tiêu chuẩn', speedy: 'Giao nhanh', pickup: 'Nhận tại cửa hàng' },
   notes: 'Lời nhắn: {{notes}}',
   tracking: 'Vận đơn: {{tracking}}',
   cancelledBy: {

@@ -1,6 +1,7 @@
 import type { OrderSheet, ShopOrderSheets } from '@axle/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { transitOf } from '../../orders/index.ts'
 import type { Db } from '../../platform/platform.ts'
 import { shopNotFound } from '../../shops/index.ts'
 
@@ -23,7 +24,7 @@ async function readShop(db: Db, shopId: number): Promise<ShopOrderSheets['shop']
 async function readSheets(db: Db, shopId: number, ids: readonly number[]): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`/* prepare:order-sheets */
     select v.id as "vendorOrderId", v.order_id as "orderId", v.order_code as "orderCode", v.created_at as "createdAt", v.status,
-      o.transit_type as "transitType", o.payment_method as "paymentMethod", v.payment_status as "paymentStatus",
+      ${transitOf} as "transitType", o.payment_method as "paymentMethod", v.payment_status as "paymentStatus",
       v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as total,
       o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone",
       o.delivery_to_address as "deliveryToAddress", o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState",

@@ -9,6 +9,7 @@ import { claimKey, storeResponse } from './idempotency.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
 import { insertOrder, lockBuyerAndShops } from '../order-repository.ts'
+import { deliverShares } from './deliver-shares.ts'
 import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const Response = data(OrderDetails)
@@ -16,7 +17,7 @@ const Response = data(OrderDetails)
 /**
  * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
  * prices, and publishes `order.placed`. Money in pesewas.
- * Throws 409 `shop_paused` or `out_of_stock` naming the products, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
+ * Throws 409 `shop_paused`, `out_of_stock` or `no_delivery` naming the products, `delivery_changed`, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
  * 400 `total_too_high`.
  */
 export async function placeOrder(
@@ -26,7 +27,7 @@ export async function placeOrder(
   order: NewOrder,
   key: string | undefined,
 ): Promise<EncodedJson> {
-  const { shippingFees, paymentMethods, lowStock } = await settings.get()
+  const { shippingFees, deliveryDays, paymentMethods, lowStock } = await settings.get()
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
     throw refuse('paymentMethod', 'This payment method is not available')
 
@@ -43,11 +44,12 @@ export async function placeOrder(
       platform.clock.now(),
     )
     if (!parties) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const { buyer, pausedProducts, hasWebhooks } = parties
+    const { buyer, deliveries, pausedProducts, hasWebhooks } = parties
     if (pausedProducts.length > 0) throw await shopPaused(trx, items, pausedProducts)
     const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
-    const vendorOrders = splitByShop(items, sold, shippingFees[order.transitType])
+    const flat = { shippingFees, deliveryDays }
+    const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { deliveries, flat })
     requirePayable(orderTotal(vendorOrders))
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders })

@@ -9,7 +9,7 @@ export function placedOrderDetails(
   vendorOrders: readonly NewVendorOrder[],
   { id, code, status, at, paymentStatus, vendorOrderIds, itemIds }: InsertedOrder,
 ) {
-  const { items: _items, expectedTotal: _total, ...asOrdered } = order
+  const { items: _items, expectedTotal: _total, expectedFees: _fees, ...asOrdered } = order
   const details = vendorOrders.map((vendorOrder) => detailsOf(vendorOrder, vendorOrderIds[vendorOrder.shopId] ?? 0))
   const fullName = `${buyer.firstName} ${buyer.lastName}`
   return {

@@ -22,12 +22,11 @@ export function mergeItems(items: readonly Line[]): Line[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** Splits items into one vendor order per shop, each with the flat shipping fee. There is no tax yet. */
-export function splitByShop(
-  items: readonly Line[],
-  sold: readonly SoldProduct[],
-  shippingFee: number,
-): NewVendorOrder[] {
+/** A vendor order before the fee of its delivery is known. */
+export type Share = Omit<NewVendorOrder, 'shipping'>
+
+/** Splits items into one vendor order per shop. There is no tax yet. */
+export function splitByShop(items: readonly Line[], sold: readonly SoldProduct[]): Share[] {
   const products = new Map(sold.map((product) => [product.productId, product]))
   const soldItems = items.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
@@ -43,7 +42,6 @@ export function splitByShop(
         shopPhone: first.shopPhone,
         items: ofShop,
         subtotal: subtotal(ofShop),
-        shipping: shippingFee,
         tax: 0,
       },
     ]

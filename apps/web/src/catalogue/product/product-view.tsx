@@ -27,6 +27,8 @@ interface ProductViewProps {
   buy?: ReactNode
   /** Why it cannot be bought now, in place of `buy`. */
   notice?: ReactNode
+  /** What delivery costs. */
+  delivery?: ReactNode
   tools?: ReactNode
   reviews: ReactNode
   more?: ReactNode
@@ -34,7 +36,7 @@ interface ProductViewProps {
 
 /** Picture, fit, price, stock, shop and the ways to act come first; the rest below. */
 export function ProductView(props: ProductViewProps) {
-  const { product, shop, mine, ask, corner, verdict, buy, notice, tools, reviews, more } = props
+  const { product, shop, mine, ask, corner, verdict, buy, notice, delivery, tools, reviews, more } = props
   return (
     <div className="product stack gap-6">
       <ProductCrumbs product={product} />
@@ -66,6 +68,7 @@ export function ProductView(props: ProductViewProps) {
             </div>
             {notice}
             <ProductTerms product={product} />
+            {delivery}
             <SellerRow product={product} shop={shop} />
             {tools}
             <PartNumbers numbers={product.partNumbers} />

@@ -1,6 +1,5 @@
 import type { Address } from '@axle/contract/addresses'
 import type { TransitType } from '@axle/contract/order-status'
-import type { Site } from '@axle/contract/site'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -14,7 +13,7 @@ import { checkoutPath } from '../checkout-steps.ts'
 import css from '../checkout.module.css'
 import { Summary } from '../summary.tsx'
 import { BackLink } from './back-link.tsx'
-import { TransitChoice } from './transit-choice.tsx'
+import { TransitChoice, type TransitOption } from './transit-choice.tsx'
 
 /** The part of a query that the steps use. */
 export interface Loaded<T> {
@@ -28,7 +27,8 @@ interface DeliveryStepProps {
   fee: number | undefined
   isSignedIn: boolean
   addresses: Loaded<Address[]>
-  site: Loaded<Site>
+  /** The ways of delivery with their fees. */
+  transits: Loaded<readonly TransitOption[]>
   /** The addresses to choose from, once loaded. */
   addressBook: ReactNode
   /** The id of an open address form: continuing submits it. */
@@ -40,16 +40,21 @@ interface DeliveryStepProps {
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { cart, fee, isSignedIn, addresses, addressForm, site, selected, onTransit, onNext } = props
+  const { cart, fee, isSignedIn, addresses, addressForm, transits, selected, onTransit, onNext } = props
   const hint = useId()
   const { t } = useTranslation('checkout')
   return (
     <div className={`stack beside top ${css.columns}`}>
       <div className={`stack ${css.main}`}>
-        {site.data ? (
-          <TransitChoice site={site.data} shops={countShops(cart)} value={cart.transitType} onChange={onTransit} />
-        ) : site.error ? (
-          <ErrorPanel message={t('feesFailed')} onRetry={() => void site.refetch()} />
+        {transits.data ? (
+          <TransitChoice
+            options={transits.data}
+            shops={countShops(cart)}
+            value={cart.transitType}
+            onChange={onTransit}
+          />
+        ) : transits.error ? (
+          <ErrorPanel message={t('feesFailed')} onRetry={() => void transits.refetch()} />
         ) : (
           <RowsSkeleton rows={2} />
         )}

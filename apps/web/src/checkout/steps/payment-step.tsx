@@ -32,9 +32,11 @@ import { BackLink } from './back-link.tsx'
 import { chosenPayment, paymentOptions } from './payment-methods.ts'
 
 /** Refusals with translated messages. */
-const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress'> = {
+const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress' | 'deliveryChanged' | 'noDelivery'> = {
   out_of_stock: 'outOfStock',
   total_changed: 'totalChanged',
+  delivery_changed: 'deliveryChanged',
+  no_delivery: 'noDelivery',
   idempotency_in_progress: 'inProgress',
 }
 const noMessages: ReadonlyMap<number, string> = new Map()

@@ -1,42 +1,46 @@
 import type { TransitType } from '@axle/contract/order-status'
-import type { Site } from '@axle/contract/site'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { deliveryTime } from '../../lib/formats/delivery-time.ts'
 import { money } from '../../lib/formats/format.ts'
 import { Choice } from '../../ui/fields/choice.tsx'
-import { deliveryTime } from './delivery-time.ts'
+
+/** One way of delivery. Money in cedis. */
+export interface TransitOption {
+  transit: TransitType
+  /** Of all shops; undefined while it is unknown. */
+  fee: number | undefined
+  /** Of each shop, where all have the same. */
+  feeOfEach: number | undefined
+  days: { readonly from: number; readonly to: number } | null
+}
 
 interface TransitChoiceProps {
-  site: Pick<Site, 'shippingFees' | 'deliveryDays'>
+  options: readonly TransitOption[]
   shops: number
   value: TransitType
   onChange: (value: TransitType) => void
 }
 
-/** Delivery methods with their time and each shop's fee, before any input. */
-export function TransitChoice({
-  site: { shippingFees: fees, deliveryDays },
-  shops,
-  value,
-  onChange,
-}: TransitChoiceProps) {
+/** Delivery methods with their time and fees, before any input. */
+export function TransitChoice({ options, shops, value, onChange }: TransitChoiceProps) {
   const { t } = useTranslation('checkout')
+  const feeText = ({ fee, feeOfEach }: TransitOption) => {
+    if (fee === undefined) return undefined
+    if (fee === 0) return t('common:free')
+    return feeOfEach === undefined ? money(fee) : t('feePerShop', { count: shops, fee: money(feeOfEach) })
+  }
   return (
     <fieldset className="box stack">
       <legend className="title full">{t('transit')}</legend>
-      {(['standard', 'speedy'] as const).map((transit) => (
+      {options.map((option) => (
         <Choice
-          key={transit}
+          key={option.transit}
           name="transit"
-          checked={value === transit}
-          onChoose={() => onChange(transit)}
-          title={t(transit)}
+          checked={value === option.transit}
+          onChoose={() => onChange(option.transit)}
+          title={t(option.transit)}
         >
-          {[
-            fees[transit] === 0 ? t('common:free') : t('feePerShop', { count: shops, fee: money(fees[transit]) }),
-            deliveryTime(t, deliveryDays?.[transit]),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[feeText(option), deliveryTime(t, option.days)].filter(Boolean).join(' · ')}
         </Choice>
       ))}
     </fieldset>

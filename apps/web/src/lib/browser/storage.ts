@@ -23,6 +23,8 @@ export const keys = {
   /** This tab only: the page last requested offline, and when. */
   triedPage: 'app-tried-page',
   shopId: 'app-shop-id',
+  /** Where the visitor asked delivery to, until they choose an address. */
+  deliveryPlace: 'app-delivery-place',
   resetEmail: 'app-reset-email',
   /** The page to return to after a password reset; the link in the email does not contain it. */
   resetReturn: 'app-reset-return',

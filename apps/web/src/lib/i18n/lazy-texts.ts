@@ -6,6 +6,8 @@ type LazyNamespace =
   | 'bulk-edits'
   | 'catalogue-admin'
   | 'dashboard'
+  | 'delivery'
+  | 'delivery-table'
   | 'figures'
   | 'integrations'
   | 'ledger'
@@ -66,6 +68,12 @@ export const loadAdministrationTexts = (): Promise<void> => request('administrat
 
 /** Loads what notifications say, with the statuses of orders. */
 export const loadNotificationTexts = (): Promise<void> => request('notification-kinds', 'orders')
+
+/** Loads the texts of the page on which a shop sets how it delivers. */
+export const loadDeliveryTableTexts = (): Promise<void> => request('vendor-dashboard', 'delivery-table')
+
+/** Loads the texts about delivery fees, for buyers. */
+export const loadDeliveryTexts = (): Promise<void> => request('delivery')
 
 /** Loads the texts of the payment page. */
 export const loadPaymentTexts = (): Promise<void> => request('payment')

@@ -4,6 +4,7 @@ import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { amountToCollect } from './amount-to-collect.ts'
+import { shipByText } from '../order-label.ts'
 import { ParcelAddress } from './parcel-address.tsx'
 import css from '../receipt/receipt.module.css'
 import { slipStyle } from './paper.ts'
@@ -50,7 +51,7 @@ function Slip({ shop, order, isFirst }: { shop: ShopOrderSheets['shop']; order: 
         </section>
         <Rows
           rows={[
-            [t('shipByLabel'), t(order.transitType === 'speedy' ? 'shipBy.speedy' : 'shipBy.standard')],
+            [t('shipByLabel'), t(shipByText(order.transitType))],
             [t('method'), t(`common:payBy.${order.paymentMethod}`)],
             [t('paymentStatus'), t(`payment.${order.paymentStatus}`)],
             [t('total'), <Money key="total" amount={order.total} />],

@@ -73,6 +73,7 @@ const aServer = (addresses = [work, home]) =>
     'GET /users/5': () => ({ body: { data: aUser() } }),
     'GET /business/1': () => ({ body: { data: { id: 1, status: 'active', takesMobileMoney: true } } }),
     'GET /business/2': () => ({ body: { data: { id: 2, status: 'active', takesMobileMoney: true } } }),
+    'GET /delivery-terms': () => ({ body: { data: [] } }),
     'GET /address': () => ({ body: { data: addresses } }),
     'POST /orders': () => ({ status: 201, body: { data: placed } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
@@ -128,7 +129,8 @@ describe('the cart step', () => {
     const shop = within(screen.getByRole('region', { name: 'Abossey Parts' }))
     expect(shop.getByRole('link', { name: 'Abossey Parts' }).getAttribute('href')).toBe('/shop/1')
     expect(shop.getByText('From this shop').nextElementSibling?.textContent).toBe('GH₵900.00')
-    expect((await shop.findByText('Delivery')).nextElementSibling?.textContent).toBe('GH₵15.00')
+    expect(await shop.findByText('GH₵15.00')).toBeDefined()
+    expect(shop.getByText('Delivery').nextElementSibling?.textContent).toBe('GH₵15.00 · Usually 2 to 4 days')
     const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
     expect(sums.getByText('GH₵930.20')).toBeDefined()
   })
@@ -398,7 +400,7 @@ describe('the delivery step', () => {
     await user.type(within(form).getByRole('textbox', { name: /Street/ }), 'Ring Road 12')
     await user.type(within(form).getByRole('textbox', { name: /Landmark/ }), 'blue kiosk')
     await user.type(within(form).getByRole('textbox', { name: /Digital address/ }), 'GA-059-3733')
-    await user.type(within(form).getByRole('textbox', { name: /Town/ }), 'Kumasi')
+    await user.type(within(form).getByRole('combobox', { name: /Town/ }), 'Kumasi')
     await user.type(within(form).getByRole('combobox', { name: /Region/ }), 'Ashanti')
     await user.dblClick(within(form).getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(cartStore.get().billing?.id).toBe(3))
@@ -434,7 +436,7 @@ describe('the delivery step', () => {
     answers['POST /address'] = () => ({ status: 201, body: { data: home } })
     answers['GET /address'] = () => ({ body: { data: [home] } })
     await user.type(form.getByRole('textbox', { name: /Landmark/ }), 'blue kiosk')
-    await user.type(form.getByRole('textbox', { name: /Town/ }), 'Kumasi')
+    await user.type(form.getByRole('combobox', { name: /Town/ }), 'Kumasi')
     await user.type(form.getByRole('combobox', { name: /Region/ }), 'Ashanti')
     await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(url()).toBe('/shop/product/checkout?step=2'))
@@ -694,5 +696,90 @@ describe('placing the order', () => {
     expect(url()).toBe('/shop/product/checkout?step=2')
     const heading = await screen.findByRole('heading', { name: 'Step 3 of 3: Review and pay' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+})
+
+describe('shops with fees by place', () => {
+  const rate = (fee: number) => ({ fee, bulkyFee: 100, days: { from: 1, to: 3 } })
+  const terms = {
+    elsewhere: rate(90),
+    abroad: null,
+    places: [
+      { region: 'Ashanti', town: 'Kumasi', rate: rate(40) },
+      { region: 'Upper West', town: '', rate: null },
+    ],
+    freeFrom: null,
+    speedy: null,
+    pickUp: true,
+  }
+  const abossey = { businessId: 1, businessName: 'Abossey Parts', address: 'Ring Road', town: 'Abossey Okai', terms }
+  const withTerms = (addresses = [work, home]) => {
+    const server = aServer(addresses)
+    server.answers['GET /delivery-terms'] = () => ({ body: { data: [abossey] } })
+    return server
+  }
+  const sums = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
+
+  it('ask a visitor for the town before there is a total, and remember it', async () => {
+    withTerms()
+    const { user } = start('')
+    await user.type(await screen.findByLabelText('Town'), 'kumasi')
+    await user.click(screen.getByRole('button', { name: 'Show the fee' }))
+    expect(await screen.findByText('Delivery fees for Kumasi')).toBeDefined()
+    await waitFor(() => expect(cartStore.get().fees).toEqual({ 1: 40, 2: 15 }))
+    expect(sums().getByText('GH₵955.20')).toBeDefined()
+    expect(JSON.parse(localStorage.getItem('app-delivery-place') ?? '')).toEqual({ town: 'Kumasi', region: 'Ashanti' })
+  })
+
+  it('charge the chosen address, and send the fees that the buyer saw', async () => {
+    const { calls } = withTerms([home, { ...work, city: 'Tamale', state: 'Northern' }])
+    await signInAs(aUser())
+    const { user } = start('?step=1')
+    await waitFor(() => expect(cartStore.get().fees).toEqual({ 1: 40, 2: 15 }))
+    await user.click(screen.getByRole('radio', { name: /Ama at work/ }))
+    await waitFor(() => expect(cartStore.get().fees).toEqual({ 1: 90, 2: 15 }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: 'Place order · GH₵1,005.20' }))
+    await waitFor(() => expect(calls('POST /orders')).toHaveLength(1))
+    expect(calls('POST /orders')[0]?.body).toMatchObject({
+      expectedTotal: 1_005.2,
+      expectedFees: [
+        { businessId: 1, fee: 90 },
+        { businessId: 2, fee: 15 },
+      ],
+    })
+  })
+
+  it('name the shop that does not deliver to the address, and do not take the order', async () => {
+    withTerms([{ ...home, city: 'Wa', state: 'upper west' }])
+    await signInAs(aUser())
+    cartStore.set((cart) => ({ ...cart, billing: { ...home, city: 'Wa', state: 'upper west' } }))
+    start('?step=2')
+    expect(await screen.findByText(/^No delivery to this place from: Abossey Parts/)).toBeDefined()
+    expect(orderButton()).toHaveProperty('disabled', true)
+  })
+
+  it('are paid the new fee only after the buyer has seen it', async () => {
+    const { answers, calls } = withTerms()
+    await signInAs(aUser())
+    cartStore.set((cart) => ({ ...cart, billing: home }))
+    const { user } = start('?step=2')
+    const old = await screen.findByRole('button', { name: 'Place order · GH₵955.20' })
+    answers['GET /delivery-terms'] = () => ({
+      body: { data: [{ ...abossey, terms: { ...terms, places: [] } }] },
+    })
+    answers['POST /orders'] = () => ({ status: 409, body: { code: 'delivery_changed', message: '' } })
+    await user.click(old)
+    expect(await screen.findByRole('button', { name: 'Place order · GH₵1,005.20' })).toBeDefined()
+    expect(calls('POST /orders')).toHaveLength(1)
+  })
+
+  it('offer pick-up and speedy delivery only if every shop does', async () => {
+    withTerms()
+    cartStore.set((cart) => ({ ...cart, items: cart.items.slice(0, 1), transitType: 'speedy' }))
+    start('?step=1')
+    expect(await screen.findByRole('radio', { name: /^Pick up at the shop/ })).toBeDefined()
+    expect(screen.queryByRole('radio', { name: /^Speedy/ })).toBeNull()
+    await waitFor(() => expect(cartStore.get().transitType).toBe('standard'))
   })
 })

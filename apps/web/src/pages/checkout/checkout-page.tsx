@@ -4,13 +4,18 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
+import { loadDeliveryTexts } from '../../lib/i18n/lazy-texts.ts'
 import { orderQuery } from '../../orders/order-queries.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
+import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { CheckoutSkeleton } from '../../checkout/checkout-skeleton.tsx'
 import { DoneView } from '../../checkout/done-view.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { Placed } from './use-finish.ts'
+
+export const clientLoader = loadDeliveryTexts
+export const HydrateFallback = PageSkeleton
 
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')

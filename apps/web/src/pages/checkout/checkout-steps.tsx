@@ -12,6 +12,7 @@ import { DeliveryStep } from '../../checkout/steps/delivery-step.tsx'
 import { PaymentStep } from '../../checkout/steps/payment-step.tsx'
 import { StepHeading } from '../../checkout/steps/step-heading.tsx'
 import { StepList } from '../../checkout/steps/step-list.tsx'
+import { DeliveryPlaceLine } from '../../delivery-terms/delivery-place-line.tsx'
 import { Addresses, addressForm } from './addresses.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart } from './change-cart.ts'
@@ -34,8 +35,8 @@ export function CheckoutSteps({
   const navigate = useNavigate()
   const finish = useFinish(onPlaced)
   const userId = session.user?.id
-  const { site, fresh, addresses, fee, destination, selected, refresh } = useCheckoutData(whole, userId)
-
+  const { site, fresh, addresses, delivery, destination, selected, refresh } = useCheckoutData(whole, userId)
+  const { fee, quotes } = delivery
   const step = stepOf(requested, {
     cartReady: cart.items.length > 0 && itemsOverLimit(cart) === 0,
     deliveryReady: destination !== undefined,
@@ -55,13 +56,14 @@ export function CheckoutSteps({
     <>
       <StepList current={step} />
       <StepHeading step={step} />
-      <StepNotices step={step} cart={whole} fresh={fresh} />
+      <StepNotices step={step} cart={whole} fresh={fresh} undelivered={delivery.undelivered} />
+      {step !== 2 && !selected && <DeliveryPlaceLine isAsked={delivery.asksPlace} />}
       {step === 0 && (
         <CartStep
           cart={cart}
           fee={fee}
           isFull={whole.items.length === limits.order.maxItems}
-          lines={<CartLines items={whole.items} editable fee={fee} />}
+          lines={<CartLines items={whole.items} editable quotes={quotes} />}
           onNext={() => {
             cartStore.set(acceptPrices)
             void navigate(checkoutPath(1))
@@ -74,7 +76,7 @@ export function CheckoutSteps({
           fee={fee}
           isSignedIn={userId !== undefined}
           addresses={addresses}
-          site={site}
+          transits={{ data: delivery.options, error: site.error ?? delivery.terms.error, refetch: refresh }}
           addressBook={
             userId !== undefined && <Addresses {...{ userId, addresses, selected, cart }} onContinue={goToPayment} />
           }
@@ -90,7 +92,7 @@ export function CheckoutSteps({
           fee={fee}
           destination={destination}
           site={site}
-          lines={(messages) => <CartLines items={cart.items} messages={messages} editable={false} fee={fee} />}
+          lines={(messages) => <CartLines items={cart.items} messages={messages} editable={false} quotes={quotes} />}
           onChange={changeCart}
           onRefresh={refresh}
           onPlaced={finish}

@@ -8,11 +8,13 @@ import type { Step } from '../../checkout/checkout-steps.ts'
 interface StepNoticesProps {
   step: Step
   cart: Cart
+  /** Shops that do not deliver to the place. */
+  undelivered: readonly string[]
   fresh: { error: Error | null; fetchStatus: string; refetch: () => Promise<unknown> }
 }
 
 /** Prices that could not be checked, and shops left out. */
-export function StepNotices({ step, cart, fresh }: StepNoticesProps) {
+export function StepNotices({ step, cart, fresh, undelivered }: StepNoticesProps) {
   const { t } = useTranslation('checkout')
   const { listed } = useFormats()
   const leftOut = shopsOf(cart.items.filter((item) => item.isShopClosed)).map(({ name }) => name)
@@ -23,6 +25,9 @@ export function StepNotices({ step, cart, fresh }: StepNoticesProps) {
       )}
       {step !== 0 && leftOut.length > 0 && (
         <Notice tone="warning">{t('leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
+      )}
+      {undelivered.length > 0 && (
+        <Notice tone="warning">{t('delivery:undelivered', { shops: listed(undelivered) })}</Notice>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { limits } from '@axle/contract/limits'
+import { parcelSizes } from '@axle/contract/parcel-size'
 import { normaliseSize, sizeExamples, type SizeKind, sizeProblems } from '@axle/contract/sizes'
 import { grades, positions } from '@axle/contract/trade'
 import { Select, TextInput } from '@mantine/core'
@@ -46,6 +47,15 @@ export function TradeFields({ form }: { form: ProductFormApi }) {
           clearable
           comboboxProps={{ keepMounted: false }}
           {...form.getInputProps('grade')}
+        />
+        <Select
+          label={t('fields.parcelSize')}
+          description={t('fields.parcelSizeHint')}
+          placeholder={t('fields.parcel.asPart')}
+          data={parcelSizes.map((size) => ({ value: size, label: t(`fields.parcel.${size}`) }))}
+          clearable
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('parcelSize')}
         />
         <Positions form={form} />
       </Pair>

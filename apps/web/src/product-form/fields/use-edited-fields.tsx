@@ -84,6 +84,11 @@ function useTradeFields(): EditedField<ProductFormValues>[] {
     { names: ['grade'], label: t('fields.grade'), show: ({ grade }) => words.grade(grade ?? '') },
     { names: ['positions'], label: t('fields.positions'), show: ({ positions }) => words.positions(positions) },
     { names: ['quantityPerCar'], label: t('fields.quantityPerCar') },
+    {
+      names: ['parcelSize'],
+      label: t('fields.parcelSize'),
+      show: ({ parcelSize }) => t(`fields.parcel.${parcelSize ?? 'asPart'}`),
+    },
     { names: ['size'], label: t('fields.size') },
     { names: ['mileage'], label: t('fields.mileage') },
     { names: ['donorCar'], label: t('fields.donorCar') },
