@@ -5,11 +5,12 @@ import { z } from 'zod'
 import type { Database } from '../database/schema.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden } from '../errors/errors.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
+import { readShopDelivery } from './delivery-queries.ts'
 import { lockShop, shopNotFound, stillMayInShop, updateShop } from '../shops/index.ts'
 
 /** Money in pesewas. */
@@ -23,7 +24,7 @@ const none: Terms = { elsewhere: null, abroad: null, places: [], freeFrom: null,
 
 /** Reads how a shop of the actor delivers; null for the flat fees of the site. */
 export async function getDelivery({ db }: Given, actor: Actor, id: number): Promise<Terms | null> {
-  return db.transaction().execute(async (trx) => deliveryOf(await lockOwnShop(trx, actor, id)))
+  return deliveryOf(requireOwn(await readShopDelivery(db, id), mayInShop(actor, id, 'shop-profile')))
 }
 
 /**
@@ -60,12 +61,16 @@ export async function removeDelivery({ db, clock }: Given, actor: Actor, id: num
   })
 }
 
-type StoredShop = Selectable<Database['shop']>
+type StoredShop = Pick<Selectable<Database['shop']>, 'status' | 'delivery'>
 const deliveryOf = ({ delivery }: StoredShop): Terms | null => delivery as Terms | null
 
 async function lockOwnShop(trx: Trx, actor: Actor, id: number): Promise<StoredShop> {
   const shop = await lockShop(trx, id)
-  const isTheirs = await stillMayInShop(trx, actor, id, 'shop-profile')
+  return requireOwn(shop, await stillMayInShop(trx, actor, id, 'shop-profile'))
+}
+
+/** Only its people and admins learn that a shop exists that is not active. */
+function requireOwn(shop: StoredShop | undefined, isTheirs: boolean): StoredShop {
   if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
   if (!isTheirs) throw forbidden('Only the owner of a shop can change how it delivers')
   return shop

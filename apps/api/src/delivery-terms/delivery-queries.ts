@@ -18,3 +18,12 @@ export async function readDeliveryTerms(
     .execute()
   return shops as z.output<typeof ShopDeliveryTerms>[]
 }
+
+/** Reads a shop that is not deleted, to show its owner how it delivers. */
+export const readShopDelivery = (db: Db, id: number) =>
+  db
+    .selectFrom('shop')
+    .select(['status', 'delivery'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
