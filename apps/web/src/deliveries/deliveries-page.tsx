@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadAdministrationTexts } from '../lib/i18n/lazy-texts.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { QueryTable } from '../lib/data-table/query-table.tsx'
@@ -14,12 +15,12 @@ import { MoreFilters, StatusChoice } from './deliveries-tools.tsx'
 import { isNarrowed, readDeliveriesView } from './deliveries-view.ts'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = () => null
+export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
 /** Vendor orders that are shipped or wait to be sent, late ones first. */
 export default function DeliveriesPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [params] = useSearchParams()
   const view = { ...readDeliveriesView(params), ...useTableView() }
   const deliveries = useQuery(deliveriesQuery(view))
@@ -43,7 +44,7 @@ export default function DeliveriesPage() {
 }
 
 function NoDelivery({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   if (!isNarrowed) return <EmptyPanel icon="truck" title={t('deliveries.none')} text={t('deliveries.noneText')} />
   return (
     <EmptyPanel icon="truck" title={t('deliveries.empty')}>

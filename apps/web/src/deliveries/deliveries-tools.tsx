@@ -13,7 +13,7 @@ interface FilterProps {
 
 /** One status or all, with counts under the other filters. */
 export function StatusChoice({ view, meta }: FilterProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const counts = meta?.statusCounts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
@@ -25,7 +25,7 @@ export function StatusChoice({ view, meta }: FilterProps) {
         { value: undefined, label: t('deliveries.all'), count: all },
         ...openStatuses.map((value) => ({
           value,
-          label: t(`orderStatus.${value}`),
+          label: t(`admin:orderStatus.${value}`),
           count: counts && (counts[value] ?? 0),
         })),
       ]}
@@ -35,7 +35,7 @@ export function StatusChoice({ view, meta }: FilterProps) {
 
 /** Filters by age and region. */
 export function MoreFilters({ view, meta }: FilterProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return (
     <>
       <Choices
@@ -53,7 +53,7 @@ export function MoreFilters({ view, meta }: FilterProps) {
 }
 
 function RegionChoice({ chosen, regions }: { chosen: string | undefined; regions: DeliveryPage['meta']['regions'] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [, setParams] = useSearchParams()
   // Keeps the chosen region as an option even if the other filters match nothing in it.
   const offered =

@@ -16,7 +16,7 @@ const addressOf = ({ deliveryToAddress, deliveryToCity, deliveryToState }: Deliv
 
 /** The columns of a vendor order on its way: content, delay, shop, buyer, tracking number and next step. */
 export function useDeliveryColumns(): Column<Delivery>[] {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return [
     {
       key: 'order',
@@ -31,10 +31,10 @@ export function useDeliveryColumns(): Column<Delivery>[] {
       cell: ({ isLate, status }) => (
         <span className="row gap-1">
           {isLate && <StatusBadge tone="danger">{t('deliveries.isLate')}</StatusBadge>}
-          <StatusBadge tone={tones[status]}>{t(`orderStatus.${status}`)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{t(`admin:orderStatus.${status}`)}</StatusBadge>
         </span>
       ),
-      text: ({ status }) => [t(`orderStatus.${status}`)],
+      text: ({ status }) => [t(`admin:orderStatus.${status}`)],
       card: 'corner',
     },
     {
@@ -70,7 +70,7 @@ export function useDeliveryColumns(): Column<Delivery>[] {
 }
 
 function Order({ delivery: { orderId, orderCode, createdAt, itemCount, transitType } }: { delivery: Delivery }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return (
     <span className={`stack gap-1 ${styles.order}`}>
       <Link className="strong" to={`/orders/${orderId}`}>
@@ -87,7 +87,7 @@ function Order({ delivery: { orderId, orderCode, createdAt, itemCount, transitTy
 }
 
 function Party({ name, phone, address }: { name: string; phone: string; address?: string }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return (
     <span className={`stack gap-1 ${styles.party}`}>
       <bdi>{name}</bdi>

@@ -14,7 +14,7 @@ import { useDeliveryChange } from './use-delivery-change.ts'
  * requested.
  */
 export function DeliveryStep({ delivery }: { delivery: Delivery }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const { orderCode: code, vendorName, isUnpaid } = delivery
   const [isAsking, setAsking] = useState(false)
   const { busy, send } = useSending()
@@ -22,7 +22,7 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   const next = suggestedNextStatus[delivery.status]
   if (next === undefined) return null
   const isAsked = isUnpaid && !isOpen(next)
-  const status = t(`orderStatus.${next}`)
+  const status = t(`admin:orderStatus.${next}`)
   const go = () =>
     void send(async () => {
       try {

@@ -14,7 +14,7 @@ import { type Tracking, useDeliveryChange } from './use-delivery-change.ts'
 
 /** Carrier and tracking number. On cards a button opens their fields. */
 export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [isOpen, setOpen] = useState(false)
   const { carrier, trackingNumber } = delivery
   return (
@@ -38,7 +38,7 @@ export function DeliveryTracking({ delivery }: { delivery: Delivery }) {
 
 /** Edits in place: Enter saves, Escape restores. */
 function TrackingForm({ delivery }: { delivery: Delivery }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const stored = valuesOf(delivery)
   const [typed, setTyped] = useState<typeof stored>()
   const [failure, setFailure] = useState<string>()

@@ -12,7 +12,7 @@ import styles from './outbox.module.css'
 
 /** One mail: text, HTML preview and links. */
 export function MailView({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const heading = useRef<HTMLHeadingElement>(null)
   // On a small screen the mail replaces the list.
   useEffect(() => heading.current?.focus(), [])
@@ -54,7 +54,7 @@ export function MailView({ mail }: { mail: OutboxMail }) {
 }
 
 function MailLinks({ links }: { links: readonly string[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const { copied, said, copy } = useCopy()
   if (links.length === 0) return null
   return (
@@ -79,7 +79,7 @@ interface MailLinkProps {
 }
 
 function MailLink({ link, copied, onCopy }: MailLinkProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const shown = useRef<HTMLAnchorElement>(null)
   return (
     <li className="row one-line spread">

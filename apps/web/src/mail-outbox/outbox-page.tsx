@@ -1,3 +1,4 @@
+import { loadAdministrationTexts } from '../lib/i18n/lazy-texts.ts'
 import type { OutboxMail } from '@axle/contract/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
@@ -16,12 +17,12 @@ import styles from './outbox.module.css'
 import { outboxQuery } from './outbox-query.ts'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = () => null
+export const clientLoader = loadAdministrationTexts
 export const HydrateFallback = PageSkeleton
 
 /** Mails that would have been sent, while no mail server is configured. */
 export default function OutboxPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const outbox = useQuery(outboxQuery)
   const sending = outbox.data?.meta.sending
   const mails = outbox.data?.data ?? []
@@ -41,7 +42,7 @@ export default function OutboxPage() {
 
 /** The list beside the open mail; on a small screen one of them. */
 function Outbox({ mails }: { mails: OutboxMail[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [params] = useSearchParams()
   const chosen = params.get('mail')
   const mail = mails.find(({ id }) => id === chosen)
