@@ -17,7 +17,7 @@ const adminPages = [
   { to: '/shop-management', icon: 'store', name: 'drawer.shopManagement' },
   { to: '/catalogue-desk', icon: 'car', name: 'drawer.catalogueDesk' },
   { to: '/payouts', icon: 'card', name: 'drawer.payouts' },
-  { to: '/mail-outbox', icon: 'mail', name: 'admin:outbox.title' },
+  { to: '/mail-outbox', icon: 'mail', name: 'drawer.mailOutbox' },
   { to: '/site-settings', icon: 'settings', name: 'drawer.siteSettings' },
   { to: '/audit-log', icon: 'clock', name: 'drawer.auditLog' },
   { to: '/failed-jobs', icon: 'alert', name: 'drawer.failedJobs' },
