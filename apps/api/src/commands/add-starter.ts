@@ -1,3 +1,4 @@
+import { grouped } from '../backup/index.ts'
 import { offerStarter } from '../starter-catalogue/index.ts'
 import { openMigrated } from './open-for.ts'
 import type { CommandContext, Outcome } from './run-command.ts'
@@ -6,7 +7,7 @@ import type { CommandContext, Outcome } from './run-command.ts'
 export async function addStarter(context: CommandContext): Promise<Outcome> {
   const { db } = await openMigrated(context)
   const added = await offerStarter(db, { catalogue: 'add' })
-  const counts = Object.entries(added).map(([what, n]) => `${what}: ${n.toLocaleString('en')}`)
+  const counts = Object.entries(added).map(([what, n]) => `${what}: ${grouped(n)}`)
   context.print(`Added from the starter catalogue: ${counts.join(', ')}.`)
   return { added }
 }

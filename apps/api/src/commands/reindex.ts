@@ -1,3 +1,4 @@
+import { grouped } from '../backup/index.ts'
 import { refreshListing } from '../catalogue/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { openMigrated } from './open-for.ts'
@@ -39,8 +40,4 @@ function progress(of: number, print: (line: string) => void): (done: number) => 
     const rate = Math.round((done * 1_000) / Math.max(1, now - startedAt))
     print(`${grouped(done)} of ${grouped(of)} products, ${grouped(rate)} a second`)
   }
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en')
 }

@@ -43,10 +43,9 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
     const { rows } = await client.query<Applied>(
       'select version, name, checksum, needs from schema_migration order by version',
     )
-    const { known, newer } = splitApplied(migrations, rows)
-    const last = newer.at(-1)
-    if (last) onProgress?.(`A newer version changed the database (${last.name}), but still supports this one`)
-    for (const migration of pendingOf(migrations, known)) {
+    const { newest, pending } = compareApplied(migrations, rows)
+    if (newest) onProgress?.(`A newer version changed the database (${newest.name}), but still supports this one`)
+    for (const migration of pending) {
       onProgress?.(`Changing the database: ${migration.name}`)
       await apply(client, migration, onProgress)
     }
@@ -154,19 +153,20 @@ const outsideTransaction = /^-- Outside a transaction\b/
 const oldUseEnded = /^-- Old use ended with (\d{4})\b/m
 
 /**
- * Splits the applied migrations into known ones and those of a newer version. Throws when the newer ones no longer
- * support this version.
+ * Compares the applied migrations with the files: those to apply, and the newest of a newer version. Throws a
+ * StartupError when the newer ones no longer support this version, or the applied ones differ from the files.
  */
-function splitApplied(migrations: readonly Migration[], applied: readonly Applied[]) {
-  const newest = migrations.at(-1)?.version ?? 0
-  const newer = applied.filter(({ version }) => version > newest)
-  const breaking = newer.find(({ needs = 0 }) => needs > newest)
+export function compareApplied(migrations: readonly Migration[], applied: readonly Applied[]) {
+  const last = migrations.at(-1)?.version ?? 0
+  const newer = applied.filter(({ version }) => version > last)
+  const breaking = newer.find(({ needs = 0 }) => needs > last)
   if (breaking) {
     throw new StartupError(
       `The database knows the migration ${breaking.name}, which this version of Axle cannot work with. Use a newer Axle.`,
     )
   }
-  return { known: applied.filter(({ version }) => version <= newest), newer }
+  const known = applied.filter(({ version }) => version <= last)
+  return { newest: newer.at(-1), pending: pendingOf(migrations, known) }
 }
 
 /** Lists the files to apply. Throws when the applied ones differ from the files. */

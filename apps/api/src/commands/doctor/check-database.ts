@@ -1,6 +1,6 @@
 import { brokenRules } from '../../backup/index.ts'
 import type { OpenDatabase } from '../../database/database.ts'
-import { type Applied, pendingOf, readMigrations } from '../../database/migrations.ts'
+import { type Applied, compareApplied, readMigrations } from '../../database/migrations.ts'
 import { ok, problem, type Result, reasonOf, warning } from './finding.ts'
 
 type Pool = OpenDatabase['pool']
@@ -13,14 +13,14 @@ export async function checkTables(pool: Pool): Promise<Result> {
   )
   const server = `PostgreSQL ${found[0]?.version.split(' ')[0]}`
   if (!found[0]?.is) return problem(`${server} answers, but holds no site.`, 'Start Axle once, or set DATABASE_URL.')
-  const { rows } = await pool.query<Applied>('select version, name, checksum from schema_migration order by version')
+  // `to_jsonb`: the column was added after the first versions of the table.
+  const { rows } = await pool.query<Applied>(
+    `select version, name, checksum, coalesce((to_jsonb(m) ->> 'needs')::int, 0) as needs
+     from schema_migration m order by version`,
+  )
   const files = await readMigrations()
-  const newest = files.at(-1)?.version ?? 0
   try {
-    const pending = pendingOf(
-      files,
-      rows.filter(({ version }) => version <= newest),
-    )
+    const { pending } = compareApplied(files, rows)
     if (pending.length > 0)
       return warning(`${server} lacks ${pending.length} changes of this version.`, 'Run: axle migrate')
     return ok(`${server} answers, and its tables fit this version.`)

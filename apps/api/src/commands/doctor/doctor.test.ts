@@ -60,6 +60,23 @@ describe('the database', () => {
     })
   })
 
+  it('is a problem once a newer version made a change that this one cannot work with', async () => {
+    const add = (needs: number) =>
+      pool.query(
+        `insert into schema_migration (version, name, checksum, needs) values (9998, '9998_next.sql', '', $1)`,
+        [needs],
+      )
+    const remove = () => pool.query('delete from schema_migration where version = 9998')
+    await add(0)
+    const supported = await checkTables(pool)
+    await remove()
+    await add(9998)
+    const ended = await checkTables(pool)
+    await remove()
+    expect(supported).toMatchObject({ state: 'ok' })
+    expect(ended).toMatchObject({ state: 'problem', says: expect.stringContaining('9998_next.sql') })
+  })
+
   it('names search rows that differ from their products', async () => {
     expect(await checkData(pool)).toMatchObject({ state: 'ok' })
     const shopId = await aShop(db, (await aVendor(db)).id)
