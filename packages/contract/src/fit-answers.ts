@@ -16,3 +16,12 @@ export const FitDoubt = z
   .object({ no: z.int(), yes: z.int(), fromYear: z.int(), toYear: z.int() })
   .meta({ id: 'FitDoubt' })
 export type FitDoubt = z.infer<typeof FitDoubt>
+
+/** Names vehicles by their years: `Toyota Corolla 2008–2010`. */
+export const vehiclesOf = ({
+  make,
+  model,
+  fromYear,
+  toYear,
+}: Pick<NamedFitAnswer, 'make' | 'model'> & Pick<FitDoubt, 'fromYear' | 'toYear'>): string =>
+  `${make} ${model} ${fromYear === toYear ? fromYear : `${fromYear}–${toYear}`}`

@@ -69,10 +69,13 @@ async function lockOwnShop(trx: Trx, actor: Actor, id: number): Promise<StoredSh
   return requireOwn(shop, await stillMayInShop(trx, actor, id, 'shop-profile'))
 }
 
+/** The refusal of a person who may not change how a shop delivers. */
+export const notTheirs = () => forbidden('Only the owner of a shop can change how it delivers')
+
 /** Only its people and admins learn that a shop exists that is not active. */
 function requireOwn(shop: StoredShop | undefined, isTheirs: boolean): StoredShop {
   if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
-  if (!isTheirs) throw forbidden('Only the owner of a shop can change how it delivers')
+  if (!isTheirs) throw notTheirs()
   return shop
 }
 

@@ -1,9 +1,8 @@
-import { forbidden } from '../errors/errors.ts'
-import { type Actor, mayInShop } from '../http/actor.ts'
+import { mayInShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
-import { changeDelivery, getDelivery, removeDelivery } from './change-delivery.ts'
+import { changeDelivery, getDelivery, notTheirs, removeDelivery } from './change-delivery.ts'
 import { readDeliveryTerms } from './delivery-queries.ts'
 import { readDeliveryRows } from './read-delivery-rows.ts'
 
@@ -22,14 +21,10 @@ const deliveryHandlers = (platform: Platform): Pick<Handlers, DeliveryCalls> => 
     return { data: { id: params.id } }
   },
   'POST /business/:id/delivery/rows': async ({ actor, params, body }) => {
-    requireOwn(actor, params.id)
+    if (!mayInShop(actor, params.id, 'shop-profile')) throw notTheirs()
     return { data: readDeliveryRows(body.csv) }
   },
 })
-
-function requireOwn(actor: Actor, shopId: number): void {
-  if (!mayInShop(actor, shopId, 'shop-profile')) throw forbidden('Only the owner of a shop can change how it delivers')
-}
 
 /** How shops deliver: fees and days by place. The fee of an order follows from `deliveryFee` of the contract. */
 export const deliveryTermsModule = defineModule({

@@ -1,3 +1,4 @@
+import { vehiclesOf } from '@axle/contract/fit-answers'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { findDoubtOfReview, findDoubtsOfOrder } from './fit-repository.ts'
@@ -5,10 +6,8 @@ import { findDoubtOfReview, findDoubtsOfOrder } from './fit-repository.ts'
 type Doubts = Awaited<ReturnType<typeof findDoubtOfReview>>
 
 async function publish({ events }: Pick<Platform, 'events'>, trx: Trx, doubts: Doubts): Promise<void> {
-  for (const { productId, no, make, model, fromYear, toYear, topic } of doubts) {
-    const years = fromYear === toYear ? `${fromYear}` : `${fromYear}–${toYear}`
-    await events.publish(trx, 'fit.doubted', { productId, no, vehicle: `${make} ${model} ${years}`, topic })
-  }
+  for (const { productId, no, topic, ...doubt } of doubts)
+    await events.publish(trx, 'fit.doubted', { productId, no, vehicle: vehiclesOf(doubt), topic })
 }
 
 /** Reports the doubt that a review completed. The product is locked, so that of two reviews at once one sees both. */

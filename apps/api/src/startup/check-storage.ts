@@ -4,6 +4,7 @@ import { s3Client, S3Failure, type S3Patience, type S3Settings } from '../storag
 import { StartupError } from '../errors/startup-error.ts'
 import { randomIds } from '../platform/ids.ts'
 import { codeOf } from '../errors/error-code.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 
 /** Writes, reads and deletes a file in the storage. Throws a StartupError that names the problem. */
 export async function checkStorage(
@@ -53,10 +54,4 @@ function sentenceOf({ status, code, cause }: S3Failure, s3: S3Settings): string 
     return `Axle may not write, read, delete and list in ${placeOf(s3)} (${answer}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and what the key may do.`
   }
   return `Axle cannot use ${placeOf(s3)}, which answers ${answer}. Check the S3_ variables.`
-}
-
-/** fetch reports only a failure; its cause has the reason. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../errors/error-code.ts'
 import { NoAnswer } from '../platform/time-limit.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
@@ -21,7 +22,9 @@ export async function startWithRetries<T>(
       return await start()
     } catch (error) {
       if (!isDown(error)) throw error
-      print(`The database does not answer (${reasonOf(error)}). Trying again in ${seconds} s.`)
+      print(
+        `The database does not answer (${reasonOf(error instanceof StartupError ? error.cause : error)}). Trying again in ${seconds} s.`,
+      )
       await pause(seconds * 1_000)
     }
   }
@@ -32,9 +35,4 @@ export async function startWithRetries<T>(
 function isDown(error: unknown): boolean {
   if (!(error instanceof StartupError)) return asUnavailable(error)?.code === 'unavailable'
   return error.cause instanceof NoAnswer || codeOf(error.cause) === '57P03'
-}
-
-const reasonOf = (error: unknown): string => {
-  const reason = error instanceof StartupError ? error.cause : error
-  return reason instanceof Error && reason.message !== '' ? reason.message : codeOf(reason)
 }

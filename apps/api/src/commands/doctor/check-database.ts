@@ -1,7 +1,8 @@
 import { brokenRules } from '../../backup/index.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { type Applied, compareApplied, readMigrations } from '../../database/migrations.ts'
-import { ok, problem, type Result, reasonOf, warning } from './finding.ts'
+import { reasonOf } from '../../errors/reason-of.ts'
+import { ok, problem, type Result, warning } from './finding.ts'
 
 type Pool = OpenDatabase['pool']
 const seconds = { warn: 2, fail: 60 }

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { userName } from '@axle/embedded-postgres/machine-users'
 import type { Config } from '../../config/config.ts'
 import { checkStorage } from '../../startup/check-storage.ts'
-import { ok, problem, type Result, reasonOf, warning } from './finding.ts'
+import { reasonOf } from '../../errors/reason-of.ts'
+import { ok, problem, type Result, warning } from './finding.ts'
 
 const gigabyte = 1024 ** 3
 /** Below these shares and sizes a disk with pictures and a database fills up within days. */

@@ -2,7 +2,8 @@ import tls from 'node:tls'
 import type { Config } from '../../config/config.ts'
 import { checkSmtp } from '../../mail/mail.ts'
 import { within } from '../../platform/time-limit.ts'
-import { ok, problem, type Result, reasonOf, warning } from './finding.ts'
+import { reasonOf } from '../../errors/reason-of.ts'
+import { ok, problem, type Result, warning } from './finding.ts'
 
 const patienceMs = 10_000
 const day = 86_400_000

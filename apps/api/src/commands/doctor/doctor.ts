@@ -8,7 +8,8 @@ import type { CommandContext } from '../run-command.ts'
 import { checkClock, checkData, checkJobs, checkTables } from './check-database.ts'
 import { checkDisk, checkPermissions, checkPictures } from './check-machine.ts'
 import { checkCertificate, checkMail, checkRedis, checkSite } from './check-site.ts'
-import { type Finding, ok, problem, type Result, reasonOf, warning } from './finding.ts'
+import { reasonOf } from '../../errors/reason-of.ts'
+import { type Finding, ok, problem, type Result, warning } from './finding.ts'
 
 interface Diagnosis extends Readonly<Record<string, unknown>> {
   readonly findings: readonly Finding[]

@@ -11,10 +11,3 @@ export type Result = Omit<Finding, 'check'>
 export const ok = (says: string): Result => ({ state: 'ok', says })
 export const warning = (says: string, todo: string): Result => ({ state: 'warning', says, todo })
 export const problem = (says: string, todo: string): Result => ({ state: 'problem', says, todo })
-
-/** Names the reason of an error in a few words. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error && error.message === 'fetch failed' ? reasonOf(cause) : error.message || error.name
-}

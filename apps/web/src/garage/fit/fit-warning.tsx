@@ -1,4 +1,4 @@
-import type { FitDoubt } from '@axle/contract/fit-answers'
+import { type FitDoubt, vehiclesOf } from '@axle/contract/fit-answers'
 import type { GarageVehicle } from '@axle/contract/garage'
 import { Icon } from '../../ui/icon.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
@@ -10,14 +10,16 @@ interface FitWarningProps {
 }
 
 /** Says how many buyers doubt the fit, and for which vehicles. */
-export default function FitWarning({ doubt: { no, fromYear, toYear }, vehicle: { make, model } }: FitWarningProps) {
+export default function FitWarning({ doubt, vehicle: { make, model } }: FitWarningProps) {
   const { t } = useTranslation('review-tools')
-  const years = fromYear === toYear ? fromYear : `${fromYear}–${toYear}`
   return (
     <span className="fit-words late small">
       <Icon name="alert" size={16} />
       <span>
-        <WithName name={`${make} ${model} ${years}`} text={(vehicle) => t('doubt', { count: no, vehicle })} />
+        <WithName
+          name={vehiclesOf({ ...doubt, make, model })}
+          text={(vehicle) => t('doubt', { count: doubt.no, vehicle })}
+        />
       </span>
     </span>
   )

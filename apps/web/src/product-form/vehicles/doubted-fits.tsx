@@ -1,4 +1,5 @@
 import type { OwnProduct } from '@axle/contract'
+import { vehiclesOf } from '@axle/contract/fit-answers'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
@@ -10,12 +11,9 @@ export function DoubtedFits({ product: { doubtedFits, businessId } }: { product:
   if (!doubtedFits) return null
   return (
     <Notice tone="warning">
-      {doubtedFits.map(({ no, make, model, fromYear, toYear }) => (
-        <p key={`${make} ${model} ${fromYear}`}>
-          <WithName
-            name={`${make} ${model} ${fromYear === toYear ? fromYear : `${fromYear}–${toYear}`}`}
-            text={(vehicle) => t('doubt', { count: no, vehicle })}
-          />
+      {doubtedFits.map((doubt) => (
+        <p key={vehiclesOf(doubt)}>
+          <WithName name={vehiclesOf(doubt)} text={(vehicle) => t('doubt', { count: doubt.no, vehicle })} />
         </p>
       ))}
       <p>
