@@ -27,6 +27,7 @@ export const AdminDashboard = z
       shopsToPay: z.int(),
       /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
       late: z.int(),
+      reportedReviews: z.int(),
       failedJobs: z.int(),
       failedMails: z.int(),
     }),

@@ -60,6 +60,7 @@ describe('the admin dashboard', () => {
       due: 42,
       shopsToPay: 1,
       late: 1,
+      reportedReviews: 0,
       failedJobs: 0,
       failedMails: 0,
     })

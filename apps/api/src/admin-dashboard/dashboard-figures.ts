@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sumDue } from '../ledger/index.ts'
 import { countOrdersByStatus } from '../order-lists/index.ts'
 import { countRefunds } from '../payments/index.ts'
+import { countReportedReviews } from '../reviews/index.ts'
 import { everyDay, periodOf } from '../platform/period.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cachedFor } from './cached-for.ts'
@@ -33,10 +34,11 @@ export function dashboardFigures(platform: Platform) {
 
 /** Reads the waiting work and the totals. */
 async function readCurrent({ db, clock, failedJobs }: Platform) {
-  const [waiting, refunds, due, failedMails, failed, counts, totals] = await Promise.all([
+  const [waiting, refunds, due, reportedReviews, failedMails, failed, counts, totals] = await Promise.all([
     countWaiting(db, clock.now()),
     countRefunds(db),
     sumDue(db),
+    countReportedReviews(db),
     failedJobs.count(db, ofMails),
     failedJobs.count(db, ofOthers),
     countOrdersByStatus(db),
@@ -49,6 +51,7 @@ async function readCurrent({ db, clock, failedJobs }: Platform) {
       refundsFailed: refunds.failed,
       due: due.amount,
       shopsToPay: due.shops,
+      reportedReviews,
       failedJobs: failed,
       failedMails,
     },

@@ -86,6 +86,8 @@ function requestHandlers(platform: Platform): Pick<Handlers, RequestCalls> {
   }
 }
 
+export { countReportedReviews } from './report-reviews.ts'
+
 const reviewLimit = { address: 300, person: 30 }
 
 /** Reviews and ratings of products, replies of shops, reports, and requests for reviews. */

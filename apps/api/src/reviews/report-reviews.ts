@@ -72,10 +72,17 @@ const orders = {
   most: sql`g.count desc, g.first_at, g.review_id`,
 }
 
+/** Counts the reviews with open reports, up to `countLimit`. */
+export async function countReportedReviews(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${reported}) g limit ${countLimit}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** Lists the reviews with open reports, with their newest reports. */
 export async function listReportedReviews(db: Db, query: CallOf<'GET /admin/reported-reviews'>['query']) {
   const order = orders[query.sort]
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<ReportRow>`
       select r.id, r.rating, r.comment, r.created_at as "createdAt", r.reply, p.id as "productId", p.name as "productName",
         s.id as "businessId", s.name as "businessName", json_build_object('id', u.id, 'name', ${nameOf('u')}) as author,
@@ -89,12 +96,11 @@ export async function listReportedReviews(db: Db, query: CallOf<'GET /admin/repo
         join review r on r.id = g.review_id join users u on u.id = r.user_id
         join product p on p.id = r.product_id join shop s on s.id = p.shop_id
       order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from (
-      select from (${reported}) g limit ${countLimit}) counted`.execute(db),
+    countReportedReviews(db),
   ])
   const data = rows.map((row) => ({
     ...row,
     reports: row.reports.map(({ at, ...report }) => ({ ...report, at: new Date(at) })),
   }))
-  return { data, meta: pageMeta(counted.rows[0]?.total ?? 0, query) }
+  return { data, meta: pageMeta(total, query) }
 }

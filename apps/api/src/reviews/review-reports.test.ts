@@ -64,6 +64,7 @@ describe('a report of a review', () => {
       ],
     })
     expect((await call('GET', `/products/${place.id}`)).body.data.reviews).toHaveLength(1)
+    expect((await call('GET', '/overview', { token: admin.token })).body.data.todo.reportedReviews).toBe(1)
   })
 
   it('is accepted once from a person, also from two clicks at once', async () => {

@@ -28,7 +28,7 @@ export default function AdminDashboardPage() {
   const { data } = dashboard
   return (
     <Page title={t('overview.title')}>
-      {dashboard.isPending && <DashboardSkeleton tiles={7} />}
+      {dashboard.isPending && <DashboardSkeleton tiles={8} />}
       {dashboard.isError && (
         <ErrorPanel
           message={messageOf(dashboard.error, t('overview.failed'))}

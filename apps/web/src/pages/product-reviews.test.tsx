@@ -372,9 +372,21 @@ describe('deleting a review', () => {
     fireEvent.click(confirm)
     await waitFor(() => expect(toasts).toEqual(['Review deleted successfully']))
     expect(server.calls('DELETE /products/7/ratings/1')).toHaveLength(1)
+    expect(server.calls('DELETE /products/7/ratings/1')[0]?.query.get('reason')).toBeNull()
     expect(rows()).toEqual(['Comment 2'])
     expect(screen.getByText('Based on 1 review(s)')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })))
+  })
+
+  it('an admin tells the author the reason', async () => {
+    const { user, server, toasts } = await start(admin, [own], answers)
+    await choose(user, 'Delete Review')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Review' }))
+    expect(dialog.getByText('The author is told the reason.')).toBeDefined()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Offensive')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toasts).toEqual(['Review deleted successfully']))
+    expect(server.calls('DELETE /products/7/ratings/1')[0]?.query.get('reason')).toBe('offensive')
   })
 
   it('a failure shows an error, and the review stays [REV-24, ERR-17, ERR-89]', async () => {

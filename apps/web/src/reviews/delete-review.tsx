@@ -1,3 +1,5 @@
+import type { ReportReason } from '@axle/contract/review-reports'
+import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
@@ -5,28 +7,33 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useKnownReviews } from './known-reviews.ts'
+import { ReasonSelect } from './reported/reason-select.tsx'
 
 interface DeleteReviewProps {
   productId: number
   reviewId: number
+  /** Of another's review: the reason to choose at first. */
+  reason?: ReportReason | undefined
   opened: boolean
   onClose: () => void
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
-/** Asks first; then deletes the review for good. */
-export default function DeleteReview({ productId, reviewId, opened, onClose, onDeleted }: DeleteReviewProps) {
+/** Asks first; then deletes the review for good. The author of another's review is told the reason. */
+export default function DeleteReview({ productId, reviewId, reason, opened, onClose, onDeleted }: DeleteReviewProps) {
   const { t } = useTranslation('reviews')
   const known = useKnownReviews(productId)
   const { busy, send } = useSending()
+  const [chosen, setChosen] = useState(reason)
   const confirm = async () => {
     try {
       await api('DELETE /products/:id/ratings/:ratingId', {
         params: { id: String(productId), ratingId: String(reviewId) },
+        query: { reason: chosen },
       })
       await known.drop(reviewId)
       toast.success(t('deleted'))
-      onDeleted()
+      onDeleted?.()
     } catch (error) {
       toast.error(messageOf(error, t('deleteFailed')))
     } finally {
@@ -43,7 +50,8 @@ export default function DeleteReview({ productId, reviewId, opened, onClose, onD
       onConfirm={() => void send(confirm)}
       onClose={onClose}
     >
-      {t('deleteText')}
+      <p>{t('deleteText')}</p>
+      {chosen && <ReasonSelect value={chosen} hint={t('review-tools:reasonTold')} onChange={setChosen} />}
     </ConfirmDialog>
   )
 }

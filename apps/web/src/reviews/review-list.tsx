@@ -1,12 +1,16 @@
 import type { Review } from '@axle/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { loadReviewTexts } from '../lib/i18n/lazy-texts.ts'
 import { useSession } from '../lib/session/session.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-const DeleteReview = lazyDialog(() => import('./delete-review.tsx'))
+const DeleteReview = lazyDialog(async () => {
+  await loadReviewTexts()
+  return import('./delete-review.tsx')
+})
 
 const atFirst = 5
 const more = 10
@@ -55,8 +59,10 @@ export function ReviewList({ productId, shopId, reviews, onDeleted }: ReviewList
         </button>
       )}
       <DeleteReview
+        key={deleting?.id}
         productId={productId}
         reviewId={deleting?.id ?? 0}
+        reason={deleting && !isOwn(deleting) ? 'spam' : undefined}
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onDeleted={onDeleted}

@@ -1,6 +1,6 @@
 import { limits } from '@axle/contract/limits'
-import { type ReportReason, reportReasons } from '@axle/contract/review-reports'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import type { ReportReason } from '@axle/contract/review-reports'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
@@ -8,6 +8,7 @@ import { useSending } from '../../lib/forms/use-sending.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { ReasonSelect } from './reason-select.tsx'
 
 interface ReportReviewProps {
   productId: number
@@ -45,13 +46,7 @@ export default function ReportReview({ productId, reviewId, opened, onClose }: R
         }}
       >
         <p className="quiet">{t('report.intro')}</p>
-        <NativeSelect
-          label={t('report.reason')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value as ReportReason)}
-          data={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-          data-autofocus
-        />
+        <ReasonSelect value={reason} onChange={setReason} />
         <Textarea
           label={t('report.note')}
           rows={3}

@@ -80,7 +80,7 @@ export function useReportedColumns({ onDismiss, onRemove }: Acts): Column<Report
             {t('reported.dismiss')}
           </Button>
           <Button size="compact-sm" color="red" variant="light" onClick={() => onRemove(review)}>
-            {t('reported.remove')}
+            {t('reviews:delete')}
           </Button>
         </div>
       ),

@@ -47,15 +47,10 @@ describe('reported reviews', () => {
     expect(server.calls('POST /admin/reported-reviews/2/dismiss').map(({ body }) => body)).toEqual([{ until: at }])
   })
 
-  it('are removed with the reason of the newest report by default', async () => {
+  it('are deleted with the reason of the newest report by default', async () => {
     const { server, user } = await show()
-    await user.click(screen.getByRole('button', { name: 'Remove' }))
-    const buttons = await waitFor(() => {
-      const found = screen.getAllByRole('button', { name: 'Remove' })
-      if (found.length < 2) throw new Error('the dialog is not open yet')
-      return found
-    })
-    await user.click(buttons.at(-1) as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Delete Review' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(server.calls('DELETE /products/7/ratings/2').map(({ query }) => query.get('reason'))).toEqual([
         'personal-data',

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
-import { RemoveReview } from './remove-review.tsx'
+import DeleteReview from '../delete-review.tsx'
 import { ReportList } from './report-list.tsx'
 import { useReportedColumns } from './reported-columns.tsx'
 
@@ -83,12 +83,16 @@ export default function ReportedReviewsPage() {
         }
       />
       {removing && (
-        <RemoveReview
+        <DeleteReview
           key={removing.id}
-          review={removing}
+          productId={removing.productId}
+          reviewId={removing.id}
+          reason={removing.reports[0]?.reason ?? 'spam'}
           opened={isOpen}
-          onClose={() => setOpen(false)}
-          onRemoved={() => void refresh()}
+          onClose={() => {
+            setOpen(false)
+            void refresh()
+          }}
         />
       )}
     </Page>
