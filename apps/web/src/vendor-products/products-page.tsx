@@ -44,9 +44,9 @@ export default function ProductsPage() {
             </Button>
           )}
           {shop && (
-            <Link className="button-link" to={`/dashboard/bulk-edits?shopId=${shop.id}`}>
+            <Button component={Link} variant="default" to={`/dashboard/bulk-edits?shopId=${shop.id}`}>
               {t('bulk.history')}
-            </Link>
+            </Button>
           )}
           {upload}
         </>

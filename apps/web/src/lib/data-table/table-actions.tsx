@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Popover } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { limits } from '@axle/contract/limits'
 import type { OrderDetails, OrderItem, VendorOrder } from '@axle/contract/orders'
 import { Checkbox, Textarea } from '@mantine/core'

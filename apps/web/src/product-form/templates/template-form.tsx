@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { limits } from '@axle/contract/limits'
 import type { WarrantyUnit } from '@axle/contract/product'
 import { type ProductTemplate, TemplateFields } from '@axle/contract/product-templates'

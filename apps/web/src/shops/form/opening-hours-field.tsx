@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import { isOvernight, type OpeningHours, type Weekday, weekdays } from '@axle/contract/opening-hours'
 import type { UseFormReturnType } from '@mantine/form'
