@@ -20,6 +20,7 @@ import { boundWaiting } from './admission/bound-pool-queue.ts'
 import { apiKeysModule } from './api-keys/index.ts'
 import { auditModule } from './audit/index.ts'
 import { bulkEditsModule } from './bulk-edits/index.ts'
+import { conversationsModule } from './conversations/index.ts'
 import { catalogueAdminModule } from './catalogue-admin/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { answerClientError } from './errors/client-errors.ts'
@@ -94,6 +95,7 @@ const modules = [
   webhooksModule,
   apiKeysModule,
   deliveryTermsModule,
+  conversationsModule,
   notificationsModule,
   mailMessagesModule,
   uploadsModule,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const call of reads) {
     const { access } = routes[call] as Route
     const mayAdmin = !cases[call].notAdmin && (!Array.isArray(access) || access.includes('admin'))
-    const person = mayAdmin ? 'admin' : 'customer'
+    const person = mayAdmin ? 'admin' : cases[call].owners?.[0] === 'vendor' ? 'vendor' : 'customer'
     const { params = {}, query = {} }: Sent = (await cases[call].send?.(world, person)) ?? {}
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const path = call.slice(4).replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))

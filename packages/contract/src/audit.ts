@@ -67,6 +67,8 @@ export const auditActions = [
   'curation.imported',
   'job.retried',
   'job.given-up',
+  'conversation.admin-called',
+  'conversation.answered',
   'api-key.created',
   'api-key.revoked',
   'webhook.added',

@@ -19,12 +19,13 @@ export type Notification = z.input<typeof Notification>
 
 /**
  * What the stream tells: a new notification; that others were read or cleared elsewhere and the list is to be read again;
- * that the account itself changed elsewhere (role, name, shops).
+ * that the account itself changed elsewhere (role, name, shops); that a conversation has a message or a new read mark.
  */
 export const NotificationEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notification'), data: Notification }),
   z.object({ event: z.literal('changed'), data: z.object({}) }),
   z.object({ event: z.literal('account'), data: z.object({}) }),
+  z.object({ event: z.literal('conversation'), data: z.object({ id: Id }) }),
 ])
 export type NotificationEvent = z.output<typeof NotificationEvent>
 

@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
 import { bulkEditRoutes } from './bulk-edits.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { conversationRoutes } from './conversations.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { importRoutes } from './imports.ts'
 import { productImportRoutes } from './product-imports.ts'
@@ -62,6 +63,7 @@ export const routes = {
   ...webhookRoutes,
   ...apiKeyRoutes,
   ...notificationRoutes,
+  ...conversationRoutes,
   ...mailRoutes,
   ...uploadRoutes,
   ...siteRoutes,

@@ -24,6 +24,8 @@ export const shopRights = [
   'refunds',
   'ledger-view',
   'reviews',
+  /** Conversations with buyers, about orders and products. */
+  'messages',
   'shop-profile',
   'payout-account',
   'close-shop',
@@ -58,6 +60,7 @@ export const rightsOfStaff: Readonly<Record<StaffRole, readonly ShopRight[]>> = 
     'orders-work',
     'payments',
     'reviews',
+    'messages',
   ],
   packing: ['orders-view', 'orders-pack'],
   books: ['dashboard', 'orders-view', 'ledger-view'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RequiredDate } from './any-field.ts'
+import { contactMasks } from './conversations.ts'
 import { data, singleLine, Money, priorValues } from './common.ts'
 import { limits } from './limits.ts'
 import { PaymentMethod } from './order-status.ts'
@@ -38,6 +39,8 @@ export const SiteSettingsFields = z.object({
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
   /** Whether imports of products fetch pictures from addresses of other sites. */
   picturesByAddress: z.boolean(),
+  /** When buyers and shops do not see phone numbers and links in each other's messages. */
+  maskContacts: z.enum(contactMasks),
   contact: z.object({
     email: z.union([z.literal(''), Email], 'Email must be a valid email address!'),
     phone: z.union([z.literal(''), ShopPhone], 'Invalid phone number!'),
@@ -71,6 +74,7 @@ const SettingsChange = SiteSettingsFields.partial().extend({
     paymentMethods: z.array(PaymentMethod),
     lowStock: z.number(),
     picturesByAddress: z.boolean(),
+    maskContacts: z.enum(contactMasks),
     contact: SiteSettings.shape.contact,
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
   }),

@@ -3,7 +3,15 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 
 /** Channels on which triggers notify every node at commit. */
-export const topics = ['catalogue', 'reference', 'site_settings', 'notifications', 'sessions', 'shops'] as const
+export const topics = [
+  'catalogue',
+  'reference',
+  'site_settings',
+  'notifications',
+  'conversations',
+  'sessions',
+  'shops',
+] as const
 export type Topic = (typeof topics)[number]
 
 export interface ChangeFeed {

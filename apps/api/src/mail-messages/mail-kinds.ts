@@ -19,6 +19,8 @@ export interface MailValues extends OrderMailValues, ShopMailValues, ReviewMailV
   'account-unblocked': { firstName: string; shops: readonly string[] }
   /** Sent to the other admins: `byName` made `name` an admin. */
   'admin-made': { firstName: string; userId: number; name: string; byName: string }
+  /** A buyer or shop has not read a message of `name` about an order or product. */
+  'message-waiting': { firstName: string; conversationId: number; name: string; about: string }
 }
 export type MailKind = keyof MailValues
 
@@ -104,6 +106,10 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'admin-made': {
     words: ({ name, byName }) => ({ name, byName }),
     link: ({ userId }, siteUrl) => `${siteUrl}/user-management?user=${userId}`,
+  },
+  'message-waiting': {
+    words: ({ name, about }) => ({ name, about }),
+    link: ({ conversationId }, siteUrl) => `${siteUrl}/messages/${conversationId}`,
   },
   ...orderKinds,
   ...shopKinds,

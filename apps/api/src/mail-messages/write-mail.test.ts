@@ -85,6 +85,7 @@ const samples: { [K in MailKind]: MailValues[K] } = {
     contact: { email: 'help@parts.example', phone: '030' },
   },
   'account-unblocked': { firstName: 'Ama', shops: ['Kokompe'] },
+  'message-waiting': { firstName: 'Ama', conversationId: 7, name: 'Kofi <b>Boateng</b>', about: 'Gear & lever' },
   'admin-made': { firstName: 'Ama', userId: 7, name: 'Kofi Boateng', byName: 'Yaa Mensah' },
 }
 const toOrder = `${site.siteUrl}/user/orders/a1b2`
@@ -94,6 +95,7 @@ const links: Readonly<Record<MailKind, string>> = {
   'profile-changed': `${site.siteUrl}/auth/forgot-password`,
   'account-blocked': 'mailto:help@parts.example',
   'account-unblocked': `${site.siteUrl}/auth/sign-in`,
+  'message-waiting': `${site.siteUrl}/messages/7`,
   'admin-made': `${site.siteUrl}/user-management?user=7`,
   'order-placed': `${site.siteUrl}/payment?order=a1b2`,
   'order-to-send': `${site.siteUrl}/shop/orders/a1b2`,

@@ -21,6 +21,7 @@ import { notifyOfLowStock } from './notify-of-products.ts'
 import { notifyOfDoubt, notifyOfRemoval, notifyOfReply, notifyOfRequest, notifyOfReview } from './notify-of-reviews.ts'
 import {
   notifyOfDeclined,
+  notifyOfMessage,
   notifyOfNewShop,
   notifyOfShopStatus,
   notifyOfStaff,
@@ -56,6 +57,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('review.replied', 'notifications', (event) => notifyOfReply(db, event))
   events.subscribe('review.removed', 'notifications', (event) => notifyOfRemoval(db, event))
   events.subscribe('fit.doubted', 'notifications', (event) => notifyOfDoubt(db, event))
+  events.subscribe('conversation.unread', 'notifications', (event) => notifyOfMessage(db, event))
   events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
   events.subscribe('shop.opened', 'notifications', (event) => notifyOfNewShop(db, event))
@@ -84,7 +86,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
 /** The notifications of each user, live and stored. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  imports: ['orders'],
+  imports: ['conversations', 'orders'],
   admission: { 'GET /notifications/stream': 'streams' },
   setUp: ({ platform }) => ({ handlers: notificationHandlers(platform) }),
 })

@@ -48,6 +48,11 @@ export function createNotificationStreams(
       endOf(all())
     })
   })
+  changeFeed.on('conversations', (message) => {
+    // After a lost connection the clients reconnect, as above, and reload what they show.
+    for (const [userId = 0, id = 0] of (message ?? '').split(',').map((pair) => pair.split(':').map(Number)))
+      byUser.get(userId)?.forEach(({ listener }) => listener.send({ event: 'conversation', data: { id } }))
+  })
   changeFeed.on('sessions', (message) => {
     const ended = new Set(message?.split(',').map(Number))
     endOf(all().filter(({ sessionId }) => ended.has(sessionId)))

@@ -116,6 +116,19 @@ export const reviewAsked = (
   message: `${about.businessName} asks what you think of order ${about.orderCode}`,
 })
 
+/** `about` is the code of an order or the name of a product. */
+export const messageWaiting = (about: {
+  readonly conversationId: number
+  readonly name: string
+  readonly about: string
+}): NotificationText => ({
+  category: 'shop',
+  kind: 'message_waiting',
+  params: about,
+  title: `New message from ${about.name}`,
+  message: `About ${about.about}`,
+})
+
 export const fitDoubted = (about: {
   readonly productId: number
   readonly productName: string

@@ -1,7 +1,17 @@
+import { forShop } from './vendor-order-queries.ts'
+import { findParticipants } from '../conversations/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { adminsOf, clearNotificationsOfStaff, insertNotifications } from './notification-repository.ts'
-import { shopGiven, shopOpened, shopReceived, shopStatus, staffChanged, webhookFailing } from './notification-texts.ts'
+import {
+  messageWaiting,
+  shopGiven,
+  shopOpened,
+  shopReceived,
+  shopStatus,
+  staffChanged,
+  webhookFailing,
+} from './notification-texts.ts'
 
 /** Notifies every admin of a shop that waits for approval. */
 export async function notifyOfNewShop(db: Db, { shopId }: DomainEvents['shop.opened']): Promise<void> {
@@ -98,3 +108,25 @@ const shopOf = (db: Db, shopId: number) =>
     .select(['shop.name', 'shop.status', 'shop_member.user_id as ownerId'])
     .where('shop.id', '=', shopId)
     .executeTakeFirst()
+
+/** Notifies the side that has not read a message: the buyer, the shop's people who answer, or all admins. */
+export async function notifyOfMessage(
+  db: Db,
+  { conversationId, side, messageId }: DomainEvents['conversation.unread'],
+): Promise<void> {
+  const found = await findParticipants(db, conversationId)
+  if (found === undefined) return
+  const { shopId, shopName, ownerId, buyerId, buyerName, about } = found
+  const name = side === 'buyer' ? shopName : buyerName
+  const notification = {
+    dedupeKey: `conversation.unread ${conversationId} ${side} ${messageId}`,
+    ...messageWaiting({ conversationId, name, about }),
+  }
+  if (side === 'shop')
+    return insertNotifications(db, await forShop(db, { shopId, ownerId, right: 'messages' }, notification))
+  const readers = side === 'buyer' ? [buyerId] : await adminsOf(db)
+  await insertNotifications(
+    db,
+    readers.map((userId) => ({ ...notification, userId, dedupeKey: `${notification.dedupeKey} ${userId}` })),
+  )
+}

@@ -111,6 +111,7 @@ describe('changing settings', () => {
       paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
       lowStock: 5,
       picturesByAddress: false,
+      maskContacts: 'before-order',
       contact: { email: 'help@axle.example', phone: '030 212 3456' },
       socialLinks,
       gateway: 'practice',
@@ -129,6 +130,7 @@ describe('changing settings', () => {
     [{ dollarRate: { cedis: 12, date: '2026-11-23' } }, 'dollarRate.date'],
     [{ paymentMethods: [] }, 'paymentMethods'],
     [{ lowStock: 2.5 }, 'lowStock'],
+    [{ maskContacts: 'after-order' }, 'maskContacts'],
     [{ contact: { email: 'nobody', phone: '' } }, 'contact.email'],
     [{ socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] }, 'socialLinks.0.url'],
   ])('rejects %j at its field, and changes nothing', async (change, path) => {

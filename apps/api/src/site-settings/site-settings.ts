@@ -1,4 +1,4 @@
-import { DeliveryDays, limits, PaymentMethod, shopApprovals } from '@axle/contract'
+import { contactMasks, DeliveryDays, limits, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
@@ -21,6 +21,7 @@ const shapes = {
   /** Stock counts as low at this many pieces. */
   lowStock: z.int().min(0),
   picturesByAddress: z.boolean(),
+  maskContacts: z.enum(contactMasks),
   contact: z.object({ email: z.string(), phone: z.string() }),
   socialLinks: z.array(link),
   /** Written by the demo loader: accounts to sign in with. */
@@ -46,6 +47,7 @@ const defaults: SiteSettings = {
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: limits.product.lowStock,
   picturesByAddress: false,
+  maskContacts: 'before-order',
   contact: { email: '', phone: '' },
   socialLinks: [],
   demo: null,

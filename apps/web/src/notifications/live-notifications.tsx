@@ -76,6 +76,7 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
       onEvent: (event) => {
         if (event.event === 'changed') return refetchNotifications(queryClient, userId)
         if (event.event === 'account') return void refetchUser()
+        if (event.event === 'conversation') return void queryClient.invalidateQueries({ queryKey: ['conversations'] })
         putOnTop(queryClient, userId, event.data)
         refetchOrder(queryClient, event.data)
         news.add(event.data)

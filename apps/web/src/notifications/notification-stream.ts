@@ -89,6 +89,7 @@ async function readEvents(
 /** Ignores events of later versions; an unreadable notification means that the list must be refetched. */
 function eventOf({ event, data }: EventSourceMessage): StreamEvent | undefined {
   if (event === 'changed' || event === 'account') return { event, data: {} }
+  if (event === 'conversation') return { event, data: { id: Number(data.replaceAll(/\D/g, '')) } }
   if (event !== 'notification') return undefined
   const notification = parsed(data)
   return notification ? { event, data: notification } : { event: 'changed', data: {} }

@@ -26,6 +26,8 @@ const shopReviewsPath = (params: Params) =>
 /** The form of the only product, or the order with a link for each. */
 const reviewFormPath = (params: Params) =>
   params['productId'] === undefined ? orderPath(params) : `/shop/product/${part(params['productId'])}#write-review`
+const messagesPath = ({ conversationId }: Params) =>
+  conversationId === undefined ? undefined : `/messages/${part(conversationId)}`
 /** The form that edits the product. */
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
@@ -65,6 +67,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   review_replied: { words: 'reviewReplied', needs: ['businessName', 'productName'], path: reviewsPath },
   review_removed: { words: 'reviewRemoved', needs: ['productName'], path: () => '/terms-and-conditions' },
   review_asked: { words: 'reviewAsked', needs: ['businessName', 'orderCode'], path: reviewFormPath },
+  message_waiting: { words: 'messageWaiting', needs: ['name', 'about'], path: messagesPath },
   fit_doubted: { words: 'fitDoubted', needs: ['productName', 'no', 'vehicle'], path: stockPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },
   shop_opened: { words: 'shopOpened', needs: ['businessName'], path: () => '/shop-management' },

@@ -1,5 +1,6 @@
+import { contactMasks } from '@axle/contract/conversations'
 import type { SiteSettings } from '@axle/contract/site-settings'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -208,6 +209,15 @@ function StockAndContactFields({ form }: FieldsProps) {
         >
           {t('settings.picturesByAddressHint')}
         </Choice>
+      </FormSection>
+      <FormSection title={t('settings.messages')} hint={t('settings.maskContactsHint')}>
+        <Pair>
+          <NativeSelect
+            label={t('settings.maskContacts')}
+            data={contactMasks.map((value) => ({ value, label: t(`settings.maskContactsWhen.${value}`) }))}
+            {...form.getInputProps('maskContacts')}
+          />
+        </Pair>
       </FormSection>
       <FormSection title={t('settings.contact')} hint={t('settings.contactHint')}>
         <Pair>

@@ -20,6 +20,7 @@ export interface SettingsValues {
   paymentMethods: SiteSettings['paymentMethods']
   lowStock: string
   picturesByAddress: boolean
+  maskContacts: SiteSettings['maskContacts']
   contact: SiteSettings['contact']
   socialLinks: { network: string; url: string }[]
 }
@@ -44,6 +45,7 @@ export const valuesOf = (settings: SiteSettings, today: string): SettingsValues 
   paymentMethods: PaymentMethod.options.filter((method) => settings.paymentMethods.includes(method)),
   lowStock: String(settings.lowStock),
   picturesByAddress: settings.picturesByAddress,
+  maskContacts: settings.maskContacts,
   contact: settings.contact,
   socialLinks: settings.socialLinks,
 })
@@ -88,6 +90,7 @@ const wire = {
   paymentMethods: ({ paymentMethods }) => paymentMethods,
   lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,
   picturesByAddress: ({ picturesByAddress }) => picturesByAddress,
+  maskContacts: ({ maskContacts }) => maskContacts,
   contact: ({ contact }) => contact,
   socialLinks: ({ socialLinks }) =>
     socialLinks.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),

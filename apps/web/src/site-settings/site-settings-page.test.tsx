@@ -16,6 +16,7 @@ const stored: SiteSettings = {
   paymentMethods: ['cash_on_delivery', 'card'],
   lowStock: 3,
   picturesByAddress: false,
+  maskContacts: 'before-order',
   contact: { email: 'help@axle.example', phone: '0302123456' },
   socialLinks: [{ network: 'Website', url: 'https://axle.example' }],
   gateway: 'practice',

@@ -33,6 +33,11 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
       label: t('settings.picturesByAddress'),
       show: ({ picturesByAddress }) => t(picturesByAddress ? 'settings.on' : 'settings.off'),
     },
+    {
+      names: ['maskContacts'],
+      label: t('settings.maskContacts'),
+      show: ({ maskContacts }) => t(`settings.maskContactsWhen.${maskContacts}`),
+    },
     { names: ['contact.email'], label: t('settings.email') },
     { names: ['contact.phone'], label: t('settings.phone') },
     {

@@ -67,6 +67,11 @@ export const ar: MailTexts = {
       paragraphs: ['رُفع الحظر عن حسابك لدى {{siteName}}، ويمكنك تسجيل الدخول والطلب من جديد.', '{{resumedShops}}'],
       button: 'تسجيل الدخول',
     },
+    'message-waiting': {
+      subject: 'رسالة جديدة من {{name}} على {{siteName}}',
+      paragraphs: ['كتب إليك {{name}} بشأن {{about}}.', 'لن تصلك رسالة بريد أخرى حتى تقرأها.'],
+      button: 'قراءة الرسالة',
+    },
     'admin-made': {
       subject: 'مدير جديد في {{siteName}}: {{name}}',
       paragraphs: [

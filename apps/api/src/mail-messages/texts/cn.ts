@@ -67,6 +67,11 @@ export const cn: MailTexts = {
       paragraphs: ['您的 {{siteName}} 账号已解封，可以重新登录和下单。', '{{resumedShops}}'],
       button: '登录',
     },
+    'message-waiting': {
+      subject: '{{name}} 在 {{siteName}} 给您发来新消息',
+      paragraphs: ['{{name}} 就 {{about}} 给您发来了消息。', '在您阅读之前，我们不会再发送邮件。'],
+      button: '查看消息',
+    },
     'admin-made': {
       subject: '{{siteName}} 有新的管理员：{{name}}',
       paragraphs: [

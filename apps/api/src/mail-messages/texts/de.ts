@@ -70,6 +70,14 @@ export const de: MailTexts = {
       ],
       button: 'Anmelden',
     },
+    'message-waiting': {
+      subject: 'Neue Nachricht von {{name}} bei {{siteName}}',
+      paragraphs: [
+        'Es gibt eine neue Nachricht von {{name}} zu {{about}}.',
+        'Bis sie gelesen ist, folgt keine weitere E-Mail.',
+      ],
+      button: 'Nachricht lesen',
+    },
     'admin-made': {
       subject: '{{siteName}} hat einen neuen Admin: {{name}}',
       paragraphs: [

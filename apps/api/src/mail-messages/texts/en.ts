@@ -70,6 +70,14 @@ export const en: MailTexts = {
       ],
       button: 'Sign in',
     },
+    'message-waiting': {
+      subject: 'New message from {{name}} at {{siteName}}',
+      paragraphs: [
+        '{{name}} wrote to you about {{about}}.',
+        'You get no further email about it until you have read the message.',
+      ],
+      button: 'Read the message',
+    },
     'admin-made': {
       subject: '{{siteName}} has a new admin: {{name}}',
       paragraphs: [

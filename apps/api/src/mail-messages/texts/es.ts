@@ -74,6 +74,11 @@ export const es: MailTexts = {
       ],
       button: 'Iniciar sesión',
     },
+    'message-waiting': {
+      subject: 'Nuevo mensaje de {{name}} en {{siteName}}',
+      paragraphs: ['Hay un mensaje nuevo de {{name}} sobre {{about}}.', 'No se enviará otro correo hasta que se lea.'],
+      button: 'Leer el mensaje',
+    },
     'admin-made': {
       subject: '{{siteName}} tiene un administrador nuevo: {{name}}',
       paragraphs: [

@@ -74,6 +74,14 @@ export const fr: MailTexts = {
       ],
       button: 'Se connecter',
     },
+    'message-waiting': {
+      subject: 'Nouveau message de {{name}} sur {{siteName}}',
+      paragraphs: [
+        '{{name}} vous a écrit au sujet de {{about}}.',
+        'Aucun autre e-mail ne suivra tant que le message n’est pas lu.',
+      ],
+      button: 'Lire le message',
+    },
     'admin-made': {
       subject: 'Nouvel administrateur sur {{siteName}} : {{name}}',
       paragraphs: [

@@ -70,6 +70,11 @@ export const vi: MailTexts = {
       ],
       button: 'Đăng nhập',
     },
+    'message-waiting': {
+      subject: 'Tin nhắn mới từ {{name}} tại {{siteName}}',
+      paragraphs: ['{{name}} đã nhắn cho bạn về {{about}}.', 'Bạn sẽ không nhận thêm email cho đến khi đọc tin nhắn.'],
+      button: 'Đọc tin nhắn',
+    },
     'admin-made': {
       subject: '{{siteName}} có quản trị viên mới: {{name}}',
       paragraphs: [

@@ -1,0 +1,82 @@
+import type { Conversation, ConversationSide } from '@axle/contract'
+import { messageLimits } from '@axle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+
+type Shown = z.output<typeof Conversation>
+
+interface ConversationRow extends Omit<Shown, 'lastMessage'> {
+  lastMessage: { side: ConversationSide; text: string; createdAt: string } | null
+}
+
+/** Over `conversation c`: nobody can write in it. */
+export const isClosed = sql<boolean>`exists (select from shop s, users b
+  where s.id = c.shop_id and b.id = c.buyer_id and (s.deleted_at is not null or b.deleted_at is not null))`
+
+const columns = (side: ConversationSide) => sql`c.id, ${side} as side,
+  json_build_object('id', s.id, 'name', s.name) as shop,
+  json_build_object('id', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) as buyer,
+  case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
+  case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product,
+  (select json_build_object('side', m.side, 'text', m.text, 'createdAt', m.created_at)
+    from message m where m.conversation_id = c.id order by m.id desc limit 1) as "lastMessage",
+  (select count(*)::int from message m
+    where m.conversation_id = c.id and m.side <> ${side} and m.id > ${sql.ref(`c.${side}_read`)}) as unread,
+  c.admin_called_at as "adminCalledAt", ${isClosed} as "isClosed"`
+
+const joins = sql`join shop s on s.id = c.shop_id join users b on b.id = c.buyer_id
+  left join vendor_order v on v.id = c.vendor_order_id left join orders o on o.id = v.order_id
+  left join product p on p.id = c.product_id`
+
+const shown = ({ lastMessage, ...row }: ConversationRow): Shown => ({
+  ...row,
+  lastMessage: lastMessage && { ...lastMessage, createdAt: new Date(lastMessage.createdAt) },
+})
+
+/** Which conversations a side lists: those of a buyer, those of a shop, or those that called an admin. */
+export type Listed = { readonly buyerId: number } | { readonly shopId: number } | 'called'
+
+const narrowed = (listed: Listed): { side: ConversationSide; where: RawBuilder<boolean> } => {
+  if (listed === 'called') return { side: 'admin', where: sql<boolean>`c.admin_called_at is not null` }
+  return 'buyerId' in listed
+    ? { side: 'buyer', where: sql<boolean>`c.buyer_id = ${listed.buyerId}` }
+    : { side: 'shop', where: sql<boolean>`c.shop_id = ${listed.shopId}` }
+}
+
+/** Lists conversations that have a message, the newest message first. Texts are as written. */
+export async function listConversations(db: Db, listed: Listed, paging: Paging) {
+  const { side, where } = narrowed(listed)
+  const written = sql<boolean>`${where} and c.last_message_at is not null`
+  const [{ rows }, counted] = await Promise.all([
+    sql<ConversationRow>`select ${columns(side)} from (select * from conversation c where ${written}
+        order by c.last_message_at desc, c.id desc limit ${paging.limit} offset ${offsetOf(paging)}) c ${joins}
+      order by c.last_message_at desc, c.id desc`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (
+      select from conversation c where ${written} limit ${countLimit}) counted`.execute(db),
+  ])
+  return { data: rows.map(shown), meta: pageMeta(counted.rows[0]?.total ?? 0, paging) }
+}
+
+/** Reads a conversation as one side sees it. Texts are as written. */
+export async function readConversation(db: Db | Trx, id: number, side: ConversationSide): Promise<Shown> {
+  const { rows } = await sql<ConversationRow>`
+    select ${columns(side)} from conversation c ${joins} where c.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`Conversation ${id} was deleted while it was read`)
+  return shown(row)
+}
+
+/** Reads a page of messages, oldest first, and whether there are earlier ones. Texts are as written. */
+export async function readMessages(db: Db, conversationId: number, before: number | undefined) {
+  const found = await db
+    .selectFrom('message')
+    .select(['id', 'side', 'text', 'key', 'created_at as createdAt'])
+    .where('conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(messageLimits.page + 1)
+    .execute()
+  return { messages: found.slice(0, messageLimits.page).toReversed(), hasEarlier: found.length > messageLimits.page }
+}

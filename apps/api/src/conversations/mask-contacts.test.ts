@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { mask, maskContacts } from './mask-contacts.ts'
+
+it.each([
+  '0244123456',
+  '024 412 3456',
+  '024-412-3456',
+  '0 2 4 4 1 2 3 4 5 6',
+  '+233 24 412 3456',
+  '00233244123456',
+  '+44 (0)20 7946 0958',
+  '٠٢٤٤١٢٣٤٥٦',
+  'ama@example.com',
+  'https://wa.me/233244123456',
+  'www.kokompe.com/parts?x=1',
+  'wa.me/233244123456',
+  'Kokompe.com',
+])('masks the contact %s within a sentence', (contact) => {
+  expect(maskContacts(`Before ${contact} after`)).toBe(`Before ${mask} after`)
+})
+
+it.each([
+  '04465-02220',
+  '0986494123',
+  '1K0 615 301 AA',
+  'GH₵ 1,250.00 in 2 to 4 days',
+  'Toyota Corolla 2008-2014, 1.8 VVT-i',
+  'M12x1.25, 5W-30',
+  'Order AX-240112-3456',
+  'e.g. front and rear. Me too.',
+])('keeps %s', (text) => {
+  expect(maskContacts(text)).toBe(text)
+})
+
+it('takes a long text of digits and dots in little time', () => {
+  const from = performance.now()
+  for (const text of ['0'.repeat(2_000), '+1 '.repeat(666), 'a.'.repeat(1_000), 'a-'.repeat(1_000), '(0 2'.repeat(500)])
+    maskContacts(text)
+  expect(performance.now() - from).toBeLessThan(500)
+})

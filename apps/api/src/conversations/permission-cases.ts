@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type PermissionCases, type World } from '@axle/testing/permission-world'
+
+/** The buyer, and the owner of the shop with the staff who have the right. */
+const owners = ['customer', 'vendor'] as const
+
+async function conversation({ db, users, shopId, ...world }: World) {
+  const about = { shop_id: shopId, buyer_id: users.customer.id, product_id: await world.product() }
+  const at = new Date()
+  const row = { ...about, created_at: at, last_message_at: at }
+  const { id } = await db.insertInto('conversation').values(row).returning('id').executeTakeFirstOrThrow()
+  const message = { conversation_id: id, side: 'buyer', sender_id: users.customer.id, key: randomUUID() } as const
+  const { id: messageId } = await db
+    .insertInto('message')
+    .values({ ...message, text: 'Is it new?', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id }, messageId }
+}
+
+export const cases: PermissionCases = {
+  'GET /conversations': {},
+  'GET /business/:id/conversations': {
+    owners: ['vendor'],
+    notAdmin: true,
+    send: ({ shopId }) => ({ params: { id: shopId } }),
+  },
+  'GET /admin/conversations': {},
+  'POST /conversations': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({ body: { orderId: await world.order(), businessId: world.shopId } }),
+  },
+  'GET /conversations/:id': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({ params: (await conversation(world)).params }),
+  },
+  'POST /conversations/:id/messages': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({
+      params: (await conversation(world)).params,
+      body: { key: randomUUID(), text: 'Yes' },
+    }),
+  },
+  'POST /conversations/:id/read': {
+    owners,
+    notAdmin: true,
+    send: async (world) => {
+      const { params, messageId } = await conversation(world)
+      return { params, body: { messageId } }
+    },
+  },
+  'POST /conversations/:id/call-admin': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({ params: (await conversation(world)).params }),
+  },
+}
