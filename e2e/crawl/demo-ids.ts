@@ -24,7 +24,17 @@ async function findIds(): Promise<Record<string, string>> {
     // Of this process alone: inviting a person again voids the earlier link.
     data: { phone: `024${String(process.pid % 10_000_000).padStart(7, '0')}`, role: 'sales' },
   })
+  const buyer = { token: customer.auth_token }
+  const conversation = await api<{ id: number }>('POST', '/conversations', {
+    ...buyer,
+    data: { productId: product?.id },
+  })
+  await api('POST', `/conversations/${conversation.id}/messages`, {
+    ...buyer,
+    data: { key: '2b3a4c5d-0000-4000-a000-000000000001', text: 'Is it still available?' },
+  })
   const ids = {
+    conversation: conversation.id,
     shop: shop?.id,
     product: product?.id,
     order: order?.id,

@@ -69,6 +69,9 @@ export function AccountPanel({ user, preferences, onUpdate, onShowSessions, onCl
         <Choice icon="computer" opensDialog onClick={onShowSessions}>
           {t('profile:sessions.title')}
         </Choice>
+        <Choice icon="mail" to="/messages" onClick={onClose}>
+          {t('drawer.messages')}
+        </Choice>
         {isAdmin(user) &&
           adminPages.map(({ to, icon, name }) => (
             <Choice key={to} icon={icon} to={to} onClick={onClose}>

@@ -21,7 +21,7 @@ interface DeleteReviewProps {
 
 /** Asks first; then deletes the review for good. The author of another's review is told the reason. */
 export default function DeleteReview({ productId, reviewId, reason, opened, onClose, onDeleted }: DeleteReviewProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('review-tools')
   const known = useKnownReviews(productId)
   const { busy, send } = useSending()
   const [chosen, setChosen] = useState(reason)
@@ -43,7 +43,7 @@ export default function DeleteReview({ productId, reviewId, reason, opened, onCl
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('delete')}
+      title={t('reviews:delete')}
       confirmLabel={t('deleteConfirm')}
       danger
       busy={busy}
@@ -51,7 +51,7 @@ export default function DeleteReview({ productId, reviewId, reason, opened, onCl
       onClose={onClose}
     >
       <p>{t('deleteText')}</p>
-      {chosen && <ReasonSelect value={chosen} hint={t('review-tools:reasonTold')} onChange={setChosen} />}
+      {chosen && <ReasonSelect value={chosen} hint={t('reasonTold')} onChange={setChosen} />}
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ interface EditReviewProps {
 
 /** Edits a review in place. */
 export default function EditReview({ productId, review, onDone }: EditReviewProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('review-tools')
   const known = useKnownReviews(productId)
   const [initial] = useState(() => fieldsOf(review))
   const [fields, setFields] = useState(initial)
@@ -35,7 +35,7 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
       { names: ['comment'], label: t('comment') },
       {
         names: ['fit'],
-        label: t('review-tools:fit.label'),
+        label: t('fit.label'),
         show: ({ fit }) => t(`review-tools:fit.${fit ? (fit.fits ? 'yes' : 'no') : 'untried'}`),
       },
     ],
@@ -64,7 +64,7 @@ export default function EditReview({ productId, review, onDone }: EditReviewProp
       <ReviewForm
         // Remounts after the stored value was chosen in a conflict.
         key={JSON.stringify(fields)}
-        label={t('edit')}
+        label={t('reviews:edit')}
         initial={fields}
         fitBefore={review.fit}
         submitLabel={t('save')}

@@ -40,7 +40,7 @@ export function ReviewForm({
   autoFocus = false,
   children,
 }: ReviewFormProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('review-tools')
   const [fields, setFields] = useState(initial)
   const { vehicle, choose } = useAskedVehicle(fitBefore)
   const fits = fields.fit?.fits ?? null

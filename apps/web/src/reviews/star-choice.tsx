@@ -9,7 +9,7 @@ interface StarChoiceProps {
 
 /** One to five stars: visually a row of stars, for keyboard and screen readers a radio group. */
 export function StarChoice({ value, onChange }: StarChoiceProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('review-tools')
   const name = useId()
   return (
     <fieldset className={`row ${css.stars}`}>

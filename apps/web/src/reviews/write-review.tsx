@@ -21,7 +21,7 @@ interface WriteReviewProps {
 
 /** A new review. Visitors may write too; they are asked to sign in on submit, and the text is restored afterwards. */
 export default function WriteReview({ productId, before, onDone }: WriteReviewProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('review-tools')
   const { pathname, search } = useLocation()
   const isVisitor = useSession().state === 'unauthenticated'
   const known = useKnownReviews(productId)
@@ -48,7 +48,7 @@ export default function WriteReview({ productId, before, onDone }: WriteReviewPr
   }
   return (
     <ReviewForm
-      label={t('write')}
+      label={t('reviews:write')}
       initial={initial}
       fitBefore={before?.fit}
       submitLabel={t('submit')}

@@ -1,3 +1,4 @@
+import type { ShopRight } from '@axle/contract/shop-rights'
 import type { Shop } from '@axle/contract/shops'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +18,25 @@ import styles from './vendor-dashboard.module.css'
 
 const PauseShop = lazyDialog(() => import('./pausing/pause-shop.tsx'))
 
+interface Place {
+  /** Of its label. */
+  key: string
+  path: string
+  icon: IconName
+  /** All of the shop's people may open it without one. */
+  right?: ShopRight
+}
+const places: readonly Place[] = [
+  { key: 'products', path: 'products', icon: 'box', right: 'products-view' },
+  { key: 'figures', path: 'figures', icon: 'columns' },
+  { key: 'money', path: 'money', icon: 'card', right: 'ledger-view' },
+  { key: 'reviewList', path: 'reviews', icon: 'star', right: 'reviews' },
+  { key: 'messages', path: 'messages', icon: 'mail', right: 'messages' },
+  { key: 'delivery', path: 'delivery', icon: 'box', right: 'shop-profile' },
+  { key: 'staff', path: 'staff', icon: 'user' },
+  { key: 'integrations', path: 'integrations', icon: 'globe', right: 'integrations' },
+]
+
 interface ShopHeadProps {
   shop: Shop
   /** For vendors with several shops: chooses one, in place of the name. */
@@ -27,31 +47,15 @@ interface ShopHeadProps {
 export function ShopHead({ shop, select }: ShopHeadProps) {
   const { t } = useTranslation('vendor-dashboard')
   const may = useShopAccess(shop.id)
-  const pages: { label: string; to: string; icon: IconName }[] = [
-    { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' },
-    ...(may('products-view')
-      ? [{ label: t('dashboard.products'), to: `/dashboard/products?shopId=${shop.id}`, icon: 'box' as const }]
-      : []),
-    { label: t('dashboard.figures'), to: `/dashboard/figures?shopId=${shop.id}`, icon: 'columns' },
-    ...(may('ledger-view')
-      ? [{ label: t('dashboard.money'), to: `/dashboard/money?shopId=${shop.id}`, icon: 'card' as const }]
-      : []),
-    ...(may('reviews')
-      ? [{ label: t('dashboard.reviewList'), to: `/dashboard/reviews?shopId=${shop.id}`, icon: 'star' as const }]
-      : []),
-    ...(may('shop-profile')
-      ? [{ label: t('dashboard.delivery'), to: `/dashboard/delivery?shopId=${shop.id}`, icon: 'box' as const }]
-      : []),
-    { label: t('dashboard.staff'), to: `/dashboard/staff?shopId=${shop.id}`, icon: 'user' },
-    ...(may('integrations')
-      ? [
-          {
-            label: t('dashboard.integrations'),
-            to: `/dashboard/integrations?shopId=${shop.id}`,
-            icon: 'globe' as const,
-          },
-        ]
-      : []),
+  const pages = [
+    { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' as IconName },
+    ...places
+      .filter(({ right }) => right === undefined || may(right))
+      .map(({ key, path, icon }) => ({
+        label: t(`dashboard.${key}`),
+        to: `/dashboard/${path}?shopId=${shop.id}`,
+        icon,
+      })),
   ]
   const mayPause = may('pause')
   const [pausing, setPausing] = useState(false)

@@ -5,6 +5,7 @@ type LazyNamespace =
   | 'administration'
   | 'bulk-edits'
   | 'catalogue-admin'
+  | 'conversations'
   | 'dashboard'
   | 'delivery'
   | 'delivery-table'
@@ -18,6 +19,7 @@ type LazyNamespace =
   | 'people'
   | 'product-form'
   | 'product-imports'
+  | 'profile'
   | 'review-tools'
   | 'staff'
   | 'vendor-dashboard'
@@ -51,12 +53,18 @@ export const loadIntegrationTexts = (): Promise<void> => request('vendor-dashboa
 /** Loads the texts about the staff of a shop, and of invitations. */
 export const loadStaffTexts = (): Promise<void> => request('vendor-dashboard', 'staff')
 
+/** Loads the texts of the account drawer and its dialogs. */
+export const loadProfileTexts = (): Promise<void> => request('profile', 'review-tools')
 /** Loads the texts of the dialogs about single reviews. */
 export const loadReviewTexts = (): Promise<void> => request('review-tools')
 /** Loads the texts of a shop's list of reviews. */
 export const loadShopReviewTexts = (): Promise<void> => request('vendor-dashboard', 'review-tools')
 /** Loads the texts of the list of reported reviews. */
 export const loadReportedReviewTexts = (): Promise<void> => request('administration', 'review-tools')
+/** Loads the texts of conversations between buyers and shops. */
+export const loadConversationTexts = (): Promise<void> => request('conversations')
+/** Loads the texts of a shop's conversations. */
+export const loadShopConversationTexts = (): Promise<void> => request('vendor-dashboard', 'conversations')
 /** Loads the texts of catalogue administration. */
 export const loadCatalogueAdminTexts = (): Promise<void> => request('catalogue-admin')
 

@@ -9,6 +9,7 @@ import { Fee } from '../../ui/text/fee.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CancelItems } from '../cancelling/cancel-items.tsx'
+import { MessageBuyer } from '../message-buyer.tsx'
 import { Blacklist, type BlockDialogComponent } from '../blacklist.tsx'
 import { ContactShop } from '../contact-shop.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -50,7 +51,9 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
           isOnly={vendorOrders.length === 1}
           verdictOf={verdictOf}
           reviewable={as === 'buyer' && isEarned(vendorOrder.status)}
-          contact={as === 'buyer' && <ContactShop vendorOrder={vendorOrder} label={orderLabel(order)} />}
+          contact={
+            as === 'buyer' && <ContactShop orderId={order.id} vendorOrder={vendorOrder} label={orderLabel(order)} />
+          }
           control={
             as !== 'buyer' &&
             vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
@@ -70,6 +73,9 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
         <>
           {as !== 'buyer' && (
             <CustomerCard customer={customer}>
+              {as === 'shop' && vendorOrders[0] && (
+                <MessageBuyer orderId={order.id} shopId={vendorOrders[0].businessId} />
+              )}
               {blockDialog && <Blacklist customer={customer} dialog={blockDialog} />}
             </CustomerCard>
           )}

@@ -7,14 +7,12 @@ import { useSession } from '../../lib/session/session.ts'
 import { DataSaverSwitch } from '../../preferences/data-saver-switch.tsx'
 import { DisplayPreferences, ResetDisplay } from '../../preferences/display-preferences.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { loadReviewTexts } from '../../lib/i18n/lazy-texts.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { DrawerProps } from './drawers.tsx'
 
-const UpdateProfile = lazyDialog(async () => {
-  await loadReviewTexts()
-  return import('../../profile/update-profile.tsx')
-})
+export { loadProfileTexts } from '../../lib/i18n/lazy-texts.ts'
+
+const UpdateProfile = lazyDialog(() => import('../../profile/update-profile.tsx'))
 const Sessions = lazyDialog(() => import('../../profile/sessions-dialog.tsx'))
 
 /** The account drawer. Dialogs opened from it lie above it and return to it. */

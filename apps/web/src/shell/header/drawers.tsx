@@ -7,7 +7,11 @@ const parts = {
   menu: lazyDialog(() => import('./mobile-menu.tsx')),
   search: lazyDialog(() => import('../search-dialog/search-dialog.tsx')),
   settings: lazyDialog(() => import('../../preferences/preferences-drawer.tsx')),
-  account: lazyDialog(() => import('./account-drawer.tsx')),
+  account: lazyDialog(async () => {
+    const part = await import('./account-drawer.tsx')
+    await part.loadProfileTexts()
+    return part
+  }),
   notifications: lazyDialog(async () => {
     const part = await import('../../notifications/notifications-drawer.tsx')
     await part.loadNotificationTexts()

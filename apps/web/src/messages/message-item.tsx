@@ -1,0 +1,32 @@
+import type { Conversation, Message } from '@axle/contract/conversations'
+import { DateTimeText } from '../lib/formats/moment.tsx'
+import { useTranslation } from '../ui/translation/translation.tsx'
+import css from './messages.module.css'
+
+interface MessageItemProps {
+  message: Message
+  thread: Conversation
+  /** The newest own message that another side has read. */
+  isLastRead: boolean
+}
+
+/** One message with its writer and time. */
+export function MessageItem({ message, thread, isLastRead }: MessageItemProps) {
+  const { t } = useTranslation('conversations')
+  const isOwn = message.side === thread.side
+  const writer = message.side === 'admin' ? t('admin') : thread[message.side].name
+  return (
+    <li className={css.message} data-own={isOwn || undefined}>
+      <p className={`well own-lines ${css.text}`} dir="auto">
+        {message.text}
+      </p>
+      <p className="note">
+        {isOwn ? <span className="visually-hidden">{t('you')}</span> : <bdi>{writer}</bdi>}
+        {!isOwn && ' · '}
+        <DateTimeText value={message.createdAt} />
+        {isLastRead && ` · ${t('read')}`}
+      </p>
+      {message.isMasked && <p className="note">{t('masked')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Thread } from '@axle/contract/conversations'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signInAs, aUser } from '../lib/testing/people.ts'
+import { open } from '../lib/testing/screen.tsx'
+import { type Sent, serve } from '../lib/testing/server.ts'
+import ThreadPage from './thread-page.tsx'
+
+const at = '2026-03-04T10:00:00.000Z'
+const message = (id: number, changes: Partial<Thread['messages'][number]> = {}) => ({
+  id,
+  side: 'shop' as const,
+  text: `Message ${id}`,
+  isMasked: false,
+  createdAt: at,
+  ...changes,
+})
+const aThread = (changes: Partial<Thread> = {}): Thread => ({
+  id: 7,
+  side: 'buyer',
+  shop: { id: 3, name: 'Kokompe Electric' },
+  buyer: { id: 11, name: 'Ama Boateng' },
+  order: { id: '5c1d7d3e-8f3a-4c55-9d0f-0a3c5b7d9e11', code: 'AX-ABC234' },
+  product: null,
+  lastMessage: null,
+  unread: 1,
+  adminCalledAt: null,
+  isClosed: false,
+  messages: [message(1, { side: 'buyer', text: 'When does it come?' }), message(2, { text: 'Tomorrow' })],
+  hasEarlier: false,
+  readByOthers: 1,
+  ...changes,
+})
+
+async function show(thread = aThread(), answers: Parameters<typeof serve>[0] = {}) {
+  let now = thread
+  const server = serve({
+    'GET /conversations/7': () => ({ body: { data: now } }),
+    'POST /conversations/7/read': () => {
+      now = { ...now, unread: 0 }
+      return { body: { data: { id: 7 } } }
+    },
+    'POST /conversations/7/messages': ({ body }: Sent) => {
+      const { text } = body as { text: string }
+      now = { ...now, messages: [...now.messages, message(3, { side: thread.side, text })] }
+      return { status: 201, body: { data: now.messages.at(-1) } }
+    },
+    ...answers,
+  })
+  await signInAs(aUser({ id: 11 }))
+  const page = open({ '/messages/:id': <ThreadPage /> }, '/messages/7')
+  await screen.findByRole('list', { name: 'Messages' })
+  return { ...page, server, user: userEvent.setup() }
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+beforeEach(() => localStorage.clear())
+
+describe('a conversation', () => {
+  it('shows who wrote what and what the other side has read, links to its order, and is marked as read', async () => {
+    const { server } = await show()
+    expect(screen.getByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
+    const items = screen.getAllByRole('listitem').filter((item) => item.closest('ol[aria-live]'))
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^When does it come\?You:.* · Read$/),
+      expect.stringMatching(/^TomorrowKokompe Electric · /),
+    ])
+    expect(screen.getByRole('link', { name: 'Order AX-ABC234' }).getAttribute('href')).toBe(
+      '/user/orders/5c1d7d3e-8f3a-4c55-9d0f-0a3c5b7d9e11',
+    )
+    await waitFor(() =>
+      expect(server.calls('POST /conversations/7/read').map(({ body }) => body)).toEqual([{ messageId: 2 }]),
+    )
+  })
+
+  it('keeps a text that could not be sent, also after a reload, and sends it again with the same key', async () => {
+    const isDown = { now: true }
+    const keys: unknown[] = []
+    const { user, toasts } = await show(aThread(), {
+      'POST /conversations/7/messages': ({ body }: Sent) => {
+        keys.push((body as { key: string }).key)
+        return isDown.now ? { status: 503, body: {} } : { status: 201, body: { data: message(3) } }
+      },
+    })
+    type('Is it new?')
+    await user.click(send())
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    cleanup()
+
+    isDown.now = false
+    open({ '/messages/:id': <ThreadPage /> }, '/messages/7')
+    await screen.findByRole('list', { name: 'Messages' })
+    expect(field().value).toBe('Is it new?')
+    await user.click(send())
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('offers quick replies while the field is empty', async () => {
+    const { user, server } = await show(aThread({ side: 'shop' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, it is in stock.' }))
+    expect(screen.queryByRole('group', { name: 'Quick replies' })).toBeNull()
+    await user.click(send())
+    expect(await screen.findByText('Yes, it is in stock.', { selector: 'p' })).toBeDefined()
+    expect(server.calls('POST /conversations/7/messages')).toHaveLength(1)
+  })
+
+  it('loads earlier messages', async () => {
+    const { user } = await show(aThread({ hasEarlier: true }), {
+      'GET /conversations/7': ({ query }: Sent) => ({
+        body: {
+          data: query.has('before')
+            ? aThread({ messages: [message(0, { text: 'Hello' })] })
+            : aThread({ hasEarlier: true }),
+        },
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+    expect(await screen.findByText('Hello')).toBeDefined()
+    expect(screen.getByText('Tomorrow')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+  })
+
+  it('calls an admin after a question', async () => {
+    const { user, server } = await show(aThread(), {
+      'POST /conversations/7/call-admin': () => ({ body: { data: { id: 7 } } }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Call an admin' }))
+    expect(await screen.findByText('Admins can then read all of this conversation and answer in it.')).toBeDefined()
+    await user.click(screen.getAllByRole('button', { name: 'Call an admin' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(server.calls('POST /conversations/7/call-admin')).toHaveLength(1))
+  })
+
+  it('says that contact details are hidden, that an admin was called, and that nobody can write any more', async () => {
+    await show(
+      aThread({ messages: [message(2, { text: 'Call •••', isMasked: true })], adminCalledAt: at, isClosed: true }),
+    )
+    expect(screen.getByText('Contact details are hidden here.')).toBeDefined()
+    expect(screen.getByText('An admin was called: admins can read and write here.')).toBeDefined()
+    expect(screen.getByText(/^Nobody can write here any more/)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
