@@ -21,7 +21,7 @@ export interface Access extends Place {
   readonly side: ConversationSide
 }
 
-export const conversationNotFound = () => notFound('conversation_not_found', 'Conversation not found')
+const conversationNotFound = () => notFound('conversation_not_found', 'Conversation not found')
 
 /**
  * Reads a conversation for a caller who takes part in it: the buyer, people of the shop with the right `messages`, and
