@@ -126,6 +126,37 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   })
 
+  it('keeps messages on the screen that newer ones push out of the newest page', async () => {
+    const [isLater, isMuchLater] = [{ now: false }, { now: false }]
+    const { user } = await show(aThread(), {
+      'GET /conversations/7': ({ query }: Sent) => {
+        const messages = isMuchLater.now ? [8, 9] : isLater.now ? [4, 5] : [3, 4]
+        return query.has('before')
+          ? { body: { data: aThread({ messages: [1, 2].map((id) => message(id)) }) } }
+          : { body: { data: aThread({ hasEarlier: true, messages: messages.map((id) => message(id)) }) } }
+      },
+    })
+    const readAgain = async () => {
+      type('Hello?')
+      await user.click(send())
+    }
+    await user.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+    await screen.findByText('Message 1')
+    isLater.now = true
+    await readAgain()
+    await screen.findByText('Message 5')
+    const shown = () => screen.getAllByText(/^Message \d$/, { selector: 'p' }).map(({ textContent }) => textContent)
+    expect(shown()).toEqual([1, 2, 3, 4, 5].map((id) => `Message ${id}`))
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+
+    // What was written between is not known, so the earlier ones must be asked for.
+    isMuchLater.now = true
+    await readAgain()
+    await screen.findByText('Message 9')
+    expect(shown()).toEqual(['Message 8', 'Message 9'])
+    expect(screen.getByRole('button', { name: 'Show earlier messages' })).toBeDefined()
+  })
+
   it('calls an admin after a question', async () => {
     const { user, server } = await show(aThread(), {
       'POST /conversations/7/call-admin': () => ({ body: { data: { id: 7 } } }),

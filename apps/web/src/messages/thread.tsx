@@ -1,7 +1,7 @@
-import type { Message, Thread as Conversation } from '@axle/contract/conversations'
-import { useEffect, useRef, useState } from 'react'
+import type { Thread as Conversation } from '@axle/contract/conversations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -10,7 +10,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { CallAdmin } from './call-admin.tsx'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
-import { pathOfTopic } from './message-queries.ts'
+import { pathOfTopic, showEarlier } from './message-queries.ts'
 import { useReadMark } from './use-read-mark.ts'
 import css from './messages.module.css'
 
@@ -18,10 +18,8 @@ import css from './messages.module.css'
 export function Thread({ thread }: { thread: Conversation }) {
   const { t } = useTranslation('conversations')
   const { busy, send } = useSending()
-  const [earlier, setEarlier] = useState<Pick<Conversation, 'messages' | 'hasEarlier'>>()
-  const first = earlier?.messages[0] ?? thread.messages[0]
-  const hasEarlier = (earlier ?? thread).hasEarlier
-  const messages = unique([...(earlier?.messages ?? []), ...thread.messages])
+  const queryClient = useQueryClient()
+  const { messages, hasEarlier } = thread
   const newest = messages.at(-1)
   const lastRead = messages.findLast(({ side, id }) => side === thread.side && id <= thread.readByOthers)
   const end = useRef<HTMLDivElement>(null)
@@ -29,11 +27,7 @@ export function Thread({ thread }: { thread: Conversation }) {
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest?.id])
   const loadEarlier = async () => {
     try {
-      const { data } = await api('GET /conversations/:id', {
-        params: { id: String(thread.id) },
-        query: { before: first && String(first.id) },
-      })
-      setEarlier({ ...data, messages: [...data.messages, ...(earlier?.messages ?? [])] })
+      await showEarlier(queryClient, thread)
     } catch (error) {
       toast.error(messageOf(error, t('failed')))
     }
@@ -65,8 +59,3 @@ export function Thread({ thread }: { thread: Conversation }) {
     </>
   )
 }
-
-/** New messages move the border between the pages, so that some are in both. */
-const unique = (messages: readonly Message[]): Message[] => [
-  ...new Map(messages.map((message) => [message.id, message])).values(),
-]
