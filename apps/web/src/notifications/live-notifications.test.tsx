@@ -25,9 +25,13 @@ function Held() {
   return <output aria-label="held">{data.map(({ id, isRead }) => `${id}${isRead ? ' read' : ''}`).join()}</output>
 }
 
-/** A query that a notification invalidates. */
+/** Queries that events invalidate. */
 function Watched() {
   useQuery({ queryKey: orderKeys.one('a1'), queryFn: () => api('GET /orders/:id', { params: { id: 'a1' } }) })
+  useQuery({
+    queryKey: ['conversations', 'one', '7'],
+    queryFn: () => api('GET /conversations/:id', { params: { id: '7' } }),
+  })
   return null
 }
 
@@ -53,6 +57,7 @@ async function start(list: Notification[], { listed = false } = {}) {
   const server = serve({
     'GET /users/5': () => ({ body: { data: aUser() } }),
     'GET /orders/a1': () => ({ body: { data: {} } }),
+    'GET /conversations/7': () => ({ body: { data: { messages: [] } } }),
     'GET /notifications': () => ({ body: { data: list } }),
     'POST /mark-notifications-as-read': () => ({ body: { data: { read: 1 } } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
@@ -184,6 +189,18 @@ describe('live notifications', () => {
     answer({ body: { data: list } })
     await waitFor(() => expect(server.calls('GET /notifications').length).toBe(before + 2))
     expect(held()).toBe('2,1')
+  })
+
+  it('refetch conversations at their events, and at each connection for those missed before', async () => {
+    const { stream, server, live } = await start([])
+    const calls = () => server.calls('GET /conversations/7').length
+    await waitFor(() => expect(calls()).toBeGreaterThan(0))
+    const before = calls()
+    stream.last().send(anEvent('conversation', { id: 7 }))
+    await waitFor(() => expect(calls()).toBe(before + 1))
+    stream.last().end()
+    await waitFor(() => expect(live).toEqual([true, false, true]))
+    await waitFor(() => expect(calls()).toBe(before + 2))
   })
 
   it('end a session that ended elsewhere at the next connection', async () => {

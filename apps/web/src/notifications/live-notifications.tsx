@@ -66,17 +66,19 @@ export default function LiveNotifications({ userId, listed, onLive, onOpenList }
 
   useEffect(() => {
     const news = batch<Notification>((all) => announce(all))
+    const refetchConversations = () => void queryClient.invalidateQueries({ queryKey: ['conversations'] })
     const leave = stayConnected({
       token: () => readText(keys.accessToken),
       onOpen: () => {
         live(true)
         // Events may have been missed while disconnected.
         refetchNotifications(queryClient, userId)
+        refetchConversations()
       },
       onEvent: (event) => {
         if (event.event === 'changed') return refetchNotifications(queryClient, userId)
         if (event.event === 'account') return void refetchUser()
-        if (event.event === 'conversation') return void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+        if (event.event === 'conversation') return refetchConversations()
         putOnTop(queryClient, userId, event.data)
         refetchOrder(queryClient, event.data)
         news.add(event.data)
