@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder, aProduct } from '@axle/testing/order-builders'
+import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
 import { outboxOf } from '@axle/testing/outbox'
 import { tellOfUnread } from './tell-of-unread.ts'
@@ -66,8 +67,12 @@ describe('a conversation', () => {
     expect(again.body.data.id).toBe(mine.body.data.id)
     expect(others.body.data.id).not.toBe(mine.body.data.id)
     expect((await open(vendor, { productId })).status).toBe(403)
-    await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', productId).execute()
-    expect((await open(buyer, { productId })).status).toBe(404)
+    for (const off of [{ paused_at: new Date() }, { paused_at: null, deleted_at: new Date() }]) {
+      await db.updateTable('product').set(off).where('id', '=', productId).execute()
+      expect((await open(buyer, { productId })).status).toBe(404)
+    }
+    const waiting = await aShop(db, vendor.id, { status: 'pending' })
+    expect((await open(buyer, { productId: await aProduct(db, waiting) })).status).toBe(404)
   })
 
   it('is not found by strangers, other shops, staff without the right and admins whom nobody called', async () => {
@@ -133,6 +138,21 @@ describe('sending a message', () => {
     // A key belongs to its sender.
     expect((await write(vendor, id, 'Mine', key)).status).toBe(201)
     expect(textsOf(await thread(vendor, id))).toEqual(['Once', 'Mine'])
+  })
+
+  it('waits for another message of the conversation, and finds it if it has the same key', async () => {
+    const [id, key] = [await aboutOrder(), randomUUID()]
+    const earlier = { side: 'buyer' as const, sender_id: buyer.id, text: 'Once', key, created_at: new Date() }
+    const writing = async (trx: Pick<typeof db, 'updateTable' | 'insertInto'>) => {
+      const written = { last_message_at: earlier.created_at }
+      await trx.updateTable('conversation').set(written).where('id', '=', id).execute()
+      await trx
+        .insertInto('message')
+        .values({ ...earlier, conversation_id: id })
+        .execute()
+    }
+    expect((await overtaken(db, writing, () => write(buyer, id, 'Once', key))).status).toBe(201)
+    expect(textsOf(await thread(vendor, id))).toEqual(['Once'])
   })
 
   it('rejects blank and too long texts, and keeps markup as plain text', async () => {
@@ -233,6 +253,7 @@ it('deletes the questions of a deleted user and keeps conversations about orders
   await settled()
   const left = await db.selectFrom('conversation').select('id').where('buyer_id', '=', leaving.id).execute()
   expect(left).toEqual([{ id: order }])
+  expect((await write(vendor, order, 'Are you there?')).body.code).toBe('conversation_closed')
 })
 
 describe('unread messages', () => {
