@@ -28,6 +28,12 @@ export const OrderChange = z
     }),
   })
 
+/** What the buyer corrects of the delivery address; omitted keys stay. */
+export const AddressCorrection = z
+  .object(deliveryAddressInput)
+  .partial()
+  .extend({ was: priorValues(deliveryAddress) })
+
 /** The reason for a status change. The buyer, admins and the shop can read it. */
 export const Reason = optionalParagraph(limits.text.notes).optional()
 

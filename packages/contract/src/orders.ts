@@ -16,7 +16,7 @@ import {
 } from './common.ts'
 import { deliveryAddress, deliveryAddressInput } from './delivery-address.ts'
 import { limits } from './limits.ts'
-import { OrderChange, Reason, StatusChange } from './order-changes.ts'
+import { AddressCorrection, OrderChange, Reason, StatusChange } from './order-changes.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { staffRoles } from './shop-rights.ts'
@@ -63,6 +63,8 @@ const orderFields = {
   paymentMethod: PaymentMethod,
   userId: Id,
   ...deliveryAddress,
+  /** When the address was corrected last. */
+  addressChangedAt: Timestamp.nullable().optional(),
   notes: z.string(),
 }
 
@@ -294,6 +296,16 @@ export const orderRoutes = defineRoutes({
       'Set tracking, carrier and payment status of vendor orders: a shop its own, an admin any; admins also the delivery address',
     params,
     body: OrderChange,
+    response: data(OrderDetails),
+  },
+  'PUT /orders/:id/address': {
+    access: 'signed-in',
+    owner: 'private',
+    tag: 'Orders',
+    summary:
+      'Correct the address of one’s own order until something is sent. 409 `delivery_changed` for a place with another fee',
+    params,
+    body: AddressCorrection,
     response: data(OrderDetails),
   },
   'POST /orders/:id/cancel': {

@@ -85,6 +85,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /business/:id/orders/status': { leaves: 'order.status-changed' },
   'PUT /orders/:id': { leaves: 'order.changed' },
   'POST /orders/:id/cancel': { nothing: notAdmins },
+  'PUT /orders/:id/address': { nothing: notAdmins },
   'POST /orders/:id/items/cancel': { leaves: 'order.status-changed' },
   'DELETE /orders/:id': { leaves: 'order.archived' },
   'POST /orders/:id/restore': { leaves: 'order.restored' },

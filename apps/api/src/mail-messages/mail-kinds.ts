@@ -19,6 +19,8 @@ export interface MailValues extends OrderMailValues, ShopMailValues, ReviewMailV
   'account-unblocked': { firstName: string; shops: readonly string[] }
   /** Sent to the other admins: `byName` made `name` an admin. */
   'admin-made': { firstName: string; userId: number; name: string; byName: string }
+  /** To a shop: the buyer corrected where an order is to be delivered. */
+  'address-corrected': { firstName: string; orderId: string; code: string }
   /** A buyer or shop has not read a message of `name` about an order or product. */
   'message-waiting': { firstName: string; conversationId: number; name: string; about: string }
 }
@@ -106,6 +108,10 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'admin-made': {
     words: ({ name, byName }) => ({ name, byName }),
     link: ({ userId }, siteUrl) => `${siteUrl}/user-management?user=${userId}`,
+  },
+  'address-corrected': {
+    words: ({ code }) => ({ code }),
+    link: ({ orderId }, siteUrl) => `${siteUrl}/shop/orders/${orderId}`,
   },
   'message-waiting': {
     words: ({ name, about }) => ({ name, about }),

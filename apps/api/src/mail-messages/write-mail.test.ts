@@ -85,6 +85,7 @@ const samples: { [K in MailKind]: MailValues[K] } = {
     contact: { email: 'help@parts.example', phone: '030' },
   },
   'account-unblocked': { firstName: 'Ama', shops: ['Kokompe'] },
+  'address-corrected': { firstName: 'Ama', orderId: 'a1b2', code: 'AX-ABC234' },
   'message-waiting': { firstName: 'Ama', conversationId: 7, name: 'Kofi <b>Boateng</b>', about: 'Gear & lever' },
   'admin-made': { firstName: 'Ama', userId: 7, name: 'Kofi Boateng', byName: 'Yaa Mensah' },
 }
@@ -95,6 +96,7 @@ const links: Readonly<Record<MailKind, string>> = {
   'profile-changed': `${site.siteUrl}/auth/forgot-password`,
   'account-blocked': 'mailto:help@parts.example',
   'account-unblocked': `${site.siteUrl}/auth/sign-in`,
+  'address-corrected': `${site.siteUrl}/shop/orders/a1b2`,
   'message-waiting': `${site.siteUrl}/messages/7`,
   'admin-made': `${site.siteUrl}/user-management?user=7`,
   'order-placed': `${site.siteUrl}/payment?order=a1b2`,

@@ -6,7 +6,7 @@ import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
-import { notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,
   notifyOfFailure,
@@ -41,6 +41,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribeTogether('order.placed', 'notifications', (placed) => notifyOfOrders(db, placed))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
   events.subscribe('order.items-cancelled', 'notifications', (event) => notifyOfItems(db, event))
+  events.subscribe('order.address-corrected', 'notifications', (event) => notifyOfAddress(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))
   events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfClaim(db, event))

@@ -58,6 +58,14 @@ export const itemsCancelled = (
   message: `Cancelled from ${businessName} in order ${about.orderCode}: ${items}${reason === null ? '' : `. Reason: ${reason}`}`,
 })
 
+export const addressCorrected = (about: AboutOrder): NotificationText => ({
+  category: 'order',
+  kind: 'address_corrected',
+  params: { ...about },
+  title: `New address for order ${about.orderCode}`,
+  message: 'The buyer corrected where it is to be delivered.',
+})
+
 export const orderTracking = (
   about: AboutOrder,
   businessName: string,

@@ -3,7 +3,14 @@ import type { DomainEvents } from '../jobs/events.ts'
 import { findCancellation } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications, type NewNotification } from './notification-repository.ts'
-import { itemsCancelled, newOrder, orderPlaced, orderStatus, orderTracking } from './notification-texts.ts'
+import {
+  addressCorrected,
+  itemsCancelled,
+  newOrder,
+  orderPlaced,
+  orderStatus,
+  orderTracking,
+} from './notification-texts.ts'
 import {
   findLastChange,
   forShop,
@@ -81,6 +88,25 @@ export async function notifyOfItems(
     ...(vendorOrder.buyerId === byUserId ? [] : [{ userId: vendorOrder.buyerId, ...textFor('buyer') }]),
     ...(await forShop(db, readers, textFor('shop'))),
   ])
+}
+
+/** Notifies the shops of a corrected address; not of orders that wait for their payment, which they do not know yet. */
+export async function notifyOfAddress(
+  db: Db,
+  { orderId, changeId }: DomainEvents['order.address-corrected'],
+): Promise<void> {
+  const vendorOrders = await vendorOrdersOf(db)
+    .select(['vendor_order.id', 'vendor_order.status'])
+    .where('vendor_order.order_id', '=', orderId)
+    .execute()
+  for (const { id, status, ...vendorOrder } of vendorOrders) {
+    if (status === 'pending_payment' || releasesStock(status)) continue
+    const notification = {
+      dedupeKey: `order.address-corrected ${changeId} ${id}`,
+      ...addressCorrected({ orderId, orderCode: vendorOrder.code, role: 'shop' }),
+    }
+    await insertNotifications(db, await forShop(db, { ...vendorOrder, right: 'orders-pack' }, notification))
+  }
 }
 
 /** Notifies the buyer of tracking data, and of corrections to it. */

@@ -11,6 +11,7 @@ import {
   mailTracking,
   mailShopCancellation,
 } from './mails-of-orders.ts'
+import { mailAddress } from './mails-of-addresses.ts'
 import { mailItems, mailItemsToShop } from './mails-of-items.ts'
 import { mailNewOrders, mailOrderPlaced, mailShopOrder } from './mails-of-new-orders.ts'
 import { mailOnlinePayment, mailPaymentToShop, mailRefund, mailRefundByShop } from './mails-of-payments.ts'
@@ -35,6 +36,7 @@ function sendOrderMails(platform: Platform): void {
   events.subscribe('order.status-changed', 'mail-of-sending', (event) => mailShipment(context, event), 'days')
   events.subscribe('order.status-changed', 'mail-of-delivery', (event) => mailDelivery(context, event), 'days')
   events.subscribe('order.status-changed', 'mail-to-shop', (event) => mailShopCancellation(context, event), 'days')
+  events.subscribe('order.address-corrected', 'mail', (event) => mailAddress(context, event), 'days')
   events.subscribe('order.items-cancelled', 'mail', (event) => mailItems(context, event), 'days')
   events.subscribe('order.items-cancelled', 'mail-to-shop', (event) => mailItemsToShop(context, event), 'days')
   events.subscribe('order.expired', 'mail', (event) => mailExpiry(context, event), 'days')

@@ -9,6 +9,8 @@ import { changeVendorOrderStatuses } from './change-order-status.ts'
 import { visibleShops } from './order-policy.ts'
 import { type LockedOrder, lockOrder, updateOrder, updateVendorOrder } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
+import { writeAddress } from './correcting/address-repository.ts'
+import { deliveryIn, deliveryOf, differences } from './correcting/delivery-fields.ts'
 
 type Change = CallOf<'PUT /orders/:id'>['body']
 type VendorOrder = LockedOrder['vendorOrders'][number]
@@ -44,7 +46,9 @@ export async function changeOrder(
     if (changed.length === 0 && Object.keys(delivery).length === 0) return
 
     const at = platform.clock.now()
-    await updateOrder(trx, id, { ...delivery, updated_at: at })
+    if (Object.keys(delivery).length > 0)
+      await writeAddress(trx, { orderId: id, before: deliveryIn(order), delivery, byUserId: actor.id, at })
+    else await updateOrder(trx, id, { updated_at: at })
     await writeVendorOrders(platform, trx, id, { changed, at })
     await writePayments(platform, trx, paymentChanged, { order, changed, actor, at })
     await record(trx, {
@@ -148,30 +152,10 @@ function refuseOtherTotal(actor: Actor, order: LockedOrder, sent: number | undef
     throw forbidden('The amounts of an order cannot be changed')
 }
 
-const deliveryIn = (order: LockedOrder) => ({
-  deliveryToName: order.delivery_to_name,
-  deliveryToPhone: order.delivery_to_phone,
-  deliveryToAddress: order.delivery_to_address,
-  deliveryToCity: order.delivery_to_city,
-  deliveryToState: order.delivery_to_state,
-  deliveryToZipCode: order.delivery_to_zip_code,
-  deliveryToCountry: order.delivery_to_country,
-})
-
 const trackingIn = (vendorOrder: VendorOrder) => ({
   trackingNumber: vendorOrder.tracking_number,
   carrier: vendorOrder.carrier,
   paymentStatus: vendorOrder.payment_status,
-})
-
-const deliveryOf = (change: Change) => ({
-  delivery_to_name: change.deliveryToName,
-  delivery_to_phone: change.deliveryToPhone,
-  delivery_to_address: change.deliveryToAddress,
-  delivery_to_city: change.deliveryToCity,
-  delivery_to_state: change.deliveryToState,
-  delivery_to_zip_code: change.deliveryToZipCode,
-  delivery_to_country: change.deliveryToCountry,
 })
 
 const trackingOf = (change: Change) => ({
@@ -182,15 +166,6 @@ const trackingOf = (change: Change) => ({
 
 /** An empty text deletes the stored one. */
 const nullIfEmpty = (text: string | null | undefined) => (text === '' ? null : text)
-
-/** The sent fields that differ from the stored ones. */
-function differences<T extends object>(
-  sent: T,
-  stored: { readonly [K in keyof T]: T[K] },
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const keys = (Object.keys(sent) as (keyof T)[]).filter((key) => sent[key] !== undefined && sent[key] !== stored[key])
-  return Object.fromEntries(keys.map((key) => [key, sent[key]])) as { [K in keyof T]?: Exclude<T[K], undefined> }
-}
 
 const auditOf = ({ vendorOrder, now }: Changed) => ({
   vendorOrderId: vendorOrder.id,

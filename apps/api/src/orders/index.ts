@@ -13,6 +13,7 @@ import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
 import { changeVendorOrders } from './change-vendor-orders.ts'
 import { hideOrder, restoreOrder } from './hide-order.ts'
 import { deleteOldKeys } from './placing/idempotency.ts'
+import { correctAddress } from './correcting/correct-address.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { placeOrder } from './placing/place-order.ts'
 
@@ -75,6 +76,10 @@ function orderHandlers(
       await changeOrder(platform, paymentChanged, actor, params.id, body)
       return { data: await getOrderDetails(db, actor, params.id) }
     },
+    'PUT /orders/:id/address': async ({ actor, params, body }) => {
+      await correctAddress(platform, settings, actor, params.id, body)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
     'PUT /orders/:id/status': async ({ actor, params, body }) => {
       await changeOrderStatus(platform, actor, params.id, body)
       return detailsAfterChange(actor, params.id)
@@ -118,6 +123,7 @@ export const ordersModule = defineModule({
     'POST /orders/:id/cancel': 'orders',
     'POST /orders/:id/items/cancel': 'orders',
     'PUT /orders/:id': 'orders',
+    'PUT /orders/:id/address': 'orders',
     'PUT /orders/:id/status': 'orders',
   },
   setUp: ({ platform, services }) => ({

@@ -125,7 +125,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
       o.status, ${transitOf} as "transitType", o.payment_method as "paymentMethod", o.user_id as "userId",
       o.delivery_to_name as "deliveryToName", o.delivery_to_phone as "deliveryToPhone", o.delivery_to_address as "deliveryToAddress",
       o.delivery_to_city as "deliveryToCity", o.delivery_to_state as "deliveryToState", o.delivery_to_zip_code as "deliveryToZipCode",
-      o.delivery_to_country as "deliveryToCountry", o.notes,
+      o.delivery_to_country as "deliveryToCountry", o.address_changed_at as "addressChangedAt", o.notes,
       json_build_object('id', u.id, 'fullName', concat_ws(' ', u.first_name, u.last_name), 'firstName', u.first_name, 'lastName', u.last_name,
         'email', u.email, 'phoneNumber', u.phone, 'avatarUrl', u.image_url) as customer,
       (select json_agg(json_build_object('id', v.id, 'orderId', v.order_id, 'businessId', v.shop_id, 'vendorName', s.name, 'vendorPhone', s.phone, 'isShopPaused', s.suspended_from is not null,
@@ -166,6 +166,7 @@ interface ChangedBy {
 }
 
 interface OrderRow extends OrderFields {
+  addressChangedAt: Date | null
   customer: {
     id: number
     fullName: string

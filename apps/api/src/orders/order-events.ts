@@ -15,6 +15,8 @@ declare module '../jobs/events.ts' {
     }
     /** Some pieces of a vendor order were cancelled, and others remain. */
     'order.items-cancelled': { orderId: string; vendorOrderId: number; cancellationId: number; byUserId: number }
+    /** The buyer corrected the delivery address. */
+    'order.address-corrected': { orderId: string; changeId: number }
     'order.tracking-changed': { orderId: string; vendorOrderId: number }
     /** An order left few or no pieces of a product; `left` is the stock at that moment. */
     'stock.low': { productId: number; left: number; orderId: string }

@@ -23,11 +23,20 @@ interface OrderTable {
   created_at: CreatedAt
   updated_at: UpdatedAt
   hidden_by_buyer_at: Date | null
+  address_changed_at: Date | null
   archived_at: Date | null
   archived_by: number | null
   is_archived: GeneratedAlways<boolean>
   /** Maintained by triggers, as a copy for lists. */
   customer_key: Generated<string>
+}
+
+interface FormerAddressTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  by_user_id: number
+  at: Date
+  address: JSONColumnType<object>
 }
 
 interface VendorOrderTable {
@@ -106,6 +115,7 @@ interface IdempotencyKeyTable {
 declare module '../database/schema.ts' {
   interface Database {
     orders: OrderTable
+    former_address: FormerAddressTable
     vendor_order: VendorOrderTable
     order_item: OrderItemTable
     status_change: StatusChangeTable

@@ -28,6 +28,13 @@ export const cases: PermissionCases = {
       return { params: { id: world.shopId }, body: { changes } }
     },
   },
+  'PUT /orders/:id/address': {
+    owners: ['customer'],
+    notAdmin: true,
+    // Both may read the order, so a 403 reveals nothing.
+    but: { vendor: 403, admin: 403 },
+    send: async (world) => ({ params: { id: await world.order('pending_delivery') }, body: { deliveryToName: 'Ama' } }),
+  },
   'PUT /orders/:id': {
     owners: ['vendor'],
     shows: ['customer'],

@@ -76,6 +76,19 @@ export async function reportItems(
   await add(platform, 'order.changed', [news])
 }
 
+/** Reports a corrected address to the shops, as a change of their orders without a change of status. */
+export async function reportAddress(
+  platform: Platform,
+  { orderId, changeId }: DomainEvents['order.address-corrected'],
+): Promise<void> {
+  const orders = await findTold(platform.db, { orderId })
+  await add(
+    platform,
+    'order.changed',
+    orders.map((order) => newsOf('order.changed', order, `${order.vendorOrderId} address ${changeId}`, order.status)),
+  )
+}
+
 /** Reports a payment: an online one pays all vendor orders of an order, one confirmed by hand a single one. */
 export async function reportPaid(
   platform: Platform,

@@ -7,7 +7,14 @@ import type { Handlers } from '../http/handlers.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/send-outgoing.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
-import { reportChanged, reportItems, reportLowStock, reportPaid, reportPlaced } from './add-deliveries.ts'
+import {
+  reportAddress,
+  reportChanged,
+  reportItems,
+  reportLowStock,
+  reportPaid,
+  reportPlaced,
+} from './add-deliveries.ts'
 import { addWebhook, changeWebhook, ping, removeWebhook, replaceSecret, sendAgain } from './change-webhooks.ts'
 import { deleteDeliveriesBefore } from './delivery-repository.ts'
 import { createSender, type DeliverySender } from './send-due.ts'
@@ -81,6 +88,7 @@ function deliver(platform: Platform, sender: DeliverySender): void {
   events.subscribeApart('order.placed', 'webhooks', adding(reportPlaced))
   events.subscribe('order.status-changed', 'webhooks', adding(reportChanged))
   events.subscribe('order.items-cancelled', 'webhooks', adding(reportItems))
+  events.subscribe('order.address-corrected', 'webhooks', adding(reportAddress))
   events.subscribe('payment.paid', 'webhooks', adding(reportPaid))
   events.subscribe('payment.confirmed', 'webhooks', adding(reportPaid))
   events.subscribe('stock.low', 'webhooks', adding(reportLowStock))

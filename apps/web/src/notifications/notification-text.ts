@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   order_placed: { words: 'orderPlaced', needs: ['orderCode'], path: orderPath },
   order_status: { words: 'orderStatus', needs: ['orderCode', 'status', 'businessName'], path: orderPath },
   items_cancelled: { words: 'itemsCancelled', needs: ['orderCode', 'businessName', 'items'], path: orderPath },
+  address_corrected: { words: 'addressCorrected', needs: ['orderCode'], path: orderPath },
   order_tracking: {
     words: 'orderTracking',
     needs: ['orderCode', 'businessName', 'carrier', 'trackingNumber'],

@@ -15,6 +15,7 @@ import { orderQuery } from './order-queries.ts'
 import { type DeliveryValues, useOrderChange } from './status/use-order-change.ts'
 
 interface AddressDialogProps extends Pick<OrderDetails, 'order'> {
+  as: 'admin' | 'buyer'
   opened: boolean
   onClose: () => void
 }
@@ -30,7 +31,7 @@ const Delivery = NewOrder.pick({
   deliveryToCountry: true,
 })
 
-/** Changes the delivery address of an order; for admins. */
+/** Changes the delivery address of an order, for its buyer and for admins. */
 export default function AddressDialog({ opened, ...props }: AddressDialogProps) {
   const { t } = useTranslation('orders')
   const { t: common } = useTranslation()
@@ -47,7 +48,7 @@ export default function AddressDialog({ opened, ...props }: AddressDialogProps) 
   )
 }
 
-function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
+function AddressForm({ order, as, onClose }: Omit<AddressDialogProps, 'opened'>) {
   const { t } = useTranslation('orders')
   const countries = useCountryChoices()
   const client = useQueryClient()
@@ -68,7 +69,7 @@ function AddressForm({ order, onClose }: Omit<AddressDialogProps, 'opened'>) {
     read: async () => deliveryOf((await client.fetchQuery(orderQuery(order.id))).order),
   })
   const sending = useFormSending(form)
-  const change = useOrderChange(order.id)
+  const change = useOrderChange(order.id, as === 'buyer' ? 'buyer' : 'seller')
   const save = async (values: DeliveryValues) => {
     const saved = await edit.send(values, (mine, base) => change(editOf(mine, base)))
     if (!saved) return

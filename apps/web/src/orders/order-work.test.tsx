@@ -243,6 +243,32 @@ describe('delivery address', () => {
     expect(was).toEqual({ deliveryToName: 'Ama Mensah', deliveryToCity: details.order.deliveryToCity })
   })
 
+  it('is corrected by the buyer until something is sent', async () => {
+    const { server, user, toasts } = openOrder(`/user${path}`, details, {
+      [`PUT ${path}/address`]: () => ({ body: { data: details } }),
+    })
+    await signInAs(aUser())
+    await user.click(await screen.findByRole('button', { name: 'Change address' }))
+    const town = (await dialogOf()).getByRole('textbox', { name: 'Town' })
+    await user.clear(town)
+    await user.type(town, 'Obuasi')
+    await user.click((await dialogOf()).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(toasts).toEqual(['Address changed']))
+    expect(server.calls(`PUT ${path}/address`).map(({ body, was }) => [body, was])).toEqual([
+      [{ deliveryToCity: 'Obuasi' }, { deliveryToCity: details.order.deliveryToCity }],
+    ])
+  })
+
+  it('shows when it was corrected, and cannot be changed once something is sent', async () => {
+    const vendorOrders = details.vendorOrders.map((each) => ({ ...each, status: 'order_picked' as const }))
+    const addressChangedAt = '2026-05-05T09:30:00.000Z'
+    openOrder(`/user${path}`, { ...details, order: { ...details.order, addressChangedAt }, vendorOrders })
+    await signInAs(aUser())
+    const card = within(await screen.findByRole('region', { name: 'Shipping address' }))
+    expect(card.getByText('Address corrected')).toBeDefined()
+    expect(card.queryByRole('button', { name: 'Change address' })).toBeNull()
+  })
+
   it('cannot be changed by the shop', async () => {
     openOrder(`/shop${path}`, ownVendorOrder)
     await screen.findByRole('region', { name: 'Shipping address' })

@@ -67,6 +67,11 @@ export const ar: MailTexts = {
       paragraphs: ['رُفع الحظر عن حسابك لدى {{siteName}}، ويمكنك تسجيل الدخول والطلب من جديد.', '{{resumedShops}}'],
       button: 'تسجيل الدخول',
     },
+    'address-corrected': {
+      subject: 'عنوان جديد للطلب {{code}} على {{siteName}}',
+      paragraphs: ['صحّح المشتري عنوان تسليم الطلب {{code}}.', 'استخدم العنوان الجديد على الملصق.'],
+      button: 'فتح الطلب',
+    },
     'message-waiting': {
       subject: 'رسالة جديدة من {{name}} على {{siteName}}',
       paragraphs: ['كتب إليك {{name}} بشأن {{about}}.', 'لن تصلك رسالة بريد أخرى حتى تقرأها.'],

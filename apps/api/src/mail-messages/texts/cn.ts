@@ -67,6 +67,11 @@ export const cn: MailTexts = {
       paragraphs: ['您的 {{siteName}} 账号已解封，可以重新登录和下单。', '{{resumedShops}}'],
       button: '登录',
     },
+    'address-corrected': {
+      subject: '{{siteName}} 订单 {{code}} 的新地址',
+      paragraphs: ['买家更正了订单 {{code}} 的收货地址。', '请在标签上使用新地址。'],
+      button: '打开订单',
+    },
     'message-waiting': {
       subject: '{{name}} 在 {{siteName}} 给您发来新消息',
       paragraphs: ['{{name}} 就 {{about}} 给您发来了消息。', '在您阅读之前，我们不会再发送邮件。'],

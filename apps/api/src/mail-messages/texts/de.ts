@@ -70,6 +70,14 @@ export const de: MailTexts = {
       ],
       button: 'Anmelden',
     },
+    'address-corrected': {
+      subject: 'Neue Adresse für Bestellung {{code}} bei {{siteName}}',
+      paragraphs: [
+        'Die Lieferadresse der Bestellung {{code}} wurde vom Käufer berichtigt.',
+        'Auf das Etikett gehört die neue Adresse.',
+      ],
+      button: 'Bestellung öffnen',
+    },
     'message-waiting': {
       subject: 'Neue Nachricht von {{name}} bei {{siteName}}',
       paragraphs: [

@@ -70,6 +70,14 @@ export const en: MailTexts = {
       ],
       button: 'Sign in',
     },
+    'address-corrected': {
+      subject: 'New address for order {{code}} at {{siteName}}',
+      paragraphs: [
+        'The buyer corrected where order {{code}} is to be delivered.',
+        'Please use the new address on the label.',
+      ],
+      button: 'Open the order',
+    },
     'message-waiting': {
       subject: 'New message from {{name}} at {{siteName}}',
       paragraphs: [

@@ -74,6 +74,14 @@ export const es: MailTexts = {
       ],
       button: 'Iniciar sesión',
     },
+    'address-corrected': {
+      subject: 'Nueva dirección del pedido {{code}} en {{siteName}}',
+      paragraphs: [
+        'El comprador corrigió la dirección de entrega del pedido {{code}}.',
+        'La etiqueta debe llevar la nueva dirección.',
+      ],
+      button: 'Abrir el pedido',
+    },
     'message-waiting': {
       subject: 'Nuevo mensaje de {{name}} en {{siteName}}',
       paragraphs: ['Hay un mensaje nuevo de {{name}} sobre {{about}}.', 'No se enviará otro correo hasta que se lea.'],

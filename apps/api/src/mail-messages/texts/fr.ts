@@ -74,6 +74,14 @@ export const fr: MailTexts = {
       ],
       button: 'Se connecter',
     },
+    'address-corrected': {
+      subject: 'Nouvelle adresse pour la commande {{code}} sur {{siteName}}',
+      paragraphs: [
+        'L’acheteur a corrigé l’adresse de livraison de la commande {{code}}.',
+        'Utilisez la nouvelle adresse sur l’étiquette.',
+      ],
+      button: 'Ouvrir la commande',
+    },
     'message-waiting': {
       subject: 'Nouveau message de {{name}} sur {{siteName}}',
       paragraphs: [

@@ -70,6 +70,11 @@ export const vi: MailTexts = {
       ],
       button: 'Đăng nhập',
     },
+    'address-corrected': {
+      subject: 'Địa chỉ mới cho đơn hàng {{code}} tại {{siteName}}',
+      paragraphs: ['Người mua đã sửa địa chỉ giao của đơn hàng {{code}}.', 'Vui lòng dùng địa chỉ mới trên nhãn.'],
+      button: 'Mở đơn hàng',
+    },
     'message-waiting': {
       subject: 'Tin nhắn mới từ {{name}} tại {{siteName}}',
       paragraphs: ['{{name}} đã nhắn cho bạn về {{about}}.', 'Bạn sẽ không nhận thêm email cho đến khi đọc tin nhắn.'],

@@ -44,7 +44,11 @@ function noDelivery(refused: readonly { share: Share }[], items: readonly Line[]
   return new DomainError('conflict', 'no_delivery', message, { errors })
 }
 
-const reasonOf = (shopName: string, { transitType, deliveryToCity }: NewOrder): string =>
+/** Says that a shop does not deliver there, or not in this way. */
+export const reasonOf = (
+  shopName: string,
+  { transitType, deliveryToCity }: Pick<NewOrder, 'transitType' | 'deliveryToCity'>,
+): string =>
   transitType === 'pickup'
     ? `${shopName} does not offer pick-up`
     : `${shopName} does not deliver to ${deliveryToCity} in this way`

@@ -21,6 +21,7 @@ export function placedOrderDetails(
       totalAmount: orderTotal(vendorOrders),
       status,
       userId: buyer.id,
+      addressChangedAt: null,
       ...asOrdered,
     },
     vendorOrders: details

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useCountryName } from '../../lib/formats/use-country-names.ts'
+import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { streetLine } from '../../ui/text/place-line.ts'
 import { Panel } from '../../lib/dashboard/panel.tsx'
@@ -10,7 +11,13 @@ import { Rows } from '../../ui/layout/rows.tsx'
 
 const AddressDialog = lazyDialog(() => import('../address-dialog.tsx'))
 
-export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & { editable: boolean }) {
+interface AddressCardProps extends Pick<OrderDetails, 'order'> {
+  /** Who may change it now, if the reader may. */
+  editableBy: 'admin' | 'buyer' | undefined
+}
+
+/** Where an order goes. */
+export function AddressCard({ order, editableBy }: AddressCardProps) {
   const { t } = useTranslation('orders')
   const country = useCountryName(order.deliveryToCountry)
   const [editing, setEditing] = useState(false)
@@ -30,14 +37,17 @@ export function AddressCard({ order, editable }: Pick<OrderDetails, 'order'> & {
           [t('state'), <bdi key="state">{order.deliveryToState}</bdi>],
           [t('zipCode'), order.deliveryToZipCode || '–'],
           [t('country'), country],
+          ...(order.addressChangedAt
+            ? [[t('addressChanged'), <DateTimeText key="changed" value={order.addressChangedAt} />] as const]
+            : []),
         ]}
       />
-      {editable && (
+      {editableBy && (
         <>
           <Button variant="default" onClick={() => setEditing(true)}>
             {t('changeAddress')}
           </Button>
-          <AddressDialog order={order} opened={editing} onClose={() => setEditing(false)} />
+          <AddressDialog order={order} as={editableBy} opened={editing} onClose={() => setEditing(false)} />
         </>
       )}
     </Panel>

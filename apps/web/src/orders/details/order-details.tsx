@@ -1,4 +1,4 @@
-import { isEarned } from '@axle/contract/order-status'
+import { isCancellableOrder, isEarned } from '@axle/contract/order-status'
 import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -84,7 +84,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
           </Panel>
           <PaymentCard details={details} as={as} />
           <DeliveryCard details={details} editable={as !== 'buyer'} />
-          <AddressCard order={order} editable={as === 'admin'} />
+          <AddressCard order={order} editableBy={editorOf(details, as)} />
           {order.notes && (
             <Panel title={t('note')}>
               <p dir="auto">{order.notes}</p>
@@ -106,6 +106,12 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
       }
     />
   )
+}
+
+/** Admins may always change the address, the buyer until something is sent. */
+function editorOf({ vendorOrders }: Details, as: OrderDetailsProps['as']): 'admin' | 'buyer' | undefined {
+  if (as === 'admin') return as
+  return as === 'buyer' && isCancellableOrder(vendorOrders.map(({ status }) => status)) ? as : undefined
 }
 
 interface VendorOrderCardProps {

@@ -19,13 +19,14 @@ type Change = Required<Input<'PUT /orders/:id'>>['body'] & {
   was: object
 }
 
-/** Saves changes besides the status, and shows the result. Throws refusals. */
-export function useOrderChange(id: string) {
+/** Saves changes besides the status, and shows the result. Buyers change only the address. Throws refusals. */
+export function useOrderChange(id: string, as: 'seller' | 'buyer' = 'seller') {
   const queryClient = useQueryClient()
   const refetchOrder = () => void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
   return async (change: Change): Promise<OrderDetails> => {
     try {
-      const { data } = await api('PUT /orders/:id', { params: { id }, body: change })
+      const call = { params: { id }, body: change }
+      const { data } = await (as === 'buyer' ? api('PUT /orders/:id/address', call) : api('PUT /orders/:id', call))
       queryClient.setQueryData(orderKeys.one(id), data)
       void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
       return data
