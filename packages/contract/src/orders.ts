@@ -118,6 +118,13 @@ export const VendorOrder = z
     /** Who set the payment status and the tracking, as far as a person did; not for buyers. */
     paymentChangedBy: ChangedBy.nullable().optional(),
     trackingChangedBy: ChangedBy.nullable().optional(),
+    /** That the buyer has it: confirmed, or counted so after some days of silence. Null if not. */
+    receipt: z
+      .object({ by: z.enum(['buyer', 'silence']), at: Timestamp })
+      .nullable()
+      .optional(),
+    /** Delivered and not received: when silence will count as receipt. */
+    silenceCountsAt: Timestamp.nullable().optional(),
     createdAt: Timestamp,
   })
   .meta({ id: 'VendorOrder' })

@@ -20,6 +20,7 @@ import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
 import { orderItemRoutes } from './order-items.ts'
+import { orderReceiptRoutes } from './order-receipts.ts'
 import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...garageRoutes,
   ...orderRoutes,
   ...orderItemRoutes,
+  ...orderReceiptRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

@@ -161,6 +161,7 @@ export async function permissionWorld(db: Db, sign = '') {
     },
     unpaidOrder: (method: 'card' | 'mobile_money') =>
       anOrder(db, users.customer.id, [shopId], 'pending_payment', method),
+    deliveredOrder: () => anOrder(db, users.customer.id, [shopId], 'delivered'),
     /** Creates an order that was paid online and cancelled. */
     async paidOrder(): Promise<string> {
       const { id, code, vendorOrderIds } = await anOrder(db, users.customer.id, [shopId], 'rejected', 'card')

@@ -87,6 +87,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /orders/:id/cancel': { nothing: notAdmins },
   'PUT /orders/:id/address': { nothing: notAdmins },
   'POST /orders/:id/items/cancel': { leaves: 'order.status-changed' },
+  'POST /orders/:id/received': { nothing: notAdmins },
   'DELETE /orders/:id': { leaves: 'order.archived' },
   'POST /orders/:id/restore': { leaves: 'order.restored' },
   'POST /orders/:id/payment': { nothing: notAdmins },

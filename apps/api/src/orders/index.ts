@@ -16,6 +16,7 @@ import { deleteOldKeys } from './placing/idempotency.ts'
 import { correctAddress } from './correcting/correct-address.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { placeOrder } from './placing/place-order.ts'
+import { confirmReceipt, countSilenceAsReceipt } from './receiving/confirm-receipt.ts'
 
 export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
@@ -62,6 +63,7 @@ function orderHandlers(
     return { data }
   }
   platform.scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
+  platform.scheduledTasks.every(3_600_000, 'counting silence as receipt', () => countSilenceAsReceipt(platform))
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
@@ -98,6 +100,10 @@ function orderHandlers(
       await cancelItems(platform, returnMoney, actor, params.id, body)
       return detailsAfterChange(actor, params.id)
     },
+    'POST /orders/:id/received': async ({ actor, params, body }) => {
+      await confirmReceipt(platform, actor, params.id, body.vendorOrderId)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
     'DELETE /orders/:id': async ({ actor, params, query }) => {
       await hideOrder(platform, actor, params.id, query.as)
       return { data: { id: params.id } }
@@ -122,6 +128,7 @@ export const ordersModule = defineModule({
     'POST /orders': 'orders',
     'POST /orders/:id/cancel': 'orders',
     'POST /orders/:id/items/cancel': 'orders',
+    'POST /orders/:id/received': 'orders',
     'PUT /orders/:id': 'orders',
     'PUT /orders/:id/address': 'orders',
     'PUT /orders/:id/status': 'orders',

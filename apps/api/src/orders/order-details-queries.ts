@@ -11,6 +11,7 @@ import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
+import { silenceCountsAt } from './receiving/receipt-repository.ts'
 
 /** The transit type of an order `o`. Pick-up is stored beside it, see the migration. */
 export const transitOf = sql<TransitType>`case when o.pick_up then 'pickup' else o.transit_type end`
@@ -90,8 +91,17 @@ const seesContact = (actor: Actor, shops: readonly number[]): boolean =>
   shops.some((shopId) => mayInShop(actor, shopId, 'buyer-contact'))
 
 // Timestamps within JSON are text.
-const withDates = ({ createdAt, paymentChangedAt, trackingChangedAt, ...vendorOrder }: VendorOrder) => ({
+const withDates = ({
+  createdAt,
+  paymentChangedAt,
+  trackingChangedAt,
+  receipt,
+  silenceCountsAt: countsAt,
+  ...vendorOrder
+}: VendorOrder) => ({
   ...vendorOrder,
+  receipt: receipt && { ...receipt, at: new Date(receipt.at) },
+  silenceCountsAt: receipt ? null : dateOf(countsAt),
   createdAt: new Date(createdAt),
   paymentChangedAt: dateOf(paymentChangedAt),
   trackingChangedAt: dateOf(trackingChangedAt),
@@ -132,6 +142,8 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
+          'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
+          'silenceCountsAt', ${silenceCountsAt},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
           'trackingChangedBy', (${lastChange} and p.part -> 'to' ?| array['tracking_number', 'carrier'] and v.tracking_changed_at is not null
             order by a.at desc, a.id desc limit 1)) order by v.id)
@@ -230,4 +242,6 @@ interface VendorOrder {
   trackingChangedAt: string | null
   paymentChangedBy: ChangedBy | null
   trackingChangedBy: ChangedBy | null
+  receipt: { by: 'buyer' | 'silence'; at: string } | null
+  silenceCountsAt: string | null
 }

@@ -104,6 +104,12 @@ interface ItemCancellationTable {
   at: Date
 }
 
+interface VendorOrderReceiptTable {
+  vendor_order_id: number
+  received_by: 'buyer' | 'silence'
+  at: Date
+}
+
 interface IdempotencyKeyTable {
   user_id: number
   key: string
@@ -120,6 +126,7 @@ declare module '../database/schema.ts' {
     order_item: OrderItemTable
     status_change: StatusChangeTable
     item_cancellation: ItemCancellationTable
+    vendor_order_receipt: VendorOrderReceiptTable
     idempotency_key: IdempotencyKeyTable
   }
 }

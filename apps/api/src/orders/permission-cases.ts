@@ -58,6 +58,16 @@ export const cases: PermissionCases = {
       return { params: { id }, body: { vendorOrderId: vendorOrderIds[0], items, reason: 'Sold out' } }
     },
   },
+  'POST /orders/:id/received': {
+    owners: ['customer'],
+    notAdmin: true,
+    // Both may read the order.
+    but: { vendor: 403, admin: 403 },
+    send: async (world) => {
+      const { id, vendorOrderIds } = await world.deliveredOrder()
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0] } }
+    },
+  },
   'DELETE /orders/:id': {
     owners: ['customer', 'vendor'],
     // Both may read the order.

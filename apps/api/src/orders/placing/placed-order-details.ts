@@ -56,6 +56,8 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     trackingChangedAt: null,
     paymentChangedBy: null,
     trackingChangedBy: null,
+    receipt: null,
+    silenceCountsAt: null,
   },
   items: items.map(({ productId, name, description, price, quantity, images, coreDeposit }) => ({
     productId,

@@ -25,6 +25,7 @@ import css from './order-details.module.css'
 import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentCard } from '../payment/payment-card.tsx'
 import { ProblemContact } from '../problem-contact.tsx'
+import { Receiving } from '../receiving/receiving.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 interface OrderDetailsProps {
@@ -60,6 +61,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
           }
         >
           <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
+          <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as} />
           {as === 'shop' && isEarned(vendorOrder.status) && (
             <ReviewRequest shopId={vendorOrder.businessId} orderId={order.id} />
           )}

@@ -1,0 +1,34 @@
+import { isEarned, limits, orderStatuses } from '@axle/contract'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/platform.ts'
+
+const delivered = sql`${orderStatuses.filter(isEarned)}::text[]`
+
+/**
+ * When silence about the vendor order `v` counts as its receipt: some days after it was last delivered. Null for
+ * orders that are not delivered now.
+ */
+export const silenceCountsAt = sql`(select max(d.at) + make_interval(days => ${limits.order.receiptDays}) from status_change d
+  where d.order_id = v.order_id and d.vendor_order_id = v.id and v.status::text = any(${delivered})
+    and d.to_status::text = any(${delivered}) and (d.from_status is null or d.from_status::text <> all(${delivered})))`
+
+/** Records that the buyer has a vendor order, unless that is recorded. */
+export async function addReceipt(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
+  await trx
+    .insertInto('vendor_order_receipt')
+    .values({ vendor_order_id: vendorOrderId, received_by: 'buyer', at })
+    .onConflict((recorded) => recorded.doNothing())
+    .execute()
+}
+
+/** Records a limited number of receipts by silence that are due. Returns how many. */
+export async function addReceiptsBySilence(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into vendor_order_receipt (vendor_order_id, received_by, at)
+    select v.id, 'silence', ${now} from vendor_order v
+    where v.status::text = any(${delivered}) and ${silenceCountsAt} <= ${now}
+      and not exists (select from vendor_order_receipt r where r.vendor_order_id = v.id)
+    order by v.id limit 1000
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,65 @@
+import type { VendorOrder } from '@axle/contract/orders'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+import { orderQuery } from '../order-queries.ts'
+
+interface ReceivingProps {
+  vendorOrder: VendorOrder
+  /** The order has no other vendor order. */
+  isOnly: boolean
+  as: 'admin' | 'shop' | 'buyer'
+}
+
+/** Whether the buyer has a delivered vendor order. The buyer confirms it, or silence counts as receipt on a day. */
+export function Receiving({ vendorOrder, isOnly, as }: ReceivingProps) {
+  const { t } = useTranslation('order-progress')
+  const { date } = useFormats()
+  const { receipt, silenceCountsAt } = vendorOrder
+  const side = as === 'buyer' ? 'buyer' : 'shop'
+  if (receipt)
+    return (
+      <p className="quiet">
+        {receipt.by === 'silence'
+          ? t('receiving.bySilence', { date: date(receipt.at, 'viewer') })
+          : t(`receiving.done.${side}`, { date: date(receipt.at, 'viewer') })}
+      </p>
+    )
+  if (!silenceCountsAt) return null
+  return (
+    <div className="row gap-3">
+      {as === 'buyer' && <ConfirmReceipt vendorOrder={vendorOrder} isOnly={isOnly} />}
+      <span className="quiet">{t(`receiving.open.${side}`, { date: date(silenceCountsAt, 'viewer') })}</span>
+    </div>
+  )
+}
+
+function ConfirmReceipt({ vendorOrder, isOnly }: Pick<ReceivingProps, 'vendorOrder' | 'isOnly'>) {
+  const { t } = useTranslation('order-progress')
+  const queryClient = useQueryClient()
+  const { busy, send } = useSending()
+  const { id: vendorOrderId, orderId, vendorName } = vendorOrder
+  const { queryKey } = orderQuery(orderId)
+  const confirm = async () => {
+    try {
+      const { data } = await api('POST /orders/:id/received', { params: { id: orderId }, body: { vendorOrderId } })
+      queryClient.setQueryData(queryKey, data)
+      toast.success(t('receiving.confirmed'))
+    } catch (error) {
+      toast.error(messageOf(error, t('receiving.failed')))
+      await queryClient.invalidateQueries({ queryKey })
+    }
+  }
+  const label = t('receiving.confirm')
+  const name = isOnly ? label : t('orders:ofShop', { label, shop: vendorName })
+  return (
+    <Button aria-label={name} loading={busy} onClick={() => void send(confirm)}>
+      {label}
+    </Button>
+  )
+}
