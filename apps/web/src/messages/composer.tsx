@@ -63,7 +63,7 @@ export function Composer({ thread: { id, side } }: { thread: Thread }) {
         rows={3}
         maxLength={messageLimits.text}
         value={draft.text}
-        disabled={busy}
+        readOnly={busy}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <div className="row ends">
