@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 
 /** How these shops deliver, by shop; closed shops are missing. */
@@ -21,3 +21,7 @@ export const ownDeliveryQuery = (shopId: number) =>
     queryKey: ['delivery-terms', 'own', shopId],
     queryFn: async () => (await api('GET /business/:id/delivery', { params: { id: String(shopId) } })).data,
   })
+
+/** Reads again how shops deliver, wherever it is shown. */
+export const refetchDelivery = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'delivery-terms' || name === 'shops' })

@@ -8,7 +8,7 @@ import { useEdit, useFormBase } from '../../lib/forms/use-edit.tsx'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { ownDeliveryQuery } from '../delivery-queries.ts'
+import { ownDeliveryQuery, refetchDelivery } from '../delivery-queries.ts'
 import {
   firstTerms,
   noTerms,
@@ -44,9 +44,7 @@ export function useTableForm(shopId: number, stored: DeliveryTerms | null) {
     if (!saved) return
     toast.success(t('saved'))
     form.resetDirty()
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name === 'delivery-terms' || name === 'shops',
-    })
+    await refetchDelivery(client)
   }
   return { form, sending, dialog: edit.dialog, onSubmit: sending.onSend(save, t('saveFailed')) }
 }

@@ -21,7 +21,7 @@ interface DeletionTexts {
 interface Deletion extends DeletionDialogProps {
   texts: DeletionTexts
   /** What is deleted. */
-  children: ReactNode
+  children?: ReactNode
   remove: () => Promise<unknown>
   /** After a failure too: somebody else may have deleted it. */
   refetch: () => Promise<unknown>
@@ -53,7 +53,7 @@ export function DeletionDialog({ opened, onClose, texts, children, remove, refet
       onConfirm={() => void send(confirm)}
     >
       <p>{texts.text}</p>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {failure && <Notice tone="danger">{failure}</Notice>}
     </ConfirmDialog>
   )
