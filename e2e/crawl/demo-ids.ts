@@ -31,7 +31,7 @@ async function findIds(): Promise<Record<string, string>> {
   })
   await api('POST', `/conversations/${conversation.id}/messages`, {
     ...buyer,
-    data: { key: '2b3a4c5d-0000-4000-a000-000000000001', text: 'Is it still available?' },
+    data: { key: '2b3a4c5d-0000-4000-a000-000000000001', text: 'ZRE152-0123456' },
   })
   const ids = {
     conversation: conversation.id,

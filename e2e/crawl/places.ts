@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
   { path: '/user/orders/{order}', roles: customer },
   { path: '/receipt/{order}', roles: ['customer', 'admin'] },
   { path: '/messages', roles: customer },
-  { path: '/messages/new?product={product}', roles: customer },
+  { path: '/messages/new?product=999999999', roles: customer },
   { path: '/messages/{conversation}', roles: customer },
   { path: '/dashboard/messages', roles: vendor },
   { path: '/called-messages', roles: admin },

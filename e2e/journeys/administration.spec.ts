@@ -12,7 +12,7 @@ test('lets an admin change a setting, see it on the site, and find it in the aud
   await expectAccessible(page, 'main')
 
   await main.getByRole('link', { name: 'Site settings' }).click()
-  await main.getByLabel('Phone').fill(phone)
+  await main.getByRole('textbox', { name: 'Phone' }).fill(phone)
   await main.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   const site = (await (await page.request.get('/api/site')).json()) as { data: { contact: { phone: string } } }
