@@ -1,3 +1,4 @@
+import { aPhoto } from '../support/a-photo.ts'
 import { siteUrl } from '../support/api.ts'
 import { placeOrder } from '../support/orders.ts'
 import { people, register, signedInWith, signIn } from '../support/people.ts'
@@ -49,6 +50,22 @@ test('lets a buyer ask a shop on a phone, the shop answer at once, and an admin 
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Nobody answers my calls')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('list', { name: 'Messages' }).getByText('Nobody answers my calls')).toHaveCount(1)
+  })
+
+  await test.step('a photo survives a reload, and the shop sees it in full, and nobody without the session', async () => {
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await page.locator('input[type="file"][multiple]').setInputFiles(await aPhoto(page))
+    await expect(page.getByText('IMG_2041.JPG is uploaded')).toBeAttached()
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const read = shop.waitForResponse(/\/api\/conversations\/\d+\/photos\/\d+\?size=full$/)
+    await shop.getByRole('button', { name: 'Open Photo 1 of 1' }).click()
+    await expect(shop.getByRole('dialog').getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+    const photo = await read
+    expect(photo.headers()['cache-control']).toBe('no-store')
+    expect((await fetch(photo.url())).status).toBe(401)
+    await shop.keyboard.press('Escape')
   })
 
   await test.step('an admin who is called reads all and answers', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { api, type Session } from '../support/api.ts'
+import { aPhoto } from '../support/a-photo.ts'
 import { signedInWith, somebodyNew } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,17 +30,6 @@ async function aVendorWithShop(): Promise<Session> {
   const data = { ...place, name: `Taps ${vendor.userId}`, description: 'Used and new parts', imageUrl }
   await api('POST', '/business', { token: vendor.auth_token, data })
   return vendor
-}
-
-async function aPhoto(page: Page) {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 800
-    canvas.height = 600
-    canvas.getContext('2d')?.fillRect(0, 0, 400, 600)
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
-  })
-  return { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
 /** Counts as a person works: each tap and each typed character is one. */

@@ -68,6 +68,7 @@ import { webhooksModule } from './webhooks/index.ts'
 /** Every module of the server. A module comes after those whose services its set-up reads. */
 const modules = [
   siteSettingsModule,
+  uploadsModule,
   searchLogModule,
   taxonomyModule,
   searchIndexModule,
@@ -98,7 +99,6 @@ const modules = [
   conversationsModule,
   notificationsModule,
   mailMessagesModule,
-  uploadsModule,
   auditModule,
   adminDashboardModule,
   sitemapModule,

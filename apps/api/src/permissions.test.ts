@@ -26,7 +26,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}/api`
 })
 beforeEach(async () => {
-  world = await permissionWorld(db)
+  world = await permissionWorld(db, '', platform.config.dataDir)
 })
 afterAll(async () => {
   await settled()
@@ -96,7 +96,7 @@ describe('permissions of all calls', () => {
       const wrong: string[] = []
       for (const call of calls) {
         // Some calls end sessions, so each gets users of its own.
-        world = await permissionWorld(db)
+        world = await permissionWorld(db, '', platform.config.dataDir)
         for (const person of people) {
           const { status, text } = await attempt(call, person)
           if (status !== expected(call, person)) wrong.push(`${call} as ${person}: ${status} ${text.slice(0, 120)}`)
@@ -113,7 +113,7 @@ describe('permissions of all calls', () => {
     async () => {
       const wrong: string[] = []
       for (const call of calls) {
-        world = await permissionWorld(db)
+        world = await permissionWorld(db, '', platform.config.dataDir)
         for (const person of ['manager', 'otherManager'] as const) {
           const sent = (await cases[call].send?.(world, person)) ?? {}
           // Some cases bring a shop of their own.
@@ -137,7 +137,7 @@ describe('permissions of all calls', () => {
     'a key with one scope opens only calls that name it',
     async () => {
       const wrong: string[] = []
-      world = await permissionWorld(db)
+      world = await permissionWorld(db, '', platform.config.dataDir)
       const opening = calls.filter((call) => routeOf(call).right)
       for (const scope of keyScopes) {
         const { key } = await world.apiKey({ scopes: [scope] })
@@ -335,7 +335,7 @@ describe('fields beyond what a caller may set', () => {
     for (const call of calls) {
       const { body, access, multipart } = routeOf(call)
       if (!body || multipart || (Array.isArray(access) && access.every((role) => role === 'admin'))) continue
-      world = await permissionWorld(db)
+      world = await permissionWorld(db, '', platform.config.dataDir)
       const before = await state()
       for (const person of ['visitor', 'customer', 'vendor', 'manager', 'packing'] as const) {
         const legal = (await cases[call].send?.(world, person)) ?? {}

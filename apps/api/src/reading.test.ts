@@ -12,7 +12,7 @@ const asked = new Map<Call, { url: string; token: string }>()
 let world: World
 
 beforeAll(async () => {
-  world = await permissionWorld(platform.db)
+  world = await permissionWorld(platform.db, '', platform.config.dataDir)
   for (const call of reads) {
     const { access } = routes[call] as Route
     const mayAdmin = !cases[call].notAdmin && (!Array.isArray(access) || access.includes('admin'))

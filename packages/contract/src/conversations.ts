@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { data, Id, OrderId, page, paging, paragraph, PathId, Timestamp } from './common.ts'
+import { data, Id, optionalParagraph, OrderId, page, paging, PathId, Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
+import { newPhotos, Photo, photoQuery, photoResponse } from './uploads.ts'
 
-/** Maximum characters of a message, and messages that one answer contains. */
-export const messageLimits = { text: 2_000, page: 30 } as const
+/** Maximum characters and photos of a message, and messages that one answer contains. */
+export const messageLimits = { text: 2_000, photos: 5, page: 30 } as const
 
 /** Who takes part in a conversation. The staff of a shop write as the shop, admins as the site. */
 export const conversationSides = ['buyer', 'shop', 'admin'] as const
@@ -17,8 +18,10 @@ export const Message = z
   .object({
     id: Id,
     side: ConversationSide,
-    /** As the caller may read it. */
+    /** As the caller may read it. Empty if the message is photos alone. */
     text: z.string(),
+    /** In their order; absent without any. */
+    photos: z.array(Photo).optional(),
     /** Phone numbers, e-mail addresses or links were left out. */
     isMasked: z.boolean(),
     createdAt: Timestamp,
@@ -39,7 +42,9 @@ export const Conversation = z
     order: z.object({ id: z.uuid(), code: z.string() }).nullable(),
     product: z.object({ id: Id, name: z.string() }).nullable(),
     /** Null before the first one. */
-    lastMessage: Message.pick({ side: true, text: true, createdAt: true }).nullable(),
+    lastMessage: Message.pick({ side: true, text: true, createdAt: true })
+      .extend({ photoCount: z.int().optional() })
+      .nullable(),
     /** Messages of the other sides that the caller's side has not read. */
     unread: z.int(),
     /** When the buyer or the shop asked the admins for help. */
@@ -64,7 +69,12 @@ export const NewMessage = z
   .object({
     /** Chosen by the sender for each message. A second call with it returns the first message. */
     key: z.uuid(),
-    text: paragraph('Please write a message', messageLimits.text),
+    text: optionalParagraph(messageLimits.text).default(''),
+    photos: newPhotos(messageLimits.photos),
+  })
+  .refine(({ text, photos }) => text !== '' || photos.length > 0, {
+    error: 'Please write a message',
+    path: ['text'],
   })
   .meta({ id: 'NewMessage' })
 export type NewMessage = z.output<typeof NewMessage>
@@ -115,6 +125,15 @@ export const conversationRoutes = defineRoutes({
     params,
     query: z.object({ before: PathId.optional() }),
     response: data(Thread),
+  },
+  'GET /conversations/:id/photos/:photoId': {
+    ...common,
+    right,
+    summary: 'A photo of a message, for those who may read the conversation',
+    params: z.object({ id: PathId, photoId: PathId }),
+    query: photoQuery,
+    picture: true,
+    response: photoResponse,
   },
   'POST /conversations/:id/messages': {
     ...common,

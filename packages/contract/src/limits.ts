@@ -73,6 +73,7 @@ export const limits = {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */
     product: { maxBytes: 15 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
     shop: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif'] },
+    private: { maxBytes: 15 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
     avatar: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   },
   /** Maximum uploads of one user per day. */

@@ -23,6 +23,8 @@ export interface Route {
   status?: 200 | 201
   /** Multipart upload; the module parses the body itself. */
   multipart?: true
+  /** Answers with a WebP image instead of JSON. */
+  picture?: true
   /** Answers with server-sent events of the type `response`. */
   stream?: true
   tag: string

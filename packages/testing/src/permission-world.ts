@@ -3,6 +3,7 @@ import { type Call, type Route, routes, staffMay, type StaffRole, staffRoles } f
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
+import { diskStorage } from '@axle/api/storage/disk-storage'
 import {
   aCustomer,
   anAdmin,
@@ -88,9 +89,9 @@ export const signedIn = people.filter((person) => roleOf[person] !== undefined)
 
 /**
  * Creates the callers and what belongs to them, anew with each call, so that every caller can try a deletion. With
- * `sign` it also creates a vehicle and a part of their own.
+ * `sign` it also creates a vehicle and a part of their own; with `dataDir`, the server's data folder, files of photos.
  */
-export async function permissionWorld(db: Db, sign = '') {
+export async function permissionWorld(db: Db, sign = '', dataDir?: string) {
   const marked = (person: string) => {
     const mark = randomUUID().slice(0, 8)
     return { email: `${person}-${mark}@mark.example`.toLowerCase(), phone: `+2332${Date.now() % 1e4}${nextPhone()}` }
@@ -134,6 +135,14 @@ export async function permissionWorld(db: Db, sign = '') {
     partId,
     product,
     picture,
+    /** Creates a private photo, unclaimed or kept by a table. It has a file only in a world with a data folder. */
+    async photo(userId: number, claimedFor: string | null = null): Promise<{ id: number; name: string }> {
+      const name = `private-${randomIds.secret(16)}`
+      const upload = { public_id: name, user_id: userId, preset: 'private', claimed_for: claimedFor } as const
+      const row = db.insertInto('upload').values({ ...upload, width: 1, height: 1, bytes: 1 })
+      if (dataDir !== undefined) await diskStorage(dataDir).put(`private/${name}.webp`, Buffer.from('RIFF'))
+      return { id: (await row.returning('id').executeTakeFirstOrThrow()).id, name }
+    },
     thirdShop: () => aShop(db, users.admin.id),
     async address(): Promise<number> {
       const address = { full_name: 'Ama', phone: '0244123456', address: '1 Road', city: 'Accra', state: 'GA' }

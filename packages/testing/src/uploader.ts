@@ -16,7 +16,12 @@ export interface UploadAnswer {
 /** Sends files as a browser does. */
 export async function uploader({ app }: Pick<TestApp, 'app'>, token: string) {
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
-  const upload = async (file: Uint8Array | undefined, preset = 'product', name = 'part.png'): Promise<UploadAnswer> => {
+  const upload = async (
+    file: Uint8Array | undefined,
+    preset = 'product',
+    name = 'part.png',
+    by = token,
+  ): Promise<UploadAnswer> => {
     const form = new FormData()
     if (file) form.append('file', new Blob([Uint8Array.from(file)], { type: 'image/png' }), name)
     form.append('upload_preset', preset)
@@ -24,7 +29,7 @@ export async function uploader({ app }: Pick<TestApp, 'app'>, token: string) {
     const answer = await fetch(`${base}/api/uploads`, {
       method: 'POST',
       body: form,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${by}` },
     })
     const body = (await answer.json()) as UploadAnswer['body']
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body }

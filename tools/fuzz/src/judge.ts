@@ -43,7 +43,7 @@ function headProblems({ answer: { heads, text } }: Exchange): string[] {
     ...(heads['cache-control'] === 'no-store' ? [] : [`may be cached: ${String(heads['cache-control'])}`]),
     ...(policy.includes("default-src 'none'") ? [] : ['could be shown as a page']),
     ...(heads['referrer-policy'] === 'no-referrer' ? [] : ['lets browsers tell where it was']),
-    ...(text === '' || /^(?:application\/json; charset=utf-8|text\/event-stream)/.test(type)
+    ...(text === '' || /^(?:application\/json; charset=utf-8|text\/event-stream|image\/webp)/.test(type)
       ? []
       : [`is of type ${type}`]),
     ...['server', 'x-powered-by', 'x-injected', 'set-cookie']

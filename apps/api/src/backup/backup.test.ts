@@ -130,7 +130,7 @@ beforeAll(async () => {
   await source.pool.query(`
     update users set other_names = 'Ama "the 2nd"' || chr(10) || ', \\N \\. é' || chr(9) || '' where id = 1;
     insert into session (token_hash, user_id, expires_at) values ('\\x00ff22', 1, now() + interval '1 day');
-    insert into upload (public_id, user_id, preset, width, height, bytes) values ('intact', 1, 'product', 8, 8, 4), ('lost-one', 1, 'product', 8, 8, 4);
+    insert into upload (public_id, user_id, preset, width, height, bytes) values ('intact', 1, 'product', 8, 8, 4), ('private-of-a-message', 1, 'private', 8, 8, 4), ('lost-one', 1, 'product', 8, 8, 4);
     select nextval(pg_get_serial_sequence('product', 'id'));
     select pgboss.create_queue('event/of-a-test', '{"policy": "standard"}');
     insert into pgboss.job (name, data, state, retry_count, output) values
@@ -139,6 +139,8 @@ beforeAll(async () => {
   await mkdir(path.join(dataDir, 'images'), { recursive: true })
   await writeFile(path.join(dataDir, 'images/intact.webp'), 'webp')
   await writeFile(path.join(dataDir, 'images/named-by-nobody.webp'), 'webp')
+  await mkdir(path.join(dataDir, 'private'))
+  await writeFile(path.join(dataDir, 'private/private-of-a-message.webp'), 'private')
   manifest = await take(backup)
 })
 afterAll(async () => {
@@ -160,7 +162,9 @@ describe('a backup', () => {
       jobs.map((job) => ({ ...job, state: job.state === 'active' ? 'retry' : job.state })),
     )
     expect(await readdir(path.join(places, 'restored/images'))).toEqual(['intact.webp'])
-    expect(manifest.pictures).toMatchObject({ kept: 1 })
+    const photo = path.join(places, 'restored/private/private-of-a-message.webp')
+    expect(await readFile(photo, 'utf8')).toBe('private')
+    expect(manifest.pictures).toMatchObject({ kept: 2 })
     expect(await readFile(path.join(backup, 'pictures.csv'), 'utf8')).toMatch(/^lost-one,,$/m)
   })
 

@@ -13,7 +13,7 @@ import { meter } from './meter.ts'
 import { grouped, type Report } from './progress.ts'
 import { writeNew } from './write-file.ts'
 
-/** Images that rows refer to: all uploads, and shown ones, such as the demo's. */
+/** Images that rows refer to: all uploads, private photos included, and shown ones, such as the demo's. */
 const referencedByRows = `
   with addresses as (
     select image_url as address from users union select image_url from shop
@@ -43,7 +43,7 @@ interface Copies {
 
 /** Copies the originals on disk; other sizes are generated from them. Missing ones are listed without a checksum. */
 export async function copyImages({ names, referencedNow, dataDir, folder, report }: Copies) {
-  await mkdir(path.join(folder, 'images'))
+  for (const each of ['images', 'private']) await mkdir(path.join(folder, each))
   const lines = new Map<string, string>()
   const copyOne = async (name: string) => {
     const file = path.join(dataDir, masterKey(name))

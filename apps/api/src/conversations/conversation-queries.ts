@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSide } from '@axle/contract'
+import type { Conversation, ConversationSide, Photo } from '@axle/contract'
 import { messageLimits } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 type Shown = z.output<typeof Conversation>
 
 interface ConversationRow extends Omit<Shown, 'lastMessage'> {
-  lastMessage: { side: ConversationSide; text: string; createdAt: string } | null
+  lastMessage: { side: ConversationSide; text: string; createdAt: string; photoCount: number } | null
 }
 
 /** Over `conversation c`: nobody can write in it. */
@@ -20,7 +20,8 @@ const columns = (side: ConversationSide) => sql`c.id, ${side} as side,
   json_build_object('id', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) as buyer,
   case when o.id is not null then json_build_object('id', o.id, 'code', o.code) end as "order",
   case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product,
-  (select json_build_object('side', m.side, 'text', m.text, 'createdAt', m.created_at)
+  (select json_build_object('side', m.side, 'text', m.text, 'createdAt', m.created_at,
+      'photoCount', (select count(*) from message_photo where message_id = m.id))
     from message m where m.conversation_id = c.id order by m.id desc limit 1) as "lastMessage",
   (select count(*)::int from message m
     where m.conversation_id = c.id and m.side <> ${side} and m.id > ${sql.ref(`c.${side}_read`)}) as unread,
@@ -68,11 +69,35 @@ export async function readConversation(db: Db | Trx, id: number, side: Conversat
   return shown(row)
 }
 
+/** Over `message`: its photos in their order. */
+export const photosOfMessage = sql<Photo[]>`(select coalesce(
+    json_agg(json_build_object('id', u.id, 'width', u.width, 'height', u.height) order by p.position), '[]')
+  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id)`.as('photos')
+
+/** Over `message`: the names under which its photos were uploaded, in their order. */
+export const namesOfPhotos = sql<string[]>`array(select u.public_id
+  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id order by p.position)`.as(
+  'names',
+)
+
+/** Whether a photo belongs to a message of this conversation. */
+export async function isPhotoOf(db: Db, conversationId: number, uploadId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('message_photo')
+    .innerJoin('message', 'message.id', 'message_photo.message_id')
+    .select('upload_id')
+    .where('upload_id', '=', uploadId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Reads a page of messages, oldest first, and whether there are earlier ones. Texts are as written. */
 export async function readMessages(db: Db, conversationId: number, before: number | undefined) {
   const found = await db
     .selectFrom('message')
     .select(['id', 'side', 'text', 'key', 'created_at as createdAt'])
+    .select(photosOfMessage)
     .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

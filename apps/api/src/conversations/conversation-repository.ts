@@ -2,6 +2,7 @@ import type { ConversationSide } from '@axle/contract'
 import { type StaffRole, staffMay, staffRoles } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
+import type { PhotoKeeper } from '../uploads/index.ts'
 
 const answering: readonly StaffRole[] = staffRoles.filter((role) => staffMay(role, 'messages'))
 
@@ -19,8 +20,22 @@ export async function announce(trx: Trx, conversationId: number): Promise<void> 
 }
 
 /** Deletes what a deleted user asked shops before an order. Conversations about orders stay, for disputes. */
-export async function deleteQuestionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('conversation').where('buyer_id', '=', userId).where('product_id', 'is not', null).execute()
+export function deleteQuestionsOf(db: Db, photos: PhotoKeeper, userId: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .selectFrom('message_photo')
+      .innerJoin('message', 'message.id', 'message_photo.message_id')
+      .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+      .select('upload_id as id')
+      .where('buyer_id', '=', userId)
+      .where('product_id', 'is not', null)
+      .execute()
+    await trx.deleteFrom('conversation').where('buyer_id', '=', userId).where('product_id', 'is not', null).execute()
+    await photos.delete(
+      trx,
+      sent.map(({ id }) => id),
+    )
+  })
 }
 
 /** Conversations that one call marks. */

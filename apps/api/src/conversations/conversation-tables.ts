@@ -28,9 +28,16 @@ interface MessageTable {
   created_at: Date
 }
 
+interface MessagePhotoTable {
+  upload_id: number
+  message_id: number
+  position: number
+}
+
 declare module '../database/schema.ts' {
   interface Database {
     conversation: ConversationTable
     message: MessageTable
+    message_photo: MessagePhotoTable
   }
 }

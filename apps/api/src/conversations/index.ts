@@ -1,13 +1,14 @@
 import './conversation-events.ts'
 import './conversation-tables.ts'
-import { beyondRole, forbidden } from '../errors/errors.ts'
+import { beyondRole, forbidden, notFound } from '../errors/errors.ts'
 import { type Actor, shopsWithRight } from '../http/actor.ts'
 import type { CallOf, Handlers } from '../http/handlers.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
+import type { PhotoKeeper } from '../uploads/index.ts'
 import { accessTo } from './conversation-access.ts'
-import { listConversations, type Listed } from './conversation-queries.ts'
+import { isPhotoOf, listConversations, type Listed } from './conversation-queries.ts'
 import { sendConversationMails } from './conversation-mails.ts'
 import { deleteQuestionsOf } from './conversation-repository.ts'
 import { maskFor } from './mask-for.ts'
@@ -21,7 +22,11 @@ export { findParticipants } from './conversation-repository.ts'
 type ConversationCalls = Extract<keyof Handlers, `${string}/conversations${string}`>
 
 /** Handles conversations. Texts of other sides are masked as the site is set. */
-function conversationHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, ConversationCalls> {
+function conversationHandlers(
+  platform: Platform,
+  settings: SiteSettingsReader,
+  photos: PhotoKeeper,
+): Pick<Handlers, ConversationCalls> {
   const { db } = platform
   const list = async (listed: Listed, query: CallOf<'GET /conversations'>['query']) => {
     const { maskContacts: masks } = await settings.get()
@@ -43,8 +48,13 @@ function conversationHandlers(platform: Platform, settings: SiteSettingsReader):
       const { maskContacts: masks } = await settings.get()
       return { data: await readThread(db, await accessTo(db, actor, params.id), query.before, masks) }
     },
+    'GET /conversations/:id/photos/:photoId': async ({ actor, params: { id, photoId }, query }) => {
+      await accessTo(db, actor, id)
+      if (!(await isPhotoOf(db, id, photoId))) throw notFound('photo_not_found', 'Photo not found')
+      return photos.read(photoId, query.size)
+    },
     'POST /conversations/:id/messages': async ({ actor, params, body }) => ({
-      data: await writeMessage(platform, actor, params.id, body),
+      data: await writeMessage(platform, photos, actor, params.id, body),
     }),
     'POST /conversations/:id/read': async ({ actor, params, body }) => {
       await markConversationRead(platform, actor, params.id, body.messageId)
@@ -67,18 +77,19 @@ function requireRight(actor: Actor, shopId: number): void {
 /** Conversations between buyers and shops, about an order or a product, with an admin when a side calls one. */
 export const conversationsModule = defineModule({
   name: 'conversations',
-  imports: ['site-settings', 'mail-messages'],
+  imports: ['site-settings', 'mail-messages', 'uploads'],
   rateLimits: {
     'POST /conversations': { address: 600, person: 60 },
     'POST /conversations/:id/messages': { address: 600, person: 40 },
     'POST /conversations/:id/call-admin': { address: 100, person: 10 },
   },
   setUp({ platform, services }) {
+    const photos = services.privatePhotos.keptIn('message_photo')
     platform.events.subscribe('accounts.user-deleted', 'conversations', ({ userId }) =>
-      deleteQuestionsOf(platform.db, userId),
+      deleteQuestionsOf(platform.db, photos, userId),
     )
     sendConversationMails(platform)
     platform.scheduledTasks.every(60_000, 'telling of unread messages', () => tellOfUnread(platform))
-    return { handlers: conversationHandlers(platform, services.siteSettings) }
+    return { handlers: conversationHandlers(platform, services.siteSettings, photos) }
   },
 })

@@ -36,6 +36,17 @@ export const cases: PermissionCases = {
     notAdmin: true,
     send: async (world) => ({ params: (await conversation(world)).params }),
   },
+  'GET /conversations/:id/photos/:photoId': {
+    owners,
+    notAdmin: true,
+    send: async (world) => {
+      const { params, messageId } = await conversation(world)
+      const { id: photoId } = await world.photo(world.users.customer.id, 'message_photo')
+      const row = { upload_id: photoId, message_id: messageId, position: 0 }
+      await world.db.insertInto('message_photo').values(row).execute()
+      return { params: { ...params, photoId } }
+    },
+  },
   'POST /conversations/:id/messages': {
     owners,
     notAdmin: true,

@@ -14,10 +14,16 @@ export async function readThread(db: Db, access: Access, before: number | undefi
   const others = conversationSides.filter((side) => side !== access.side && side !== 'admin')
   return {
     ...maskFor(conversation, masks),
-    messages: messages.map(({ key, ...message }) => {
+    messages: messages.map(({ key, photos, ...message }) => {
       const text = isMaskedFor(access, message.side, masks) ? maskContacts(message.text) : message.text
       const isOwn = message.side === access.side
-      return { ...message, text, isMasked: text !== message.text, ...(isOwn && { key }) }
+      return {
+        ...message,
+        text,
+        isMasked: text !== message.text,
+        ...(photos.length > 0 && { photos }),
+        ...(isOwn && { key }),
+      }
     }),
     hasEarlier,
     readByOthers: Math.max(...others.map((side) => access[`${side}Read`])),

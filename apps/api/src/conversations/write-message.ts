@@ -1,26 +1,39 @@
-import type { NewMessage } from '@axle/contract'
+import type { NewMessage, Photo } from '@axle/contract'
 import { DomainError } from '../errors/errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { type Access, accessTo } from './conversation-access.ts'
+import type { PhotoKeeper } from '../uploads/index.ts'
+import { namesOfPhotos, photosOfMessage } from './conversation-queries.ts'
 import { announce } from './conversation-repository.ts'
 
 /**
- * Writes a message and returns it. A second call with the same key returns the first message, also when both run at once. Throws
- * not-found for people who take no part, 409 `conversation_closed`, and 409 `idempotency_key_reused` for another text.
+ * Writes a message with its photos and returns it. A second call with the same key returns the first message, also when both run
+ * at once. Throws not-found for people who take no part, 409 `conversation_closed`, and 409 `idempotency_key_reused` for another
+ * text or other photos.
  */
-export function writeMessage({ db, clock }: Platform, actor: Actor, conversationId: number, { key, text }: NewMessage) {
+export function writeMessage(
+  { db, clock }: Platform,
+  keeper: PhotoKeeper,
+  actor: Actor,
+  conversationId: number,
+  { key, text, photos: names }: NewMessage,
+) {
   return db.transaction().execute(async (trx) => {
     const access = await accessTo(trx, actor, conversationId, 'lock')
     const earlier = await findByKey(trx, conversationId, actor.id, key)
-    if (earlier && earlier.text !== text)
+    if (earlier && (earlier.text !== text || earlier.names.join() !== names.join()))
       throw new DomainError('conflict', 'idempotency_key_reused', 'This message was already sent with another text')
-    if (earlier) return { ...earlier, isMasked: false }
+    if (earlier) {
+      const { names: _, ...message } = earlier
+      return { ...message, isMasked: false }
+    }
     requireOpen(access)
     const { side } = access
     const row = { conversation_id: conversationId, side, sender_id: actor.id, key, text, created_at: clock.now() }
     const { id } = await trx.insertInto('message').values(row).returning('id').executeTakeFirstOrThrow()
+    const photos = await keepPhotos(trx, id, await keeper.claim(trx, actor.id, names))
     await trx
       .updateTable('conversation')
       .set({ last_message_at: row.created_at })
@@ -28,7 +41,7 @@ export function writeMessage({ db, clock }: Platform, actor: Actor, conversation
       .execute()
     if (side === 'admin') await audit(trx, actor, 'answered', conversationId)
     await announce(trx, conversationId)
-    return { id, side, text, key, createdAt: row.created_at, isMasked: false }
+    return { id, side, text, photos, key, createdAt: row.created_at, isMasked: false }
   })
 }
 
@@ -36,10 +49,23 @@ const findByKey = (trx: Trx, conversationId: number, senderId: number, key: stri
   trx
     .selectFrom('message')
     .select(['id', 'side', 'text', 'key', 'created_at as createdAt'])
+    .select([photosOfMessage, namesOfPhotos])
     .where('conversation_id', '=', conversationId)
     .where('sender_id', '=', senderId)
     .where('key', '=', key)
     .executeTakeFirst()
+
+async function keepPhotos(trx: Trx, messageId: number, uploadIds: readonly number[]): Promise<Photo[]> {
+  if (uploadIds.length === 0) return []
+  const rows = uploadIds.map((upload_id, position) => ({ upload_id, message_id: messageId, position }))
+  await trx.insertInto('message_photo').values(rows).execute()
+  const { photos } = await trx
+    .selectFrom('message')
+    .select(photosOfMessage)
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  return photos
+}
 
 /** Asks the admins for help, once. Throws 409 for a conversation without messages. */
 export async function callAdmin({ db, clock }: Platform, actor: Actor, conversationId: number): Promise<void> {

@@ -26,9 +26,19 @@ export class EncodedJson {
   }
 }
 
+/** A WebP image: returned by handlers of routes with `picture`. */
+export class PictureAnswer {
+  readonly bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
 export type AnswerOf<K extends Call> = Routes[K] extends { stream: true }
   ? EventStream<Extract<z.output<Routes[K]['response']>, StreamEvent>>
-  : z.output<Routes[K]['response']> | EncodedJson
+  : Routes[K] extends { picture: true }
+    ? PictureAnswer
+    : z.output<Routes[K]['response']> | EncodedJson
 
 /** One handler per call: a missing or wrongly typed one does not compile. */
 export type Handlers = { readonly [K in Call]: (call: CallOf<K>) => Promise<AnswerOf<K>> }

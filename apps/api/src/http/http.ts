@@ -1,10 +1,11 @@
 import { type Access, type Call, type EditConflict, Failure, keyScopes, type Route, routes } from '@axle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Actor, type Authenticate, type Sessions, shopsWithRight } from './actor.ts'
 import { DomainError, forbidden, statusOf } from '../errors/errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
-import { EncodedJson, type Handlers } from './handlers.ts'
+import { EncodedJson, type Handlers, PictureAnswer } from './handlers.ts'
 import type { ChangeFeed } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
@@ -75,6 +76,7 @@ export function mountApi(
           return streams.serve(reply, answer, route.response)
         }
         reply.code(route.status ?? 200)
+        if (answer instanceof PictureAnswer) return sendPicture(reply, answer)
         return answer instanceof EncodedJson ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
       },
     })
@@ -108,8 +110,13 @@ const schemaOf = (route: Route) => ({
 /** The scopes of API keys that open a call. */
 const scopesOf = ({ right = [] }: Route) => keyScopes.filter((scope) => right.includes(scope))
 
-const answerSchema = ({ stream, response }: Route) =>
-  stream ? { description: 'Server-sent events', content: { 'text/event-stream': { schema: response } } } : response
+function answerSchema({ stream, picture, response }: Route) {
+  if (stream) return { description: 'Server-sent events', content: { 'text/event-stream': { schema: response } } }
+  return picture ? { description: 'WebP', content: { 'image/webp': { schema: z.file() } } } : response
+}
+
+const sendPicture = (reply: FastifyReply, { bytes }: PictureAnswer) =>
+  reply.type('image/webp').header('content-disposition', 'inline; filename="photo.webp"').send(bytes)
 
 async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | undefined> {
   const token = tokenOf(request)

@@ -6,12 +6,13 @@ export interface KnownUpload {
   readonly publicId: string
 }
 
-/** Locks uploads, so that they are not swept before the transaction ends. Returns the existing ones. */
+/** Locks public uploads, so that they are not swept before the transaction ends. Returns the existing ones. */
 export async function lockUploads(trx: Db | Trx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('upload')
     .select('public_id')
     .where('public_id', 'in', publicIds)
+    .where('preset', '<>', 'private')
     .forKeyShare()
     .execute()
   return new Set(rows.map((row) => row.public_id))
@@ -32,11 +33,11 @@ interface SweepStep {
   readonly limit: number
 }
 
-/** Lists unused uploads by rising id. Orders are checked later: they are many, and few uploads remain by then. */
+/** Lists unused public uploads by rising id. Orders are checked later: they are many, and few uploads remain by then. */
 export async function uploadsNobodyShows(db: Db, { uploadedBefore, after, limit }: SweepStep): Promise<KnownUpload[]> {
   const { rows } = await sql<KnownUpload>`
     select u.id, u.public_id as "publicId" from upload u
-    where u.created_at < ${uploadedBefore} and u.id > ${after}
+    where u.created_at < ${uploadedBefore} and u.id > ${after} and u.preset <> 'private'
       and not exists (select from users where image_url = '/images/' || u.public_id)
       and not exists (select from shop where image_url = '/images/' || u.public_id)
       and not exists (select from (select unnest(images) as address from product) p

@@ -3,7 +3,7 @@ import { avifWidths, imageWidths } from '@axle/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { createStorage } from '../storage/storage.ts'
-import { type Format, masterKey } from './store-image.ts'
+import { type Format, isPrivate, masterKey } from './store-image.ts'
 import { type ImageSize, imageSizes } from './image-sizes.ts'
 
 const formats: Readonly<Record<Format, readonly number[]>> = { webp: imageWidths, avif: avifWidths }
@@ -38,7 +38,7 @@ export async function imagesPlugin(app: FastifyInstance, { platform }: { platfor
 }
 
 const isFormat = (format: string): format is Format => Object.hasOwn(formats, format)
-const isPublicId = (id: string) => /^[\w-]{1,100}$/.test(id)
+const isPublicId = (id: string) => /^[\w-]{1,100}$/.test(id) && !isPrivate(id)
 
 const bare = (reply: FastifyReply) =>
   reply.headers({

@@ -2,6 +2,11 @@ import sharp from 'sharp'
 import { type PermissionCases } from '@axle/testing/permission-world'
 
 export const cases: PermissionCases = {
+  'GET /uploads/:photo': {
+    owners: ['customer'],
+    notAdmin: true,
+    send: async ({ photo, users }) => ({ params: { photo: (await photo(users.customer.id)).name } }),
+  },
   'POST /uploads': { send: async () => ({ body: await pictureForm() }) },
 }
 

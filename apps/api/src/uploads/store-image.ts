@@ -1,4 +1,4 @@
-import { avifWidths, imageWidths, limits, type UploadPreset } from '@axle/contract'
+import { avifWidths, imageWidths, limits, privatePhotoPrefix, type UploadPreset } from '@axle/contract'
 import { DomainError } from '../errors/errors.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,17 +9,27 @@ import type { ReceivedFile } from './receiving/receive-file.ts'
 
 export type Format = 'webp' | 'avif'
 
+export const isPrivate = (publicId: string): boolean => publicId.startsWith(privatePhotoPrefix)
+/** Private photos have a folder of their own, so that no proxy or bucket rule for images publishes them. */
+const folderOf = (publicId: string) => (isPrivate(publicId) ? 'private' : 'images')
+
 /** The storage key of an image, and of a size. */
-export const masterKey = (publicId: string) => `images/${publicId}.webp`
+export const masterKey = (publicId: string) => `${folderOf(publicId)}/${publicId}.webp`
 export const sizeKey = (publicId: string, width: number, format: Format = 'webp') =>
-  `images/${width}/${publicId}.${format}`
+  `${folderOf(publicId)}/${width}/${publicId}.${format}`
+
+/** The width of thumbnails of private photos, the only other size that they have. */
+export const thumbnailWidth = 320
 
 /** All storage keys of an image; the master last, because the others can be made from it. */
-const keysOf = (publicId: string): readonly string[] => [
-  ...imageWidths.map((width) => sizeKey(publicId, width)),
-  ...avifWidths.map((width) => sizeKey(publicId, width, 'avif')),
-  masterKey(publicId),
-]
+const keysOf = (publicId: string): readonly string[] =>
+  isPrivate(publicId)
+    ? [sizeKey(publicId, thumbnailWidth), masterKey(publicId)]
+    : [
+        ...imageWidths.map((width) => sizeKey(publicId, width)),
+        ...avifWidths.map((width) => sizeKey(publicId, width, 'avif')),
+        masterKey(publicId),
+      ]
 
 export async function deleteFiles(storage: Storage, publicId: string): Promise<void> {
   for (const key of keysOf(publicId)) await storage.delete(key)
@@ -30,6 +40,7 @@ export async function deleteImages(storage: Storage, publicIds: readonly string[
 }
 
 interface KeptImage {
+  /** Of a private photo its name. */
   readonly secure_url: string
   readonly width: number
   readonly height: number
@@ -41,7 +52,7 @@ interface ImageToStore {
   readonly isImported?: boolean
 }
 
-/** Stores an image under an unguessable id. */
+/** Stores an image under an unguessable id. A private photo gets no URL. */
 export async function storeImage(
   { db, ids, clock }: Platform,
   storage: Storage,
@@ -50,7 +61,8 @@ export async function storeImage(
 ): Promise<KeptImage> {
   requireKind(file.head, limits.upload[preset].types)
   const { bytes: master, width, height } = await makeMaster(file.read).catch(asRefusal)
-  const publicId = ids.secret(16)
+  const isOpen = preset !== 'private'
+  const publicId = `${isOpen ? '' : privatePhotoPrefix}${ids.secret(16)}`
   // Insert the row first: a file without a row would never be deleted.
   await db
     .insertInto('upload')
@@ -70,7 +82,7 @@ export async function storeImage(
     if (isDiskFull(error)) await db.deleteFrom('upload').where('public_id', '=', publicId).execute()
     throw error
   })
-  return { secure_url: `/images/${publicId}`, width, height }
+  return { secure_url: isOpen ? `/images/${publicId}` : publicId, width, height }
 }
 
 function requireKind(head: Uint8Array, types: readonly string[]): void {

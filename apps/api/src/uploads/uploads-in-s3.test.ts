@@ -66,3 +66,13 @@ it('files to delete while the S3 storage is down are deleted once it is back', {
   expect(deletes.filter((path) => path === deletes[0])).toHaveLength(5)
   expect(deletes.at(-1)).toBe(`/parts/images/${publicId}.webp`)
 })
+
+it('private photos are stored below a folder of their own, and read by their uploader', async () => {
+  const { token } = await aCustomer(platform.db)
+  const { secure_url: name } = (await upload(await plain(900, 600), 'private', 'part.png', token)).body
+  const photo = await get(`/api/uploads/${name}?size=thumbnail`, { authorization: `Bearer ${token}` })
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp'])
+  const puts = store.requests.filter(({ method, path }) => method === 'PUT' && path.includes(name))
+  expect(puts.map(({ path }) => path)).toEqual([`/parts/private/${name}.webp`, `/parts/private/320/${name}.webp`])
+  expect((await get(`/images/${name}`)).statusCode).toBe(404)
+})

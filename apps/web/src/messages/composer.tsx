@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
-import { deleteDraft, readDraft, storeDraft } from '../lib/forms/draft.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { newMessageKey } from './message-key.ts'
 import { threadQuery } from './message-queries.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 const replies = {
   buyer: ['available', 'fits', 'delivery'],
@@ -17,24 +19,23 @@ const replies = {
   admin: [],
 } as const
 
-/** The field for a message. Its text stays on this device until it is sent; sending again cannot send it twice. */
+const LazyPhotoPicker = lazyComponent(async () => ({
+  default: (await import('../lib/images/photo-picker.tsx')).PhotoPicker,
+}))
+
+/** The fields for a message. Text and photos stay on this device until they are sent; sending again cannot send them twice. */
 export function Composer({ thread: { id, side } }: { thread: Thread }) {
   const { t } = useTranslation('conversations')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
-  const name = `message/${side}/${id}`
-  const [draft, setDraft] = useState(() => storedDraft(name))
-  // Another text is another message.
-  const write = (text: string) => {
-    const next = { text, key: newMessageKey() }
-    setDraft(next)
-    storeDraft(name, text === '' ? {} : next)
-  }
+  const { draft, isEmpty, write, discard } = useMessageDraft(`message/${side}/${id}`)
+  const [isUploading, setUploading] = useState(false)
+  const [takesPhotos, setTakesPhotos] = useState(draft.photos.length > 0)
   const submit = async () => {
     try {
       await api('POST /conversations/:id/messages', { params: { id: String(id) }, body: draft })
-      deleteDraft(name)
-      setDraft({ text: '', key: newMessageKey() })
+      discard()
+      setTakesPhotos(false)
       await queryClient.invalidateQueries(threadQuery(String(id)))
     } catch (error) {
       toast.error(messageOf(error, t('sendFailed')))
@@ -45,18 +46,10 @@ export function Composer({ thread: { id, side } }: { thread: Thread }) {
       className="stack gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (draft.text.trim() !== '') void send(submit)
+        if (!isEmpty && !isUploading) void send(submit)
       }}
     >
-      {replies[side].length > 0 && draft.text === '' && (
-        <div className="row swipe" role="group" aria-label={t('replies')}>
-          {replies[side].map((reply) => (
-            <button key={reply} type="button" className="choice-button" onClick={() => write(t(`reply.${reply}`))}>
-              {t(`reply.${reply}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      {draft.text === '' && <QuickReplies side={side} onChoose={(text) => write({ text })} />}
       <Textarea
         label={t('text')}
         dir="auto"
@@ -64,10 +57,28 @@ export function Composer({ thread: { id, side } }: { thread: Thread }) {
         maxLength={messageLimits.text}
         value={draft.text}
         readOnly={busy}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
-      <div className="row ends">
-        <Button type="submit" loading={busy} disabled={draft.text.trim() === ''}>
+      {takesPhotos && (
+        <LazyPhotoPicker
+          waiting={<RowsSkeleton rows={1} />}
+          onFailed={() => setTakesPhotos(false)}
+          part={{
+            label: t('photos'),
+            value: draft.photos,
+            max: messageLimits.photos,
+            onChange: (photos) => write({ photos }),
+            onBusyChange: setUploading,
+          }}
+        />
+      )}
+      <div className="row spread">
+        {!takesPhotos && (
+          <Button variant="default" leftSection={<Icon name="image" />} onClick={() => setTakesPhotos(true)}>
+            {t('addPhotos')}
+          </Button>
+        )}
+        <Button type="submit" className="at-end" loading={busy} disabled={isEmpty || isUploading}>
           {t('send')}
         </Button>
       </div>
@@ -75,7 +86,16 @@ export function Composer({ thread: { id, side } }: { thread: Thread }) {
   )
 }
 
-function storedDraft(name: string): { text: string; key: string } {
-  const { text, key } = readDraft(name)?.fields ?? {}
-  return typeof text === 'string' && typeof key === 'string' ? { text, key } : { text: '', key: newMessageKey() }
+function QuickReplies({ side, onChoose }: Pick<Thread, 'side'> & { onChoose: (text: string) => void }) {
+  const { t } = useTranslation('conversations')
+  if (replies[side].length === 0) return null
+  return (
+    <div className="row swipe" role="group" aria-label={t('replies')}>
+      {replies[side].map((reply) => (
+        <button key={reply} type="button" className="choice-button" onClick={() => onChoose(t(`reply.${reply}`))}>
+          {t(`reply.${reply}`)}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -67,7 +67,7 @@ function useColumns(): Column<Conversation>[] {
       cell: ({ lastMessage, side }) => (
         <p className="own-lines" dir="auto">
           {lastMessage?.side === side && <span className="quiet">{t('you')} </span>}
-          {lastMessage?.text}
+          {lastMessage?.text || (lastMessage?.photoCount ? t('photosOnly', { count: lastMessage.photoCount }) : null)}
         </p>
       ),
       text: ({ lastMessage }) => [lastMessage?.text],

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@axle/contract/conversations'
 import { DateTimeText } from '../lib/formats/moment.tsx'
+import { PhotoList } from '../lib/images/photo-list.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import css from './messages.module.css'
 
@@ -17,9 +18,18 @@ export function MessageItem({ message, thread, isLastRead }: MessageItemProps) {
   const writer = message.side === 'admin' ? t('admin') : thread[message.side].name
   return (
     <li className={css.message} data-own={isOwn || undefined}>
-      <p className={`well own-lines ${css.text}`} dir="auto">
-        {message.text}
-      </p>
+      {message.text !== '' && (
+        <p className={`well own-lines ${css.text}`} dir="auto">
+          {message.text}
+        </p>
+      )}
+      {message.photos && (
+        <PhotoList
+          photos={message.photos}
+          pathOf={(photoId) => `/conversations/${thread.id}/photos/${photoId}`}
+          label={t('photos')}
+        />
+      )}
       <p className="note">
         {isOwn ? <span className="visually-hidden">{t('you')}</span> : <bdi>{writer}</bdi>}
         {!isOwn && ' · '}

@@ -6,6 +6,7 @@ import { signInAs, aUser } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { type Sent, serve } from '../lib/testing/server.ts'
 import ThreadPage from './thread-page.tsx'
+import { imageHost } from '../lib/testing/fake-image-host.ts'
 
 const at = '2026-03-04T10:00:00.000Z'
 const message = (id: number, changes: Partial<Thread['messages'][number]> = {}) => ({
@@ -155,6 +156,64 @@ describe('a conversation', () => {
     await screen.findByText('Message 9')
     expect(shown()).toEqual(['Message 8', 'Message 9'])
     expect(screen.getByRole('button', { name: 'Show earlier messages' })).toBeDefined()
+  })
+
+  it('sends photos alone, keeps them when that fails, and shows them as buttons that open all of them', async () => {
+    const hosted = imageHost()
+    const bodies: unknown[] = []
+    const photo = (id: number) => ({ id, width: 900, height: 600 })
+    const isDown = { now: true }
+    const { user, toasts } = await show(aThread(), {
+      'POST /conversations/7/messages': ({ body }: Sent) => {
+        bodies.push(body)
+        return isDown.now ? { status: 503, body: {} } : { status: 201, body: { data: message(3) } }
+      },
+    })
+    expect(send()).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Add photos' }))
+    const box = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input[aria-describedby][type="file"]')
+      if (!found) throw new Error('the field is not loaded yet')
+      return found
+    })
+    await userEvent.upload(box, new File(['x'], 'rack.jpg', { type: 'image/jpeg' }))
+    expect(send()).toHaveProperty('disabled', true)
+    expect((await hosted.at(0)).url).toBe('/api/uploads')
+    ;(await hosted.at(0)).answer(201, { secure_url: 'private-of-the-rack' })
+    await waitFor(() => expect(send()).toHaveProperty('disabled', false))
+    await user.click(send())
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    cleanup()
+
+    isDown.now = false
+    const pages = { '/messages/:id': <ThreadPage /> }
+    const photos = [photo(4), photo(5)]
+    const readsPhotos = serve({
+      'GET /uploads/private-of-the-rack': () => ({ body: new Blob(['webp']) }),
+      'GET /conversations/7/photos/4': () => ({ body: new Blob(['webp']) }),
+      'GET /conversations/7/photos/5': () => ({
+        status: 404,
+        body: { message: 'Photo not found', code: 'photo_not_found' },
+      }),
+      'GET /conversations/7': () => ({ body: { data: aThread({ messages: [message(2, { text: '', photos })] }) } }),
+      'POST /conversations/7/messages': ({ body }: Sent) => {
+        bodies.push(body)
+        return { status: 201, body: { data: message(3) } }
+      },
+    })
+    open(pages, '/messages/7')
+    expect(await screen.findByRole('img', { name: 'Image 1' })).toBeDefined()
+    await user.click(send())
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies[0]).toMatchObject({ text: '', photos: ['private-of-the-rack'] })
+    expect(bodies[1]).toEqual(bodies[0])
+
+    await user.click(await screen.findByRole('button', { name: 'Open Photo 1 of 2' }))
+    expect(await screen.findByRole('dialog', { name: 'Photos of the message' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Next photo' }))
+    expect(await screen.findAllByText('Photo not found')).toHaveLength(2)
+    const sizes = readsPhotos.sent.filter(({ call }) => call.includes('/photos/')).map(({ query }) => query.get('size'))
+    expect(new Set(sizes)).toEqual(new Set(['thumbnail', 'full']))
   })
 
   it('calls an admin after a question', async () => {

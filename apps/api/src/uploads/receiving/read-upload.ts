@@ -54,7 +54,7 @@ function checkedFile(file: ReceivedFile | undefined): ReceivedFile {
 
 function checkedPreset(preset: unknown, file: ReceivedFile | undefined): UploadPreset {
   const known = UploadPreset.safeParse(preset)
-  if (!known.success) throw invalid('upload_preset', 'Upload preset must be avatar, shop or product')
+  if (!known.success) throw invalid('upload_preset', 'Upload preset must be avatar, shop, product or private')
   if (file && file.size > limits.upload[known.data].maxBytes) throw tooLarge(known.data)
   return known.data
 }

@@ -17,6 +17,7 @@ type LazyNamespace =
   | 'orders'
   | 'payment'
   | 'people'
+  | 'photos'
   | 'product-form'
   | 'product-imports'
   | 'profile'
@@ -62,7 +63,7 @@ export const loadShopReviewTexts = (): Promise<void> => request('vendor-dashboar
 /** Loads the texts of the list of reported reviews. */
 export const loadReportedReviewTexts = (): Promise<void> => request('administration', 'review-tools')
 /** Loads the texts of conversations between buyers and shops. */
-export const loadConversationTexts = (): Promise<void> => request('conversations')
+export const loadConversationTexts = (): Promise<void> => request('conversations', 'photos')
 /** Loads the texts of a shop's conversations. */
 export const loadShopConversationTexts = (): Promise<void> => request('vendor-dashboard', 'conversations')
 /** Loads the texts of catalogue administration. */

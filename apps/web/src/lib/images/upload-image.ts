@@ -19,6 +19,7 @@ const tooLarge: Record<UploadPreset, string> = {
   avatar: 'File must be less than 2MB',
   shop: 'File must be less than 5MB',
   product: 'File must be less than 15MB',
+  private: 'File must be less than 15MB',
 }
 
 /** Lists all reasons not to upload a file. The server checks the bytes; this only saves the wait. */

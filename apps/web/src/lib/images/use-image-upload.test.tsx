@@ -2,51 +2,13 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { imageHost } from '../testing/fake-image-host.ts'
 import { open } from '../testing/screen.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 import { ImageField } from '../../ui/images/image-field.tsx'
 
 const megabyte = 1024 * 1024
 const aFile = (name = 'pads.jpg', type = 'image/jpeg', bytes = 9) => new File([new Uint8Array(bytes)], name, { type })
-
-/** The image host at the network's edge: requests wait until the test answers them, in order. */
-function imageHost() {
-  const requests: Request[] = []
-  class Request {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-    status = 0
-    responseText = ''
-    onload?: () => void
-    onerror?: () => void
-    onabort?: () => void
-    name = ''
-    aborted = false
-    open() {}
-    setRequestHeader() {}
-    send(form: FormData) {
-      this.name = (form.get('file') as File).name
-      requests.push(this)
-    }
-    abort() {
-      this.aborted = true
-      this.onabort?.()
-    }
-    /** Like the network, outside of React's rendering. */
-    reply(status: number, body: object) {
-      this.status = status
-      this.responseText = JSON.stringify(body)
-      this.onload?.()
-    }
-    answer = (status: number, body: object) => act(() => this.reply(status, body))
-    keep = () => this.answer(201, { secure_url: `/images/${this.name}` })
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
-  const at = async (index: number) => {
-    await waitFor(() => expect(requests.length).toBeGreaterThan(index))
-    return requests[index] as Request
-  }
-  return { requests, at }
-}
 
 let saved: readonly string[] = []
 let busy = false

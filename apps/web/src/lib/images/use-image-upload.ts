@@ -22,7 +22,9 @@ interface ImageUploadOptions {
 export function useImageUpload(preset: UploadPreset, { label, max, count }: ImageUploadOptions) {
   const { t } = useTranslation('forms')
   const { listed, fileSize } = useFormats()
-  const host = useSite()?.facts.imageUpload
+  const site = useSite()?.facts
+  // Private photos stay on this server.
+  const host = preset === 'private' ? undefined : site?.imageUpload
   return useMemo(() => {
     const types = acceptedTypes(preset)
     const chooseOne = count > 0 ? t('image.update') : t('image.upload')
@@ -34,8 +36,7 @@ export function useImageUpload(preset: UploadPreset, { label, max, count }: Imag
         label,
         choose: max > 1 ? t('image.drop') : chooseOne,
         hint: t('image.hint', { count: max, types: listed(types.map(typeName)), size: maxMegabytes(preset) }),
-        order: t('image.order'),
-        first: t('image.first'),
+        ...(preset !== 'private' && { order: t('image.order'), first: t('image.first') }),
         camera: t('image.camera'),
         alt: (number: number) => t('image.alt', { number }),
         remove: (number: number) => t('image.remove', { number }),

@@ -24,7 +24,7 @@ export function serve(answers: Answers) {
       sent.push(one)
       const answer = await answers[call]?.(one)
       const { status = 200, body: json } = answer ?? { status: 404, body: { message: 'Not found', code: 'not_found' } }
-      return new Response(JSON.stringify(json), { status })
+      return new Response(json instanceof Blob ? json : JSON.stringify(json), { status })
     },
   )
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -5,10 +5,10 @@ export interface ImageFieldTexts {
   choose: string
   /** Accepted types, size and number of images. */
   hint: string
-  /** For several images: which one lists show. */
-  order: string
-  /** On the first image. */
-  first: string
+  /** For several images in a list: which one it shows. */
+  order?: string | undefined
+  /** On the first of them. */
+  first?: string | undefined
   camera: string
   alt: (index: number) => string
   remove: (index: number) => string

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import drop from '../fields/drop.module.css'
 import styles from './image-field.module.css'
@@ -15,6 +15,8 @@ interface ImageFieldProps extends Omit<ImageQueueOptions, 'onDone'> {
   camera: 'user' | 'environment'
   error?: string | undefined
   preview: (url: string) => string
+  /** Shows an uploaded image that has no URL, after a reload. */
+  picture?: (value: string, alt: string) => ReactNode
 }
 
 /**
@@ -59,6 +61,7 @@ export function ImageField(props: ImageFieldProps) {
             texts={texts}
             value={value}
             preview={(url) => queue.previewOf(url) ?? props.preview(url)}
+            picture={(url, alt) => (queue.previewOf(url) === undefined ? props.picture?.(url, alt) : undefined)}
             onRemove={(url) => gone(() => queue.remove(url))}
             onMove={(from, to) => {
               queue.move(from, to)
@@ -117,7 +120,7 @@ const DropBox = ({ id, input, texts, error, accept, isMany, onChoose }: DropBoxP
     <strong>{texts.choose}</strong>
     <span id={`${id}-hint`} className="note stack gap-0">
       {texts.hint}
-      {isMany && <span>{texts.order}</span>}
+      {isMany && texts.order && <span>{texts.order}</span>}
     </span>
   </label>
 )

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './image-field.module.css'
 import type { ImageFieldTexts } from './image-field-texts.ts'
@@ -7,12 +7,14 @@ interface SavedImagesProps {
   texts: ImageFieldTexts
   value: readonly string[]
   preview: (url: string) => string
+  /** Shows an image that has no URL. */
+  picture?: ((value: string, alt: string) => ReactNode) | undefined
   onRemove: (url: string) => void
   onMove: (from: number, to: number) => void
 }
 
 /** The images to be saved. Their order changes by dragging or by buttons. */
-export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedImagesProps) {
+export function SavedImages({ texts, value, preview, picture, onRemove, onMove }: SavedImagesProps) {
   const [dragged, setDragged] = useState<number>()
   const several = value.length > 1
   const dropped = (index: number) => (event: DragEvent) => {
@@ -38,9 +40,11 @@ export function SavedImages({ texts, value, preview, onRemove, onMove }: SavedIm
           onDragOver={(event) => dragged !== undefined && event.preventDefault()}
           onDrop={dropped(index)}
         >
-          <img src={preview(url)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
+          {picture?.(url, texts.alt(index + 1)) ?? (
+            <img src={preview(url)} alt={texts.alt(index + 1)} width={160} height={160} draggable={false} />
+          )}
           <RemoveButton label={texts.remove(index + 1)} onClick={() => onRemove(url)} />
-          {several && index === 0 && <strong className={styles.first}>{texts.first}</strong>}
+          {several && texts.first && index === 0 && <strong className={styles.first}>{texts.first}</strong>}
           {several && (
             <div className={`row one-line gap-0 ${styles.moves}`}>
               <MoveButton label={texts.earlier(index + 1)} to={index - 1} {...{ index, value, onMove }} />
