@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { asUnavailable, type RenderedPage, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
+import { imagePreloads } from './lib/page/image-preloads.server.ts'
 import { Nonce } from './lib/page/nonce.ts'
 import { withHead } from './lib/page/with-head.server.ts'
 import { withModuleScripts } from './lib/page/with-module-scripts.server.ts'
@@ -91,7 +92,9 @@ export default async function handleRequest(
     </HeadContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = withModuleScripts(withHead(page, renderToString(<>{head}</>)), entry, nonce)
+  const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
+  for (const link of links) headers.append('link', link)
+  const html = withModuleScripts(withHead(page, elements), entry, nonce)
   context.get(textContext).text = `<!DOCTYPE html>${html}`
   return new Response(null, { headers, status })
 }

@@ -38,11 +38,13 @@ export function cachePage({ status, headers: given, text }: RenderedPage, option
     : { html: text, policy: "default-src 'none'", nonce: fingerprint(text) }
   const etag = `"${nonce}"`
   const retryAfter = given.get('retry-after')
+  const link = given.get('link')
   const headers: Headers = {
     'content-type': type,
     'cache-control': retryAfter === null ? 'no-cache' : 'no-store',
     ...(retryAfter !== null && { 'retry-after': retryAfter }),
     'content-security-policy': policy,
+    ...(link !== null && { link }),
     vary: 'accept-encoding, accept-language, cookie, save-data',
     etag,
   }

@@ -47,6 +47,13 @@ describe('servePages', () => {
     expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data')
   })
 
+  it('sends the preloads of a page as a header, from the cache too', async () => {
+    const link = '</images/a/320.webp>; rel=preload; as=image'
+    const { get, seen } = site(() => html('with a picture', 200, { link }))
+    const links = [await get('/shop/1'), await get('/shop/1')].map(({ headers }) => headers['link'])
+    expect([links, seen.length]).toEqual([[link, link], 1])
+  })
+
   it('caches a page for each language and each set of preferences', async () => {
     const { get, seen } = site()
     await get('/shop/all-products', { 'accept-language': 'ar' })

@@ -30,7 +30,6 @@ export function ShopHead({ shop }: { shop: Shop }) {
             alt={shop.name}
             width={640}
             height={360}
-            widths={[320, 640, 1200]}
             sizes="(min-width: 900px) 320px, 100vw"
             eager
           />
