@@ -32,4 +32,13 @@ describe('the repository', () => {
   it('has no skipped, focused or empty test', () => {
     expect(matching(/\b(?:it|test|describe)\.(?:skip|only|todo)\b/, files.filter(isTest))).toEqual([])
   })
+
+  it('has fewer than 5,000 lines of CSS in the web app', () => {
+    const rules = files
+      .filter((file) => file.startsWith('apps/web/src/') && file.endsWith('.css'))
+      .flatMap((file) => read(file).trimEnd().split('\n'))
+      .filter((line) => !line.startsWith('@import'))
+    expect(rules.length).toBeGreaterThan(1_000)
+    expect(rules.length).toBeLessThan(5_000)
+  })
 })
