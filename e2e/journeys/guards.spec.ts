@@ -207,3 +207,15 @@ test('leads a customer from the account drawer to forgot password [PERM-96]', as
   await expect(page).toHaveURL('/auth/forgot-password')
   await page.context().close()
 })
+
+for (const width of [390, 1280])
+  test(`centres the message of an error page below the logo at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/404')
+    const logo = await page.getByRole('main').getByRole('link', { name: 'Axle' }).boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    if (!logo || !heading) throw new Error('the page lacks its logo or heading')
+    expect(logo.x).toBeLessThan(32)
+    expect(logo.y).toBeLessThan(heading.y)
+    expect(Math.abs(heading.x + heading.width / 2 - width / 2)).toBeLessThan(4)
+  })
