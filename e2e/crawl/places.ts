@@ -11,6 +11,8 @@ export interface Place {
   readonly roles: readonly Role[]
   /** Outside the main layout, without menu and footer. */
   readonly bare?: true
+  /** A call that this page answers by an explanation. */
+  readonly expected?: RegExp
 }
 
 const everyone: readonly Role[] = ['visitor', 'customer', 'vendor', 'admin']
@@ -45,7 +47,7 @@ export const places: readonly Place[] = [
   { path: '/user/orders/{order}', roles: customer },
   { path: '/receipt/{order}', roles: ['customer', 'admin'] },
   { path: '/messages', roles: customer },
-  { path: '/messages/new?product=999999999', roles: customer },
+  { path: '/messages/new?product=999999999', roles: customer, expected: /^404 POST \/api\/conversations$/ },
   { path: '/messages/{conversation}', roles: customer },
   { path: '/dashboard/messages', roles: vendor },
   { path: '/called-messages', roles: admin },

@@ -28,10 +28,11 @@ export class Visitor {
     await context.addCookies([{ ...cookieOf(look), url: siteUrl() }])
     const page = await context.newPage()
     const isState = 'open' in target
-    const noise = listenTo(page, (text) =>
-      isState
-        ? (target.expected?.test(text) ?? false)
-        : new RegExp(`^40[34] |^50[03] `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`),
+    const noise = listenTo(
+      page,
+      (text) =>
+        (target.expected?.test(text) ?? false) ||
+        (!isState && new RegExp(`^40[34] |^50[03] `).test(text) && target.path.startsWith(`/${text.slice(0, 3)}`)),
     )
     const flaws: Flaw[] = []
     try {
