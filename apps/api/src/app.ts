@@ -46,6 +46,7 @@ import { fakeGatewayPath, paymentGatewayModule } from './payment-gateway/index.t
 import { paymentsModule } from './payments/index.ts'
 import { setUpModules } from './platform/module.ts'
 import type { Platform } from './platform/platform.ts'
+import { problemsModule } from './problems/index.ts'
 import { productImportsModule } from './product-imports/index.ts'
 import { queryUnderstandingModule } from './query-understanding/index.ts'
 import { addressOf, createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
@@ -89,6 +90,7 @@ const modules = [
   ledgerModule,
   paymentGatewayModule,
   paymentsModule,
+  problemsModule,
   orderMailsModule,
   vendorDashboardModule,
   figuresModule,

@@ -69,6 +69,7 @@ export const auditActions = [
   'job.given-up',
   'conversation.admin-called',
   'conversation.answered',
+  'problem.decided',
   'api-key.created',
   'api-key.revoked',
   'webhook.added',

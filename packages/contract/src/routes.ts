@@ -25,6 +25,7 @@ import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
 import { paymentRoutes } from './payments.ts'
+import { problemRoutes } from './problems.ts'
 import { reviewReportRoutes } from './review-reports.ts'
 import { reviewRequestRoutes } from './review-requests.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -62,6 +63,7 @@ export const routes = {
   ...deliveryRoutes,
   ...deliveryTermsRoutes,
   ...paymentRoutes,
+  ...problemRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,
   ...notificationRoutes,

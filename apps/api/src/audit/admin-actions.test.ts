@@ -95,6 +95,8 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
     nothing: 'the gateway’s answer is recorded as an action of the site',
   },
   'POST /orders/:id/payment/said': { nothing: notAdmins },
+  'POST /orders/:id/problems': { nothing: notAdmins },
+  'POST /problems/:id/steps': { leaves: 'problem.decided' },
   'POST /orders/:id/refund': { leaves: 'payment.refund-asked' },
   'POST /payouts': { leaves: 'payout.paid' },
   'POST /business/:id/webhooks': { leaves: 'webhook.added' },

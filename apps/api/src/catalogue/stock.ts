@@ -1,3 +1,4 @@
+import type { WarrantyUnit } from '@axle/contract'
 import type { ParcelSize } from '@axle/contract/parcel-size'
 import { sql } from 'kysely'
 import { DomainError } from '../errors/errors.ts'
@@ -15,6 +16,10 @@ export interface SoldProduct {
   readonly price: number
   /** In pesewas, of one piece; in no total. */
   readonly coreDeposit: number | null
+  /** For how many days the shop replaces it. */
+  readonly replacementDays: number | null
+  readonly warrantyDuration: number | null
+  readonly warrantyUnit: WarrantyUnit | null
   readonly images: string[]
   readonly shopId: number
   readonly shopName: string
@@ -42,9 +47,11 @@ export async function reserveStock(trx: Trx, lines: readonly Line[]): Promise<So
       from wanted w, locked l
       where p.id = w.product_id and l.id = p.id and p.deleted_at is null and p.paused_at is null and p.stock >= w.quantity
         and exists (select from shop s where s.id = p.shop_id and s.status = 'active' and s.deleted_at is null)
-      returning p.id, p.name, p.description_text, p.price_pesewas, p.core_deposit_pesewas, p.images, p.shop_id, p.stock, p.part_id, p.parcel_size)
+      returning p.id, p.name, p.description_text, p.price_pesewas, p.core_deposit_pesewas, p.images, p.shop_id, p.stock, p.part_id, p.parcel_size,
+        p.replacement_days, p.warranty_duration, p.warranty_unit)
     select t.id as "productId", t.name, t.description_text as description, t.price_pesewas as price,
-      t.core_deposit_pesewas as "coreDeposit", t.images,
+      t.core_deposit_pesewas as "coreDeposit", t.replacement_days as "replacementDays", t.warranty_duration as "warrantyDuration",
+      t.warranty_unit as "warrantyUnit", t.images,
       s.id as "shopId", s.name as "shopName", s.phone as "shopPhone",
       s.payout_number is not null as "takesMobileMoney", t.stock as "left", t.parcel_size as "parcelSize", part.name as "partName"
     from taken t join shop s on s.id = t.shop_id join part on part.id = t.part_id`.execute(trx)

@@ -2,6 +2,7 @@ import { isEarned } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
 import {
   addEntry,
+  heldByProblems,
   lockVendorOrder,
   type LedgerVendorOrder,
   pendingRefunds,
@@ -59,17 +60,23 @@ async function addMoneyEntry(trx: Trx, entry: MoneyEntry, kind: 'paid_in' | 'ref
 
 /**
  * Books the change of what is due for a vendor order: the money that the site holds and is not refunding, once the
- * shop has earned it, else nothing. At most its price: a double payment belongs to the buyer. Idempotent, because it
- * books only the difference.
+ * shop has earned it, else nothing. At most its price: a double payment belongs to the buyer. What open problems may refund
+ * is held, but not taken back from what was paid out. Idempotent, because it books only the difference.
  */
 export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   const vendorOrder = await lockVendorOrder(trx, vendorOrderId)
-  const { siteHolds, due } = await sumsOfVendorOrder(trx, vendorOrderId)
+  const { siteHolds, due, paidOut } = await sumsOfVendorOrder(trx, vendorOrderId)
   const earned = isEarned(vendorOrder.status) ? siteHolds - (await pendingRefunds(trx, vendorOrderId)) : 0
-  const difference = Math.min(earned, vendorOrder.price) - due
+  const claim = Math.min(earned, vendorOrder.price)
+  const held = claim > 0 ? await heldByProblems(trx, vendorOrderId) : 0
+  const difference = withoutHeld(claim, held, paidOut) - due
   if (difference === 0) return
   await addEntry(trx, { ...columnsOf(vendorOrder), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
 }
+
+/** What is due of a claim while some of it is held, in pesewas. */
+const withoutHeld = (claim: number, held: number, paidOut: number): number =>
+  Math.max(claim - held, Math.min(claim, paidOut))
 
 const columnsOf = ({ orderId, vendorOrderId, shopId }: LedgerVendorOrder) => ({
   order_id: orderId,

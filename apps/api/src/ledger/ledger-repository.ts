@@ -35,7 +35,7 @@ export async function lockVendorOrder(
   return trx
     .selectFrom('vendor_order')
     .select(['order_id as orderId', 'id as vendorOrderId', 'shop_id as shopId', 'status'])
-    .select(sql<number>`sub_total_pesewas + shipping_pesewas + tax_pesewas`.as('price'))
+    .select(sql<number>`sub_total_pesewas + shipping_pesewas + tax_pesewas + adjustment_pesewas`.as('price'))
     .where('id', '=', vendorOrderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -51,6 +51,13 @@ export async function pendingRefunds(trx: Trx, vendorOrderId: number): Promise<n
     where order_id = (select order_id from vendor_order where id = ${vendorOrderId})
       and vendor_order_id = ${vendorOrderId} and status in ('pending', 'sent')`.execute(trx)
   return rows[0]?.promised ?? 0
+}
+
+/** Sums what may be refunded for open problems of a vendor order: the shop is not paid that yet. */
+export async function heldByProblems(trx: Db | Trx, vendorOrderId: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`select coalesce(sum(p.held_pesewas), 0)::bigint as held from problem p
+    where p.vendor_order_id = ${vendorOrderId} and p.ended_at is null`.execute(trx)
+  return rows[0]?.held ?? 0
 }
 
 /** All sums of one vendor order, in pesewas. `siteHolds` and `shopHolds`: paid in and not refunded. */

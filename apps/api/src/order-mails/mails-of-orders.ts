@@ -23,9 +23,9 @@ export async function mailTracking(
 /** Mails the buyer about a parcel without a tracking number; one with a number has its own mail. */
 export async function mailShipment(
   context: MailContext,
-  { orderId, vendorOrderId, to }: DomainEvents['order.status-changed'],
+  { orderId, vendorOrderId, to, because }: DomainEvents['order.status-changed'],
 ): Promise<void> {
-  if (to !== 'order_picked') return
+  if (to !== 'order_picked' || because === 'problem') return
   const { order, vendorOrder, change } = await findStatusChange(context, orderId, vendorOrderId, to)
   if (order === undefined || vendorOrder === undefined || vendorOrder.trackingNumber !== '') return
   await mailUser(context, order.buyerId, `order-sent-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
@@ -37,9 +37,9 @@ export async function mailShipment(
 /** Mails the buyer, who may notice that something is missing. */
 export async function mailDelivery(
   context: MailContext,
-  { orderId, vendorOrderId, to }: DomainEvents['order.status-changed'],
+  { orderId, vendorOrderId, to, because }: DomainEvents['order.status-changed'],
 ): Promise<void> {
-  if (to !== 'delivered') return
+  if (to !== 'delivered' || because === 'problem') return
   const { order, vendorOrder } = await findVendorOrder(context, orderId, vendorOrderId)
   // Many shops complete an order right after delivery.
   if (order === undefined || vendorOrder === undefined || !isEarned(vendorOrder.status)) return

@@ -28,6 +28,7 @@ import {
   setVendorOrderStatus,
 } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
+import { refuseDuringProblems } from './problems/refuse-during-problems.ts'
 
 /**
  * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may
@@ -53,11 +54,15 @@ export async function changeOrderStatus(
       changeable.filter(({ shop_id }) => shops.includes(shop_id)),
       to,
     )
+    await refuseDuringProblems(trx, movingIds(order, shops, to), to)
     const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, ...byWhom, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
 }
+
+const movingIds = ({ vendorOrders }: LockedOrder, shops: readonly number[], to: OrderStatus): number[] =>
+  vendorOrders.filter(({ shop_id, status }) => shops.includes(shop_id) && status !== to).map(({ id }) => id)
 
 /** Staff who only pack may not cancel, reject or reopen. */
 function requireWork(actor: Actor, vendorOrders: LockedOrder['vendorOrders'], to: OrderStatus): void {
@@ -81,6 +86,7 @@ export async function cancelOrder(platform: Platform, actor: Actor, id: string, 
     const shops = order.vendorOrders
       .filter((vendorOrder) => isCancellable(vendorOrder.status))
       .map(({ shop_id }) => shop_id)
+    await refuseDuringProblems(trx, movingIds(order, shops, 'cancelled'), 'cancelled')
     await changeVendorOrderStatuses(platform, trx, { order, shops, to: 'cancelled', byUserId: actor.id, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to: 'cancelled' })
   })
@@ -115,7 +121,7 @@ export interface VendorOrderChange {
   /** The name of the API key with which a program made it for that user. */
   readonly byKey?: string | undefined
   readonly note?: string | undefined
-  readonly because?: 'paid' | 'expired'
+  readonly because?: 'paid' | 'expired' | 'problem'
 }
 
 /**
@@ -132,7 +138,8 @@ export async function changeVendorOrderStatuses(
     (vendorOrder) => shops.includes(vendorOrder.shop_id) && vendorOrder.status !== to,
   )
   if (moving.length === 0) return
-  await adjustStock(platform, trx, { orderId: order.id, moving, to })
+  // A problem says itself which pieces go back into the stock.
+  if (because !== 'problem') await adjustStock(platform, trx, { orderId: order.id, moving, to })
   for (const vendorOrder of moving) {
     await setVendorOrderStatus(trx, vendorOrder.id, to, !releasesStock(to), at)
     await recordStatusChange(trx, {

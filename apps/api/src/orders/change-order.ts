@@ -10,6 +10,7 @@ import { visibleShops } from './order-policy.ts'
 import { type LockedOrder, lockOrder, updateOrder, updateVendorOrder } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
 import { writeAddress } from './correcting/address-repository.ts'
+import { requireNoProblem } from './problems/refuse-during-problems.ts'
 import { deliveryIn, deliveryOf, differences } from './correcting/delivery-fields.ts'
 
 type Change = CallOf<'PUT /orders/:id'>['body']
@@ -96,6 +97,13 @@ async function writePayments(
     now.payment_status ? [{ vendorOrder, to: now.payment_status }] : [],
   )
   if (paid.length > 0) requireDirectPayment(order)
+  // What was paid can still be confirmed or denied during a problem, but not taken back.
+  const taken = paid.filter(({ vendorOrder, to }) => vendorOrder.payment_status === 'confirmed' || to === 'refunded')
+  if (taken.length > 0)
+    await requireNoProblem(
+      trx,
+      taken.map(({ vendorOrder }) => vendorOrder.id),
+    )
   for (const { vendorOrder, to } of paid)
     await paymentChanged(trx, { order, vendorOrder, from: vendorOrder.payment_status, to, byUserId: actor.id, at })
   const released = paid.filter(({ vendorOrder, to }) => to === 'confirmed' && vendorOrder.status === 'pending_payment')

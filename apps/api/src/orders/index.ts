@@ -24,6 +24,8 @@ export { type OrderFields, transitOf } from './order-details-queries.ts'
 export type { ItemsCancelled, ReturnMoney } from './cancelling/cancel-items.ts'
 export { findCancellation } from './cancelling/item-repository.ts'
 export { changeVendorOrderStatuses } from './change-order-status.ts'
+export { refundPieces } from './problems/refund-pieces.ts'
+export { addReceipt } from './receiving/receipt-repository.ts'
 export { rolesOf, visibleShops } from './order-policy.ts'
 export {
   itemsOfVendorOrders,
@@ -42,12 +44,16 @@ declare module '../platform/module.ts' {
   }
 }
 
-// The modules payments and order-lists answer the other calls below `/orders`.
+// The modules payments, problems and order-lists answer the other calls below `/orders`.
 type OrderCalls =
   | 'POST /business/:id/orders/status'
   | Exclude<
       Extract<keyof Handlers, `${string} /orders${string}`>,
-      `${string}/payment${string}` | `${string}/refund` | 'GET /orders' | 'GET /orders/business/:id'
+      | `${string}/payment${string}`
+      | `${string}/refund`
+      | `${string}/problems`
+      | 'GET /orders'
+      | 'GET /orders/business/:id'
     >
 
 function orderHandlers(

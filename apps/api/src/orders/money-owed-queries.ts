@@ -6,10 +6,11 @@ import type { VendorOrderMoney } from './money-owed.ts'
 /** Reads the money of vendor orders. Gateway payments opened before `since` no longer count as open. */
 export async function readMoney(trx: Trx, vendorOrderIds: readonly number[], since: Date): Promise<VendorOrderMoney[]> {
   const { rows } = await sql<VendorOrderMoney>`
-    select v.status, v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as price, ledger."siteHolds", ledger."paidOut",
+    select v.status, v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas as price, ledger."siteHolds", ledger."paidOut",
       exists (select from refund r where r.order_id = v.order_id and r.vendor_order_id = v.id
         and r.status in ('pending', 'sent')) as "isRefunding",
       ${isRefundDue} as "isRefundDue",
+      exists (select from problem p where p.vendor_order_id = v.id and p.ended_at is null) as "hasProblem",
       exists (select from payment p where p.order_id = v.order_id and v.id = any(p.covers)
         and (p.status = 'prompted' or (p.status = 'pending' and p.provider <> 'none'))
         and (p.provider = 'none' or p.created_at > ${since})) as "isPaying"

@@ -13,6 +13,8 @@ export interface VendorOrderMoney {
   readonly isRefunding: boolean
   /** The shop must refund the buyer. */
   readonly isRefundDue: boolean
+  /** A problem of it is open. */
+  readonly hasProblem: boolean
   /** The buyer claims a payment, or has a gateway payment open. */
   readonly isPaying: boolean
 }
@@ -22,6 +24,8 @@ export interface VendorOrderMoney {
  * lists until every payment, refund and payout is done. An unpaid delivered order may be archived.
  */
 export function requireSettled(vendorOrders: readonly VendorOrderMoney[], role: OrderRole): void {
+  if (vendorOrders.some(({ hasProblem }) => hasProblem))
+    throw new DomainError('conflict', 'problem_open', 'An order can be deleted once its problems are settled')
   const siteOwesRefund = vendorOrders.some(
     ({ isRefunding, siteHolds, status, price }) => isRefunding || siteHolds > (releasesStock(status) ? 0 : price),
   )

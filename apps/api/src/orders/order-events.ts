@@ -11,7 +11,7 @@ declare module '../jobs/events.ts' {
       /** Null for changes by the site itself. */
       byUserId: number | null
       /** Set when the cause has an event of its own. */
-      because?: 'paid' | 'expired'
+      because?: 'paid' | 'expired' | 'problem'
     }
     /** Some pieces of a vendor order were cancelled, and others remain. */
     'order.items-cancelled': { orderId: string; vendorOrderId: number; cancellationId: number; byUserId: number }

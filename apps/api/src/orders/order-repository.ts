@@ -1,4 +1,11 @@
-import { isOpen, type NewOrder, type OrderStatus, type PaymentStatus, releasesStock } from '@axle/contract'
+import {
+  isOpen,
+  type NewOrder,
+  type OrderStatus,
+  type PaymentStatus,
+  releasesStock,
+  warrantyInDays,
+} from '@axle/contract'
 import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
@@ -105,19 +112,20 @@ async function tryToInsert(
         ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${now}, ${now})
       on conflict (code) do nothing returning id
     ), inserted as (
-      insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, created_at, updated_at)
-      select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, ${now}::timestamptz, ${now}::timestamptz
-      from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(vendorOrders))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint)
+      insert into vendor_order (order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, promised_days, created_at, updated_at)
+      select placed.id, p.shop_id, ${status}, p.subtotal, p.shipping, p.tax, p.promised, ${now}::timestamptz, ${now}::timestamptz
+      from placed, jsonb_to_recordset(${JSON.stringify(sumsOf(vendorOrders))}::jsonb) as p (shop_id int, subtotal bigint, shipping bigint, tax bigint, promised int)
       returning id, order_id, shop_id, payment_status
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from inserted
     ), items as (
       insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity,
-        core_deposit_pesewas, images)
-      select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.deposit, i.images
+        core_deposit_pesewas, replacement_days, warranty_days, images)
+      select inserted.order_id, inserted.id, i.product_id, i.name, i.description, i.price, i.quantity, i.deposit, i.replacement_days, i.warranty_days, i.images
       from jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
-          as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, deposit bigint, images text[])
+          as i (shop_id int, product_id int, name text, description text, price bigint, quantity int, deposit bigint, replacement_days int,
+            warranty_days int, images text[])
         join inserted on inserted.shop_id = i.shop_id
       returning id, product_id, vendor_order_id
     )
@@ -145,19 +153,27 @@ interface Ids {
 }
 
 const sumsOf = (vendorOrders: readonly NewVendorOrder[]) =>
-  vendorOrders.map(({ shopId, subtotal, shipping, tax }) => ({ shop_id: shopId, subtotal, shipping, tax }))
+  vendorOrders.map(({ shopId, subtotal, shipping, tax, promisedDays: promised }) => ({
+    shop_id: shopId,
+    subtotal,
+    shipping,
+    tax,
+    promised,
+  }))
 
 const itemsOf = (vendorOrders: readonly NewVendorOrder[]) =>
   vendorOrders.flatMap((vendorOrder) =>
-    vendorOrder.items.map(({ shopId, productId, name, description, price, quantity, coreDeposit, images }) => ({
-      shop_id: shopId,
-      product_id: productId,
-      name,
-      description,
-      price,
-      quantity,
-      deposit: coreDeposit,
-      images,
+    vendorOrder.items.map((item) => ({
+      shop_id: item.shopId,
+      product_id: item.productId,
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      quantity: item.quantity,
+      deposit: item.coreDeposit,
+      replacement_days: item.replacementDays,
+      warranty_days: item.warrantyDuration && warrantyInDays(item.warrantyDuration, item.warrantyUnit ?? 'days'),
+      images: item.images,
     })),
   )
 

@@ -51,6 +51,9 @@ interface VendorOrderTable {
   tracking_number: string | null
   carrier: string | null
   holds_stock: Generated<boolean>
+  /** Added to the price. Below zero what was refunded for pieces that stay, above it what the shop keeps for those that left. */
+  adjustment_pesewas: Generated<number>
+  promised_days: number | null
   hidden_by_shop_at: Date | null
   payment_changed_at: Date | null
   tracking_changed_at: Date | null
@@ -74,8 +77,12 @@ interface OrderItemTable {
   /** What is left. */
   quantity: number
   cancelled_quantity: Generated<number>
+  returned_quantity: Generated<number>
   /** Of one piece. */
   core_deposit_pesewas: number | null
+  /** What the shop granted when it was ordered. */
+  replacement_days: number | null
+  warranty_days: number | null
   images: string[]
 }
 

@@ -11,6 +11,7 @@ import { openPayment } from './open-payment.ts'
 import { getOrderPayment } from './payment-queries.ts'
 import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { refundProblem } from './refunds/refund-problem.ts'
 import { returnMoney } from './return-money.ts'
 import { refundByAdmin, runRefund } from './refunds/refund-payment.ts'
 import { listRefunds, refundsOfBuyer } from './refunds/refund-queries.ts'
@@ -21,8 +22,17 @@ import { watchPayments } from './watch-payments.ts'
 import { webhookPlugin } from './webhook-plugin.ts'
 
 export { countRefunds } from './refunds/refund-queries.ts'
+export { type PaymentFacts, type ProblemRefund, refunderOf } from './refunds/refund-problem.ts'
+export { amountOf } from './vendor-orders.ts'
 
 export { expireUnpaidOrders } from './expire-unpaid.ts'
+
+declare module '../platform/module.ts' {
+  interface Services {
+    /** Refunds what a problem of a buyer ended with. */
+    refundProblem: ReturnType<typeof refundProblem>
+  }
+}
 
 type PaymentCalls =
   | 'GET /orders/:id/payment'
@@ -112,6 +122,7 @@ export const paymentsModule = defineModule({
       services: {
         recordDirectPayment: recordDirectPayment(context),
         returnMoney: returnMoney(context),
+        refundProblem: refundProblem(context),
         moneyOfUsers: { dueToOwner, refundsOfBuyer },
       },
       apiRoutes: (app) => webhookPlugin(app, { context }),

@@ -119,6 +119,7 @@ const vendorOrdersOf = (db: Db, orderId: string) =>
       'v.sub_total_pesewas',
       'v.shipping_pesewas',
       'v.tax_pesewas',
+      'v.adjustment_pesewas',
       's.name as shopName',
       's.phone as shopPhone',
       's.payout_network as network',

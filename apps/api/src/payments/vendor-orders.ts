@@ -11,15 +11,15 @@ import type { LockedOrder } from '../orders/index.ts'
 
 export type VendorOrder = LockedOrder['vendorOrders'][number]
 
-/** Returns the total of a vendor order, in pesewas. */
+/** Returns the price of a vendor order, in pesewas: its total, adjusted by refunds after the sale. */
 export const amountOf = (
-  vendorOrder: Pick<VendorOrder, 'sub_total_pesewas' | 'shipping_pesewas' | 'tax_pesewas'>,
+  vendorOrder: Pick<VendorOrder, 'sub_total_pesewas' | 'shipping_pesewas' | 'tax_pesewas' | 'adjustment_pesewas'>,
 ): number =>
   total({
     subtotal: vendorOrder.sub_total_pesewas,
     shipping: vendorOrder.shipping_pesewas,
     tax: vendorOrder.tax_pesewas,
-  })
+  }) + vendorOrder.adjustment_pesewas
 
 /** Returns what a payment is for of a vendor order, in pesewas: its total when the payment was opened. */
 export function amountIn(

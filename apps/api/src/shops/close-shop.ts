@@ -2,7 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { hasOpenOrders, hasRefundsDue, shopNotFound } from './shop-queries.ts'
+import { hasOpenOrders, hasOpenProblems, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { removeAllStaff } from './staff/staff-repository.ts'
 import { lockShop, stillMayInShop, updateShop } from './shop-repository.ts'
 
@@ -11,7 +11,7 @@ export type RemoveProducts = (trx: Trx, shopId: number) => Promise<void>
 
 /**
  * Closes a shop and its products for good; its orders stay readable. Throws 403 to others than its owner and admins,
- * 409 `orders_open` for open orders and `refund_open` for refunds that the shop has to make.
+ * 409 `orders_open` for open orders, `problem_open` for open problems, and `refund_open` for refunds that the shop has to make.
  */
 export async function closeShop(
   { db, events, clock }: Platform,
@@ -26,6 +26,8 @@ export async function closeShop(
     if (shop === undefined || (shop.status !== 'active' && !isTheirs)) throw shopNotFound()
     if (!isTheirs) throw forbidden('Only the owner of a shop can delete it')
     await requireNoOpenOrders(trx, id)
+    if (await hasOpenProblems(trx, id))
+      throw new DomainError('conflict', 'problem_open', 'A shop can be deleted once its problems are settled')
     if (await hasRefundsDue(trx, id))
       throw new DomainError('conflict', 'refund_open', 'A shop can be deleted once it has refunded its buyers')
     await removeProducts(trx, id)

@@ -169,6 +169,14 @@ export async function hasOpenOrders(trx: Trx, shopId: number): Promise<boolean> 
   return open !== undefined
 }
 
+/** Returns whether the shop has to settle a problem of a buyer. */
+export async function hasOpenProblems(trx: Trx, shopId: number): Promise<boolean> {
+  const { rows } = await sql`select from problem p where p.shop_id = ${shopId} and p.ended_at is null limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /** Returns whether the shop has to make a refund: after closing it nobody could mark that as done. */
 export async function hasRefundsDue(trx: Trx, shopId: number): Promise<boolean> {
   const { rows } = await sql`select from vendor_order v where v.shop_id = ${shopId} and ${isRefundDue} limit 1`.execute(

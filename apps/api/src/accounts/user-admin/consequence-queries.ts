@@ -35,9 +35,13 @@ export async function findConsequences(db: Db, money: AmountsDue, userId: number
   return { shops: shops.open, payoutsHeld: shops.payoutsHeld, shopOrders, ownOrders, refunds, payoutsDue, sessions }
 }
 
-/** Finds the open orders of a buyer, archived ones too. */
+/** Finds the open orders of a buyer, archived ones and those with an open problem too. */
 export const findOpenOrders = (db: Db | Trx, userId: number): Promise<Orders> =>
-  findOrders(db, sql`o.user_id = ${userId} and exists (select from vendor_order v where v.order_id = o.id and ${open})`)
+  findOrders(
+    db,
+    sql`o.user_id = ${userId} and (exists (select from vendor_order v where v.order_id = o.id and ${open})
+      or exists (select from problem p where p.order_id = o.id and p.ended_at is null))`,
+  )
 
 /** Counts matching orders and names the oldest. */
 export async function findOrders(db: Db | Trx, which: RawBuilder<unknown>): Promise<Orders> {

@@ -10,6 +10,7 @@ import { changeableVendorOrders } from '../changeable-vendor-orders.ts'
 import { auditStatusChange, changeVendorOrderStatuses } from '../change-order-status.ts'
 import { type CancelledLine, type ItemLeft, itemsLeft, writeCancellation } from './item-repository.ts'
 import { rolesOf } from '../order-policy.ts'
+import { requireNoProblem } from '../problems/refuse-during-problems.ts'
 import { type LockedOrder, lockOrder, orderNotFound } from '../order-repository.ts'
 
 type Body = CallOf<'POST /orders/:id/items/cancel'>['body']
@@ -47,6 +48,7 @@ export async function cancelItems(
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const { vendorOrder, as } = findCancellable(actor, order, body)
+    await requireNoProblem(trx, [vendorOrder.id])
     const left = await itemsLeft(trx, vendorOrder.id)
     const lines = linesOf(body, left)
     if (piecesOf(lines) === left.reduce((sum, item) => sum + item.left, 0)) {

@@ -28,7 +28,9 @@ export function deliverShares(
   })
   const undelivered = priced.filter(({ quote }) => quote === undefined)
   if (undelivered.length > 0) throw noDelivery(undelivered, items, order)
-  const vendorOrders = priced.flatMap(({ share, quote }) => (quote ? [{ ...share, shipping: quote.fee }] : []))
+  const vendorOrders = priced.flatMap(({ share, quote }) =>
+    quote ? [{ ...share, shipping: quote.fee, promisedDays: quote.days?.to ?? null }] : [],
+  )
   requireExpectedFees(order, vendorOrders)
   return vendorOrders
 }

@@ -16,6 +16,9 @@ const sold = (productId: number, shopId: number, price: number): SoldProduct => 
   partName: 'Brake pads',
   left: 10,
   coreDeposit: null,
+  replacementDays: null,
+  warrantyDuration: null,
+  warrantyUnit: null,
 })
 
 describe('splitting an order by shop', () => {
@@ -27,6 +30,7 @@ describe('splitting an order by shop', () => {
   const vendorOrders = splitByShop(items, [sold(3, 20, 250), sold(1, 10, 1010), sold(2, 10, 20)]).map((share) => ({
     ...share,
     shipping: 1_500,
+    promisedDays: null,
   }))
 
   it('makes one vendor order per shop, in the order of the items', () => {

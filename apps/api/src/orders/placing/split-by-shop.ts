@@ -13,6 +13,8 @@ export interface NewVendorOrder {
   readonly subtotal: number
   readonly shipping: number
   readonly tax: number
+  /** The longest delivery time that was promised; null if none was. */
+  readonly promisedDays: number | null
 }
 
 /** Merges items of the same product, so that its stock is taken once. */
@@ -23,7 +25,7 @@ export function mergeItems(items: readonly Line[]): Line[] {
 }
 
 /** A vendor order before the fee of its delivery is known. */
-export type Share = Omit<NewVendorOrder, 'shipping'>
+export type Share = Omit<NewVendorOrder, 'shipping' | 'promisedDays'>
 
 /** Splits items into one vendor order per shop. There is no tax yet. */
 export function splitByShop(items: readonly Line[], sold: readonly SoldProduct[]): Share[] {

@@ -28,6 +28,7 @@ export async function addReceiptsBySilence(db: Db, now: Date): Promise<number> {
     select v.id, 'silence', ${now} from vendor_order v
     where v.status::text = any(${delivered}) and ${silenceCountsAt} <= ${now}
       and not exists (select from vendor_order_receipt r where r.vendor_order_id = v.id)
+      and not exists (select from problem p where p.vendor_order_id = v.id and p.ended_at is null)
     order by v.id limit 1000
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -26,13 +26,14 @@ const owing = sql`
   from vendor_order v join orders o on o.id = v.order_id and o.payment_method = 'card'
   where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded')
     and exists (select from payment p where p.order_id = v.order_id and p.status = 'paid' and v.id = any(p.covers)
-      and coalesce(p.amounts[array_position(p.covers, v.id)], v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas) > (
+      and coalesce(p.amounts[array_position(p.covers, v.id)],
+        v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas) > (
         select coalesce(sum(r.amount_pesewas), 0) from refund r
         where r.payment_id = p.id and r.vendor_order_id = v.id and (r.status <> 'failed' or ${failedForGood})))`
 
 const owed = sql`
   select v.id, o.id as "orderId", o.code as "orderCode", v.id as "vendorOrderId", s.id as "businessId", s.name as "vendorName",
-    v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas as amount, 'owed' as state, '' as reason, null as failure,
+    v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas as amount, 'owed' as state, '' as reason, null as failure,
     v.created_at as "createdAt", v.updated_at as "updatedAt"
   from (select v.* ${owing}) v join orders o on o.id = v.order_id join shop s on s.id = v.shop_id`
 

@@ -1,0 +1,103 @@
+import { isEarned, isPaymentTransition, type Refunder } from '@axle/contract'
+import { addPaymentEntry, addRefundEntry } from '../../ledger/index.ts'
+import { type LockedOrder, setPaymentStatus } from '../../orders/index.ts'
+import type { Trx } from '../../platform/platform.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import {
+  directPaymentsOf,
+  freezeAmounts,
+  onlinePaymentsOf,
+  type Payment,
+  updatePayment,
+  writeDirectPayment,
+} from '../payment-repository.ts'
+import { refundParts, refundSurplus } from './refund-payment.ts'
+import { amountOf, isCancelled, partOfBooks, type VendorOrder } from '../vendor-orders.ts'
+
+/** A refund that ends a problem of a buyer. Money in pesewas. */
+export interface ProblemRefund {
+  readonly order: LockedOrder
+  /** As it was before. */
+  readonly vendorOrder: VendorOrder
+  /** As it is now: with the reduced price, or cancelled or refunded as a whole. */
+  readonly now: VendorOrder
+  readonly amount: number
+  /** Who returns the money; null if nobody has paid. */
+  readonly refunder: Refunder
+  readonly byUserId: number | null
+  readonly reason: string
+  readonly at: Date
+}
+
+/**
+ * Refunds what a problem ended with: requests a refund of what was paid online, and books what the shop has returned itself. What was
+ * not paid is no longer asked for.
+ */
+export const refundProblem =
+  (context: PaymentContext) =>
+  (trx: Trx, refund: ProblemRefund): Promise<void> =>
+    refund.order.payment_method === 'card' ? refundOnline(context, trx, refund) : bookReturned(trx, refund)
+
+async function refundOnline(
+  context: PaymentContext,
+  trx: Trx,
+  { order, vendorOrder, now, reason, byUserId, at }: ProblemRefund,
+): Promise<void> {
+  const before = new Map(order.vendorOrders.map((each) => [each.id, amountOf(each)]))
+  await freezeAmounts(trx, order.id, ({ covers }) => covers.map((id) => before.get(id) ?? 0))
+  // An open page asks for the former amount. A payment that still arrives is recorded, and its surplus refunded.
+  for (const payment of await onlinePaymentsOf(trx, order.id))
+    if (isPaymentTransition(payment.status, 'expired') && payment.covers.includes(vendorOrder.id))
+      await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
+  const why = { order, reason, byUserId }
+  if (isCancelled(now)) await refundParts(context, trx, { ...why, vendorOrders: [now] })
+  else await refundSurplus(context, trx, { ...why, vendorOrder: now })
+}
+
+/** A shop that returns money received it, even if nobody confirmed that. */
+async function bookReturned(
+  trx: Trx,
+  { order, vendorOrder, now, amount, refunder, byUserId, reason, at }: ProblemRefund,
+): Promise<void> {
+  if (refunder !== 'shop' || amount === 0) return
+  const isWhole = isCancelled(now)
+  const entry = { vendorOrder: partOfBooks(vendorOrder), heldBy: 'shop', byUserId, at } as const
+  const known = (await directPaymentsOf(trx, order.id)).find((each) => each.vendor_order_id === vendorOrder.id)
+  const paymentId =
+    known?.status === 'paid' && !isWhole
+      ? known.id
+      : await writeDirectPayment(trx, {
+          orderId: order.id,
+          vendorOrderId: vendorOrder.id,
+          method: order.payment_method,
+          amount: amountOf(vendorOrder),
+          status: isWhole ? 'refunded' : 'paid',
+          ...(known?.paid_at == null && { paidAt: at }),
+          at,
+        })
+  if (vendorOrder.payment_status !== 'confirmed')
+    await addPaymentEntry(trx, { ...entry, amount: amountOf(vendorOrder), paymentId, note: '' })
+  await addRefundEntry(trx, { ...entry, amount, paymentId, refundId: null, note: reason })
+  const paymentStatus = isWhole ? 'refunded' : 'confirmed'
+  if (vendorOrder.payment_status !== paymentStatus) await setPaymentStatus(trx, [vendorOrder.id], paymentStatus, at)
+}
+
+/** What says who would return money of a vendor order. */
+export interface PaymentFacts {
+  readonly refunder: Refunder
+  /** Nobody knows yet whether the shop was paid: the buyer says so, or cash was due at the delivery. */
+  readonly isUnclear: boolean
+}
+
+/** Finds who returns money of a vendor order of a locked order. */
+export async function refunderOf(trx: Trx, order: LockedOrder, vendorOrder: VendorOrder): Promise<PaymentFacts> {
+  const { payment_status: status } = vendorOrder
+  if (order.payment_method === 'card') return { refunder: status === 'confirmed' ? 'site' : null, isUnclear: false }
+  if (status === 'confirmed') return { refunder: 'shop', isUnclear: false }
+  if (status !== 'pending_confirmation') return { refunder: null, isUnclear: false }
+  const isClaimed = (await directPaymentsOf(trx, order.id)).some(
+    (payment: Payment) => payment.vendor_order_id === vendorOrder.id && payment.status === 'prompted',
+  )
+  const isUnclear = isClaimed || (order.payment_method === 'cash_on_delivery' && isEarned(vendorOrder.status))
+  return { refunder: isUnclear ? 'shop' : null, isUnclear }
+}

@@ -1,0 +1,151 @@
+import {
+  type AtStake,
+  isAgreed,
+  isOpenProblem,
+  piecesLeave,
+  problemClocks,
+  type ProblemState,
+  type Refunder,
+  type Settlement,
+  statusDuring,
+  wholeRefund,
+} from '@axle/contract'
+import { releaseStock, reserveStock } from '../catalogue/index.ts'
+import { settleDue } from '../ledger/index.ts'
+import { changeVendorOrderStatuses, refundPieces } from '../orders/index.ts'
+import type { ProblemRefund } from '../payments/index.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
+import { addEvent, type LockedProblem, readStake, settlementColumns, updateProblem } from './problem-repository.ts'
+
+export interface ProblemContext {
+  readonly platform: Platform
+  readonly refundProblem: (trx: Trx, refund: ProblemRefund) => Promise<void>
+  /** Days that a shop has to answer. */
+  readonly answerDays: () => Promise<number>
+}
+
+/** Who takes a step, and how it enters the story. */
+export interface StepBy {
+  readonly kind: Parameters<typeof addEvent>[1]['kind']
+  readonly side: Parameters<typeof addEvent>[1]['side']
+  readonly byUserId: number | null
+  readonly byKey?: string | undefined
+  readonly key?: string
+  readonly note: string
+}
+
+interface Entering extends LockedProblem {
+  readonly to: ProblemState
+  readonly settlement: Settlement | null
+  readonly refunder: Refunder
+  /** The pieces go back into the stock once the settlement is carried out. */
+  readonly restock: boolean
+  readonly step: StepBy
+}
+
+/**
+ * Brings a problem of a locked order into another state, with all that follows: stock, the status of the vendor order, money, its
+ * deadline and its story. Throws 409 `out_of_stock` when a replacement is agreed that the shop no longer has.
+ */
+export async function enterState(context: ProblemContext, trx: Trx, entering: Entering): Promise<void> {
+  const { platform } = context
+  const { problem, vendorOrder, to, settlement, refunder, restock, step } = entering
+  const at = platform.clock.now()
+  const stake = await readStake(trx, vendorOrder, problem.reason, entering.lines, problem.id)
+  const stock = await moveStock(trx, entering)
+  const whole = wholeRefund(stake)
+  const leaves = settlement !== null && to === 'refunded' && piecesLeave(problem.reason, settlement, whole)
+  const former = await moveVendorOrder(context, trx, entering, stake, leaves)
+  await updateProblem(trx, problem.id, {
+    ...settlementColumns(settlement),
+    ...stock,
+    state: to,
+    since: at,
+    due_at: await dueAt(context, to, at),
+    refunder,
+    restock,
+    held_pesewas: isAgreed(to) && settlement?.kind === 'refund' ? settlement.amount : problem.held_pesewas,
+    former_status: former,
+    pieces_left: leaves,
+    ended_at: isOpenProblem(to) ? null : at,
+  })
+  await settleDue(trx, vendorOrder.id, at)
+  const eventId = await addEvent(trx, {
+    problem_id: problem.id,
+    at,
+    kind: step.kind,
+    side: step.side,
+    by_user_id: step.byUserId,
+    by_key: step.byKey ?? null,
+    key: step.key ?? null,
+    state: to,
+    ...settlementColumns(settlement),
+    restock: step.kind === 'inspect' ? restock : null,
+    note: step.note,
+  })
+  await platform.events.publish(trx, 'problem.changed', { problemId: problem.id, eventId })
+}
+
+/** Returns when silence decides in a state; null without a deadline. */
+export async function dueAt({ answerDays }: ProblemContext, state: ProblemState, at: Date): Promise<Date | null> {
+  const clock = isOpenProblem(state) ? problemClocks[state] : null
+  if (clock === null) return null
+  const days = clock.days === 'answer' ? await answerDays() : clock.days
+  return new Date(at.getTime() + days * 86_400_000)
+}
+
+/** A replacement is reserved when it is agreed, and released if it is not sent. What came back is restocked once. */
+async function moveStock(trx: Trx, { problem, lines, to, settlement, restock }: Entering) {
+  const isReplacing = isAgreed(to) && settlement?.kind === 'replacement'
+  const isSent = to === 'replacement_sent'
+  const isTaken = problem.is_replacement_taken
+  if (isReplacing && !isTaken && !isSent) await reserveStock(trx, lines)
+  // While an admin decides, the replacement stays reserved.
+  const keeps = isReplacing || to === 'escalated'
+  if (isTaken && !keeps) await releaseStock(trx, lines)
+  const isCarriedOut = to === 'replacing' || to === 'refunding' || to === 'refunded'
+  const restocks = restock && isCarriedOut && !problem.is_restocked
+  if (restocks) await releaseStock(trx, lines)
+  return {
+    is_replacement_taken: (isReplacing && !isSent) || (isTaken && to === 'escalated'),
+    replacements_sent: problem.replacements_sent + (isSent ? 1 : 0),
+    is_restocked: problem.is_restocked || restocks,
+  }
+}
+
+/** Sets the status of the vendor order and refunds. Returns the status that it gets back later, if it has another one until then. */
+async function moveVendorOrder(
+  context: ProblemContext,
+  trx: Trx,
+  entering: Entering,
+  { coversAll, left }: AtStake,
+  leaves: boolean,
+) {
+  const { order, vendorOrder, problem, lines, to, settlement, refunder, step } = entering
+  const at = context.platform.clock.now()
+  const former = problem.former_status ?? vendorOrder.status
+  const amount = settlement?.amount ?? 0
+  const isNothingLeft = to === 'refunded' && coversAll && leaves && amount >= left
+  const status = statusDuring(
+    to,
+    settlement?.kind,
+    { coversAll, isNothingLeft, refunder },
+    { former, now: vendorOrder.status },
+  )
+  const { byUserId, byKey, note } = step
+  await changeVendorOrderStatuses(context.platform, trx, {
+    order,
+    shops: [vendorOrder.shop_id],
+    to: status,
+    byUserId,
+    byKey,
+    note,
+    because: 'problem',
+  })
+  if (to === 'refunded') {
+    const refunded = { order, vendorOrder, lines: leaves ? lines : [], amount, at }
+    const now = isNothingLeft ? { ...vendorOrder, status } : await refundPieces(trx, refunded)
+    await context.refundProblem(trx, { order, vendorOrder, now, amount, refunder, byUserId, reason: note, at })
+  }
+  return isOpenProblem(to) && status !== former ? former : null
+}

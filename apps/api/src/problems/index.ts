@@ -1,0 +1,79 @@
+import './problem-tables.ts'
+import './problem-events.ts'
+import { problemLimits } from '@axle/contract'
+import { forbidden } from '../errors/errors.ts'
+import { type Actor, mayInShop } from '../http/actor.ts'
+import type { CallOf, Handlers } from '../http/handlers.ts'
+import { orderNotFound, rolesOf, visibleShops, withDeletedShops } from '../orders/index.ts'
+import { defineModule } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ProblemContext } from './enter-state.ts'
+import { meetDeadlines } from './meet-deadlines.ts'
+import { findParties, getProblem, listEscalated, listOfBuyer, listOfOrder, listOfShop } from './problem-queries.ts'
+import { listReportable } from './reportable-queries.ts'
+import { reportProblem } from './report-problem.ts'
+import { takeStep } from './take-step.ts'
+
+type ProblemCalls = Extract<keyof Handlers, `${string}/problems${string}`>
+
+function problemHandlers(
+  context: ProblemContext,
+  stockChanged: (products: readonly number[]) => void,
+): Pick<Handlers, ProblemCalls> {
+  const { platform } = context
+  const { db } = platform
+  platform.scheduledTasks.every(5 * 60_000, 'deadlines of problems', async () =>
+    stockChanged(await meetDeadlines(context)),
+  )
+  return {
+    'POST /orders/:id/problems': async ({ actor, params, body }) => {
+      const id = await reportProblem(context, actor, params.id, body)
+      return { data: await getProblem(db, actor, id) }
+    },
+    'GET /orders/:id/problems': async ({ actor, params }) => ({
+      data: await problemsOfOrder(platform, await withDeletedShops(db, actor), params.id),
+    }),
+    'GET /problems/:id': async ({ actor, params }) => ({ data: await getProblem(db, actor, params.id) }),
+    'POST /problems/:id/steps': async ({ actor, params, body }) => {
+      stockChanged(await takeStep(context, actor, params.id, body))
+      return { data: await getProblem(db, actor, params.id) }
+    },
+    'GET /problems': ({ actor, query }) => listOfBuyer(db, actor.id, query),
+    'GET /business/:id/problems': ({ actor, params, query }: CallOf<'GET /business/:id/problems'>) => {
+      if (!mayInShop(actor, params.id, 'orders-view')) throw forbidden('Only the shop can see its problems')
+      return listOfShop(db, params.id, query)
+    },
+    'GET /admin/problems': ({ query }) => listEscalated(db, query),
+  }
+}
+
+/** Reads the problems of an order as the caller may see them, and for its buyer what can be reported. */
+async function problemsOfOrder({ db, clock }: Platform, actor: Actor, orderId: string) {
+  const parties = await findParties(db, orderId)
+  const shops = parties ? visibleShops(actor, parties) : []
+  if (parties === undefined || shops.length === 0) throw orderNotFound()
+  const isBuyer = rolesOf(actor, parties).includes('buyer')
+  const [problems, reportable] = await Promise.all([
+    listOfOrder(db, orderId, shops),
+    isBuyer ? listReportable(db, orderId, clock.now()) : [],
+  ])
+  return { problems, reportable }
+}
+
+const limit = { address: 600, person: 60 }
+
+/** Problems of buyers after the sale: replacements, returns and refunds. */
+export const problemsModule = defineModule({
+  name: 'problems',
+  imports: ['catalogue', 'ledger', 'orders', 'payments'],
+  rateLimits: { 'POST /orders/:id/problems': limit, 'POST /problems/:id/steps': limit },
+  admission: { 'POST /orders/:id/problems': 'orders', 'POST /problems/:id/steps': 'orders' },
+  setUp({ platform, services }) {
+    const context: ProblemContext = {
+      platform,
+      refundProblem: (...refund) => services.refundProblem(...refund),
+      answerDays: () => Promise.resolve(problemLimits.answer),
+    }
+    return { handlers: problemHandlers(context, services.catalogue.stockChanged) }
+  },
+})

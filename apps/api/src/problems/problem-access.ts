@@ -1,0 +1,43 @@
+import { type ProblemRow, problemRules, type ProblemSide, type ProblemStep, stepsIn } from '@axle/contract'
+import { notFound } from '../errors/errors.ts'
+import { type Actor, shopsWithRight } from '../http/actor.ts'
+
+interface Parties {
+  readonly buyer_id: number
+  readonly shop_id: number
+}
+
+export const problemNotFound = () => notFound('problem_not_found', 'Problem not found')
+
+/** Lists as whom an actor takes part in a problem. An admin who is the buyer or works in the shop decides nothing there. */
+export function sidesOf(actor: Actor, { buyer_id, shop_id }: Parties): ProblemSide[] {
+  const own: ProblemSide[] = [
+    // What belongs to the creator of an API key is not the key's.
+    ...(actor.id === buyer_id && !actor.key ? (['buyer'] as const) : []),
+    ...(shopsWithRight(actor, 'orders-view').includes(shop_id) ? (['shop'] as const) : []),
+  ]
+  return own.length === 0 && actor.role === 'admin' ? ['admin'] : own
+}
+
+/** Whether an actor may take a step as a side. */
+export function mayTakeAs(actor: Actor, { shop_id }: Parties, step: ProblemStep): boolean {
+  const { right } = problemRules[step]
+  return right === undefined || shopsWithRight(actor, right).includes(shop_id)
+}
+
+/** Granting money takes a right of its own. */
+export const mayRefund = (actor: Actor, { shop_id }: Parties): boolean =>
+  shopsWithRight(actor, 'refunds').includes(shop_id)
+
+/** Lists the steps that an actor may take in a problem now. */
+export function stepsOf(
+  actor: Actor,
+  parties: Parties,
+  { state, wish }: Pick<ProblemRow, 'state' | 'wish'>,
+): ProblemStep[] {
+  const steps = sidesOf(actor, parties).flatMap((side) => stepsIn(state, side))
+  const isRefundOnly = wish === 'refund'
+  return steps.filter(
+    (step) => mayTakeAs(actor, parties, step) && !(step === 'grant' && isRefundOnly && !mayRefund(actor, parties)),
+  )
+}

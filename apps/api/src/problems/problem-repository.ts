@@ -1,0 +1,136 @@
+import { type AtStake, type ProblemReason, type Settlement } from '@axle/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { LockedOrder } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { amountOf } from '../payments/index.ts'
+import type { Db, Trx } from '../platform/platform.ts'
+import { problemNotFound } from './problem-access.ts'
+
+type VendorOrder = LockedOrder['vendorOrders'][number]
+export type StoredProblem = Selectable<Database['problem']>
+
+/** Pieces of one item. The price is in pesewas. */
+export interface ProblemLine {
+  readonly itemId: number
+  readonly productId: number
+  readonly price: number
+  readonly quantity: number
+}
+export interface LockedProblem {
+  readonly order: LockedOrder
+  readonly vendorOrder: VendorOrder
+  readonly problem: StoredProblem
+  readonly lines: readonly ProblemLine[]
+}
+
+/** Locks the order of a problem until the transaction ends, and reads both. Throws not-found. */
+export async function lockProblem(trx: Trx, id: number): Promise<LockedProblem> {
+  const found = await trx.selectFrom('problem').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw problemNotFound()
+  const order = await lockOrder(trx, found.order_id)
+  const problem = await trx.selectFrom('problem').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const vendorOrder = order.vendorOrders.find((each) => each.id === problem.vendor_order_id)
+  if (vendorOrder === undefined) throw problemNotFound()
+  return { order, vendorOrder, problem, lines: await linesOf(trx, id) }
+}
+
+const linesOf = (trx: Trx, problemId: number): Promise<ProblemLine[]> =>
+  trx
+    .selectFrom('problem_item as line')
+    .innerJoin('order_item as item', 'item.id', 'line.order_item_id')
+    .select(['item.id as itemId', 'item.product_id as productId', 'item.price_pesewas as price', 'line.quantity'])
+    .where('line.problem_id', '=', problemId)
+    .orderBy('item.id')
+    .execute()
+
+/**
+ * Reads what may be refunded for pieces of a vendor order of a locked order. `problemId` is the problem itself, whose money is
+ * not held from it. What was refunded for pieces that stayed is not refunded again.
+ */
+export async function readStake(
+  db: Db | Trx,
+  vendorOrder: VendorOrder,
+  reason: ProblemReason,
+  lines: readonly Pick<ProblemLine, 'itemId' | 'price' | 'quantity'>[],
+  problemId: number | null,
+): Promise<AtStake> {
+  const items = lines.map(({ itemId }) => itemId)
+  const { rows } = await sql<{ left: number; held: number; granted: number }>`
+    select (select coalesce(sum(i.quantity), 0)::int from order_item i where i.vendor_order_id = ${vendorOrder.id}) as "left",
+      (select coalesce(sum(p.held_pesewas), 0)::bigint from problem p
+        where p.vendor_order_id = ${vendorOrder.id} and p.ended_at is null and p.id is distinct from ${problemId}::int) as held,
+      (select coalesce(sum(p.amount_pesewas), 0)::bigint from problem p
+        where p.vendor_order_id = ${vendorOrder.id} and p.state = 'refunded' and not p.pieces_left
+          and exists (select from problem_item l where l.problem_id = p.id and l.order_item_id = any(${items}::int[]))) as granted`.execute(
+    db,
+  )
+  const { left, held, granted } = rows[0] ?? { left: 0, held: 0, granted: 0 }
+  const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  return {
+    reason,
+    pieces: Math.max(0, price - granted),
+    fees: vendorOrder.shipping_pesewas + vendorOrder.tax_pesewas,
+    left: Math.max(0, amountOf(vendorOrder) - held),
+    coversAll: lines.reduce((sum, { quantity }) => sum + quantity, 0) === left,
+  }
+}
+
+export async function insertProblem(
+  trx: Trx,
+  problem: Insertable<Database['problem']>,
+  lines: readonly ProblemLine[],
+): Promise<number> {
+  const { id } = await trx.insertInto('problem').values(problem).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('problem_item')
+    .values(lines.map(({ itemId, quantity }) => ({ problem_id: id, order_item_id: itemId, quantity })))
+    .execute()
+  return id
+}
+
+export async function updateProblem(trx: Trx, id: number, changes: Updateable<Database['problem']>): Promise<void> {
+  await trx.updateTable('problem').set(changes).where('id', '=', id).execute()
+}
+
+/** Adds a step to the story of a problem. Returns its id. */
+export async function addEvent(trx: Trx, event: Insertable<Database['problem_event']>): Promise<number> {
+  const { id } = await trx.insertInto('problem_event').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether a caller has taken a step under this key before. */
+export async function hasStep(trx: Trx, problemId: number, byUserId: number, key: string): Promise<boolean> {
+  const event = trx.selectFrom('problem_event').select('id').where('problem_id', '=', problemId)
+  const found = await event.where('by_user_id', '=', byUserId).where('key', '=', key).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findByKey(trx: Trx, buyerId: number, key: string): Promise<StoredProblem | undefined> {
+  return trx.selectFrom('problem').selectAll().where('buyer_id', '=', buyerId).where('key', '=', key).executeTakeFirst()
+}
+
+/** The settlement of a stored problem. */
+export const settlementOf = (problem: StoredProblem): Settlement | null =>
+  problem.settlement && problem.return_method
+    ? { kind: problem.settlement, amount: problem.amount_pesewas, returnMethod: problem.return_method }
+    : null
+
+export const settlementColumns = (settlement: Settlement | null) => ({
+  settlement: settlement?.kind ?? null,
+  amount_pesewas: settlement?.amount ?? 0,
+  return_method: settlement?.returnMethod ?? null,
+})
+
+/** Lists open problems whose deadline is over, those that wait longest first. */
+export async function findDue(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('problem')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

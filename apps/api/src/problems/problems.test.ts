@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@axle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentWorld } from '@axle/testing/payment-world'
+import { testApp } from '@axle/testing/test-app'
+
+const tested = await testApp()
+const { call, settled, close } = tested
+
+let world: Awaited<ReturnType<typeof paymentWorld>>
+beforeAll(async () => {
+  world = await paymentWorld(tested)
+})
+afterAll(close)
+
+const refund = (amount: number, returnMethod = 'none') => ({ kind: 'refund', amount, returnMethod })
+const replacement = (returnMethod = 'none') => ({ kind: 'replacement', amount: 0, returnMethod })
+
+/** An order of pads (100 cedis each) from the first shop, paid and delivered. */
+async function delivered(method: PaymentMethod = 'card', quantity = 2) {
+  const order = await world.order(method, quantity, false)
+  if (method === 'card') {
+    await world.open(order.id)
+    await world.atGateway(await world.referenceOf(order.id), { status: 'success' })
+    await world.check(order.id)
+  } else await world.setPayment(order.id, 'confirmed', owner())
+  await world.setStatus(order.id, 'delivered', owner())
+  await settled()
+  const { orderItems } = await world.details(order.id)
+  return { ...order, vendorOrderId: order.parts[0] ?? 0, itemId: Number(orderItems[0].id) }
+}
+type Delivered = Awaited<ReturnType<typeof delivered>>
+const owner = () => world.owners[0].token
+
+const report = (order: Delivered, given: object = {}, token = world.buyer.token) =>
+  call('POST', `/orders/${order.id}/problems`, {
+    token,
+    data: {
+      key: randomUUID(),
+      vendorOrderId: order.vendorOrderId,
+      items: [{ id: order.itemId, quantity: 2 }],
+      reason: 'damaged',
+      wish: 'refund',
+      text: 'It is broken',
+      ...given,
+    },
+  })
+const step = (id: number, token: string, name: string, was: string, more: object = {}) =>
+  call('POST', `/problems/${id}/steps`, { token, data: { key: randomUUID(), step: name, was, ...more } })
+const statusOf = async (order: Delivered) => (await world.details(order.id)).vendorOrders[0].status
+const stock = async () => (await world.stock())[0] ?? 0
+
+describe('a problem', () => {
+  it('with all pieces walks to a refund of what was paid online, and restocks what came back once', async () => {
+    const before = await stock()
+    const order = await delivered()
+    const { body, status } = await report(order)
+    expect([status, body.data]).toMatchObject([
+      201,
+      { state: 'open', waitsFor: 'shop', wholeRefund: 200, refunder: 'site' },
+    ])
+    const { id } = body.data
+    const granted = await step(id, owner(), 'grant', 'open', { settlement: refund(1, 'drop_off') })
+    expect(granted.body.data).toMatchObject({ state: 'returning', settlement: refund(200, 'drop_off') })
+    expect(await statusOf(order)).toBe('pending_refund')
+    expect((await step(id, world.buyer.token, 'hand_over', 'returning')).body.data.state).toBe('returned')
+    const ended = await step(id, owner(), 'inspect', 'returned', { restock: true })
+    expect(ended.body.data).toMatchObject({ state: 'refunded', waitsFor: null })
+    expect([await statusOf(order), await stock()]).toEqual(['refunded', before])
+    await world.refundsOver(order.id)
+    expect(await world.books(order.id)).toContainEqual(['refunded', 'site', 20_000])
+    expect(ended.body.data.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'report',
+      'grant',
+      'hand_over',
+      'inspect',
+    ])
+  })
+  it('with one of two pieces leaves the status, and takes the piece out of the order', async () => {
+    const order = await delivered()
+    const { id } = (await report(order, { items: [{ id: order.itemId, quantity: 1 }] })).body.data
+    await step(id, owner(), 'grant', 'open', { settlement: refund(0) })
+    const { vendorOrders, orderItems } = await world.details(order.id)
+    expect([vendorOrders[0].status, vendorOrders[0].subTotal, orderItems[0].quantity]).toEqual(['delivered', 100, 1])
+    await world.refundsOver(order.id)
+    expect(await world.books(order.id)).toContainEqual(['refunded', 'site', 10_000])
+  })
+  it('refunds a part of the money for pieces that the buyer keeps', async () => {
+    const order = await delivered()
+    const { id } = (await report(order)).body.data
+    const offered = await step(id, owner(), 'offer', 'open', { settlement: refund(50) })
+    expect(offered.body.data).toMatchObject({ state: 'offered', waitsFor: 'buyer' })
+    expect((await step(id, world.buyer.token, 'accept', 'offered')).body.data.state).toBe('refunded')
+    const { vendorOrders, orderItems } = await world.details(order.id)
+    expect([vendorOrders[0].status, vendorOrders[0].subTotal, orderItems[0].quantity]).toEqual(['delivered', 200, 2])
+    await world.refundsOver(order.id)
+    expect(await world.books(order.id)).toContainEqual(['refunded', 'site', 5_000])
+    const second = await report(order)
+    expect(second.body.data).toMatchObject({ wholeRefund: 150, largestRefund: 150 })
+  })
+  it('is refunded by the shop that received the money, and confirmed by the buyer', async () => {
+    const order = await delivered('mobile_money')
+    const { id } = (await report(order)).body.data
+    expect((await step(id, owner(), 'grant', 'open', { settlement: refund(0) })).body.data.state).toBe('refunding')
+    expect((await step(id, owner(), 'claim_refund', 'refunding', { note: 'MoMo 123' })).body.data.state).toBe(
+      'refund_claimed',
+    )
+    expect((await step(id, world.buyer.token, 'confirm', 'refund_claimed')).body.data.state).toBe('refunded')
+    expect((await world.details(order.id)).vendorOrders[0]).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+    })
+    expect(await world.books(order.id)).toEqual([
+      ['paid_in', 'shop', 20_000],
+      ['refunded', 'shop', 20_000],
+    ])
+  })
+  it('ends with a replacement out of the stock', async () => {
+    const before = await stock()
+    const order = await delivered()
+    const { id } = (await report(order, { wish: 'replacement' })).body.data
+    await step(id, owner(), 'grant', 'open', { settlement: replacement() })
+    expect([await statusOf(order), await stock()]).toEqual(['pending_replacement', before - 4])
+    await step(id, owner(), 'send_replacement', 'replacing')
+    expect((await step(id, world.buyer.token, 'confirm', 'replacement_sent')).body.data.state).toBe('replaced')
+    expect([await statusOf(order), await stock()]).toEqual(['replaced', before - 4])
+  })
+  it('is decided by an admin after a refusal', async () => {
+    const order = await delivered()
+    const { id } = (await report(order)).body.data
+    await step(id, owner(), 'refuse', 'open', { note: 'It was fine' })
+    await step(id, world.buyer.token, 'escalate', 'refused', { note: 'It was not' })
+    const listed = await call('GET', '/admin/problems?limit=100', { token: world.admin.token })
+    expect(listed.body.data.map((row: { id: number }) => row.id)).toContain(id)
+    const decided = await step(id, world.admin.token, 'decide', 'escalated', { note: 'Half', settlement: refund(100) })
+    expect(decided.body.data).toMatchObject({ state: 'refunded', settlement: refund(100) })
+  })
+  it('acts once for a double tap, and refuses a stale page', async () => {
+    const order = await delivered()
+    const key = randomUUID()
+    const [one, two] = await Promise.all([report(order, { key }), report(order, { key })])
+    expect(one.body.data.id).toBe(two.body.data.id)
+    const { id } = one.body.data
+    const data = { key: randomUUID(), step: 'refuse', was: 'open', note: 'No' }
+    const both = await Promise.all([1, 2].map(() => call('POST', `/problems/${id}/steps`, { token: owner(), data })))
+    expect(both.map(({ status, body }) => [status, body.data.events.length])).toEqual([
+      [200, 2],
+      [200, 2],
+    ])
+    const stale = await step(id, owner(), 'grant', 'open', { settlement: refund(0) })
+    expect([stale.status, stale.body.code]).toEqual([409, 'problem_changed'])
+  })
+  it('cannot be reported twice for the same pieces, nor too late', async () => {
+    const order = await delivered()
+    await report(order, { items: [{ id: order.itemId, quantity: 1 }] })
+    expect((await report(order)).body.code).toBe('already_reported')
+    expect((await report(order, { reason: 'changed_mind' })).body.code).toBe('report_too_late')
+    expect((await report(order, {}, world.owners[0].token)).status).toBe(403)
+    expect((await report(order, {}, world.stranger.token)).status).toBe(404)
+    const { problems, reportable } = (await call('GET', `/orders/${order.id}/problems`, { token: world.buyer.token }))
+      .body.data
+    expect([problems.length, reportable[0].quantity]).toEqual([1, 1])
+  })
+})

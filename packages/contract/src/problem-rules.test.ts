@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isWished,
+  largestRefund,
+  mayReport,
+  piecesLeave,
+  problemReasons,
+  type Reportable,
+  reportWindow,
+  warrantyInDays,
+  wholeRefund,
+} from './problem-rules.ts'
+
+const on = (day: number) => new Date(Date.UTC(2026, 10, day))
+const delivered: Reportable = {
+  status: 'delivered',
+  orderedAt: on(1),
+  promisedDays: 3,
+  deliveredAt: on(4),
+  receivedAt: on(5),
+  receivedBy: 'buyer',
+  replacementDays: null,
+  warrantyDays: null,
+}
+const untilOf = (reason: (typeof problemReasons)[number], facts: Partial<Reportable>) =>
+  reportWindow(reason, { ...delivered, ...facts })?.until
+
+describe('the deadline of a problem', () => {
+  it('is a week after the receipt, whatever the shop grants', () => {
+    expect(untilOf('does_not_fit', {})).toEqual(on(12))
+    expect(untilOf('wrong_part', { replacementDays: 2 })).toEqual(on(12))
+  })
+  it('counts from the delivery until the receipt is known', () => {
+    expect(untilOf('damaged', { receivedAt: null, receivedBy: null })).toEqual(on(11))
+  })
+  it('lasts as long as the shop replaces', () => {
+    expect(untilOf('does_not_fit', { replacementDays: 14 })).toEqual(on(19))
+  })
+  it('lasts as long as the warranty for faults only', () => {
+    expect(untilOf('damaged', { warrantyDays: 20 })).toEqual(on(25))
+    expect(untilOf('not_as_described', { warrantyDays: 20 })).toEqual(on(25))
+    expect(untilOf('does_not_fit', { warrantyDays: 20 })).toEqual(on(12))
+  })
+  it('lets buyers change their mind only if the shop replaces', () => {
+    expect(untilOf('changed_mind', { warrantyDays: 20 })).toBeUndefined()
+    expect(untilOf('changed_mind', { replacementDays: 3 })).toEqual(on(8))
+  })
+  it('begins for what never came after the latest promised day', () => {
+    const sent = {
+      ...delivered,
+      status: 'order_picked',
+      deliveredAt: null,
+      receivedAt: null,
+      receivedBy: null,
+    } as const
+    expect(mayReport('never_came', sent, on(4))).toBe(true)
+    expect(mayReport('never_came', sent, new Date(on(4).getTime() - 1))).toBe(false)
+    expect(mayReport('never_came', { ...sent, promisedDays: null }, on(14))).toBe(false)
+    expect(mayReport('never_came', { ...sent, promisedDays: null }, on(15))).toBe(true)
+    expect(reportWindow('never_came', { ...sent, status: 'processing' })).toBeNull()
+  })
+  it('ends for what never came two weeks after the delivery that the shop reports, or with the word of the buyer', () => {
+    expect(untilOf('never_came', { receivedBy: 'silence' })).toEqual(on(18))
+    expect(untilOf('never_came', { receivedBy: 'buyer' })).toBeUndefined()
+  })
+  it('is none before the delivery and after a cancellation', () => {
+    for (const status of ['pending_delivery', 'cancelled', 'refunded'] as const)
+      for (const reason of problemReasons)
+        expect(reportWindow(reason, { ...delivered, status, receivedBy: null })).toBeNull()
+  })
+  it('is not part of the time to report', () => {
+    expect(mayReport('damaged', delivered, new Date(on(12).getTime() - 1))).toBe(true)
+    expect(mayReport('damaged', delivered, on(12))).toBe(false)
+  })
+  it('counts months of a warranty as 30 days', () => {
+    expect(warrantyInDays(3, 'months')).toBe(90)
+  })
+})
+
+describe('a refund', () => {
+  const some = { reason: 'damaged', pieces: 10_000, fees: 2_000, left: 32_000, coversAll: false } as const
+  const all = { ...some, pieces: 30_000, coversAll: true } as const
+  it('is the price of the pieces, with all of them also the delivery', () => {
+    expect([wholeRefund(some), largestRefund(some)]).toEqual([10_000, 10_000])
+    expect([wholeRefund(all), largestRefund(all)]).toEqual([32_000, 32_000])
+  })
+  it('leaves the delivery to the shop when the buyer changed their mind, unless the shop wants otherwise', () => {
+    expect([
+      wholeRefund({ ...all, reason: 'changed_mind' }),
+      largestRefund({ ...all, reason: 'changed_mind' }),
+    ]).toEqual([30_000, 32_000])
+  })
+  it('is never more than what is left', () => {
+    expect(largestRefund({ ...some, left: 4_000 })).toBe(4_000)
+    expect(wholeRefund({ ...all, left: 1_000, reason: 'changed_mind' })).toBe(0)
+  })
+  it('lets the buyer keep the pieces only for a part of the money', () => {
+    expect(piecesLeave('damaged', { amount: 5_000, returnMethod: 'none' }, 10_000)).toBe(false)
+    expect(piecesLeave('damaged', { amount: 10_000, returnMethod: 'none' }, 10_000)).toBe(true)
+    expect(piecesLeave('damaged', { amount: 5_000, returnMethod: 'send' }, 10_000)).toBe(true)
+    expect(piecesLeave('never_came', { amount: 5_000, returnMethod: 'none' }, 10_000)).toBe(true)
+  })
+  it('is granted only to those who wish it', () => {
+    expect([isWished('either', 'refund'), isWished('refund', 'refund'), isWished('replacement', 'refund')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { isEarned, type OrderStatus } from './order-status.ts'
+import type { ReturnMethod, Settlement } from './problem-steps.ts'
+
+export const problemReasons = [
+  'does_not_fit',
+  'wrong_part',
+  'damaged',
+  'not_as_described',
+  'never_came',
+  'changed_mind',
+] as const
+export type ProblemReason = (typeof problemReasons)[number]
+
+export const problemWishes = ['replacement', 'refund', 'either'] as const
+export type ProblemWish = (typeof problemWishes)[number]
+
+/** Whether a settlement is of the kind that the buyer wishes, so that the shop can grant it. */
+export const isWished = (wish: ProblemWish, kind: Settlement['kind']): boolean => wish === 'either' || wish === kind
+
+/**
+ * Days: `report` at least after the receipt, `neverCame` after the shop says that it delivered, `promised` until which an
+ * order should come if neither shop nor site says. `answer` is the default of the setting, up to `maxAnswer`. No warranty counts
+ * for more than `longest`.
+ */
+export const problemLimits = {
+  report: 7,
+  neverCame: 14,
+  promised: 14,
+  answer: 3,
+  maxAnswer: 14,
+  longest: 3_650,
+  text: 2_000,
+  photos: 6,
+} as const
+
+/** What the deadline of a problem is computed from. */
+export interface Reportable {
+  readonly status: OrderStatus
+  readonly orderedAt: Date
+  /** The longest delivery time that was promised, in days. */
+  readonly promisedDays: number | null
+  /** When the shop last said that it delivered. */
+  readonly deliveredAt: Date | null
+  readonly receivedAt: Date | null
+  /** Silence is no word of the buyer. */
+  readonly receivedBy: 'buyer' | 'silence' | null
+  /** As ordered. */
+  readonly replacementDays: number | null
+  readonly warrantyDays: number | null
+}
+
+export interface ReportWindow {
+  readonly from: Date
+  /** Null: as long as the vendor order is not delivered. */
+  readonly until: Date | null
+}
+
+const day = 86_400_000
+const after = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
+
+/**
+ * From when until when a problem can be reported; null if it cannot be, or not yet in this status. From the receipt on, or
+ * without one from the delivery: at least a week; as long as the shop replaces; and as long as its warranty lasts, for pieces that
+ * are damaged or not as described. Who changed their mind has only the days for which the shop replaces. What never came can be
+ * reported after the latest promised day, or within two weeks after the shop said that it delivered.
+ */
+export function reportWindow(reason: ProblemReason, facts: Reportable): ReportWindow | null {
+  if (reason === 'never_came') return neverCameWindow(facts)
+  const from = facts.receivedAt ?? facts.deliveredAt
+  if (!isEarned(facts.status) || from === null) return null
+  const days = daysToReport(reason, facts)
+  return days === 0 ? null : { from, until: after(from, days) }
+}
+
+function daysToReport(reason: Exclude<ProblemReason, 'never_came'>, { replacementDays, warrantyDays }: Reportable) {
+  const granted = replacementDays ?? 0
+  if (reason === 'changed_mind') return Math.min(granted, problemLimits.longest)
+  const isFault = reason === 'damaged' || reason === 'not_as_described'
+  const days = Math.max(problemLimits.report, granted, isFault ? (warrantyDays ?? 0) : 0)
+  return Math.min(days, problemLimits.longest)
+}
+
+function neverCameWindow(facts: Reportable): ReportWindow | null {
+  if (facts.receivedBy === 'buyer') return null
+  if (facts.status === 'order_picked')
+    return { from: after(facts.orderedAt, facts.promisedDays ?? problemLimits.promised), until: null }
+  if (!isEarned(facts.status) || facts.deliveredAt === null) return null
+  return { from: facts.deliveredAt, until: after(facts.deliveredAt, problemLimits.neverCame) }
+}
+
+/** Whether a problem can be reported now. */
+export function mayReport(reason: ProblemReason, facts: Reportable, now: Date): boolean {
+  const window = reportWindow(reason, facts)
+  return window !== null && window.from <= now && (window.until === null || now < window.until)
+}
+
+const daysIn = { days: 1, months: 30, years: 365 } as const
+/** The days of a warranty; months have 30. */
+export const warrantyInDays = (duration: number, unit: keyof typeof daysIn): number => duration * daysIn[unit]
+
+/** A vendor order and the pieces of a problem with it, in pesewas. */
+export interface AtStake {
+  readonly reason: ProblemReason
+  /** Of the pieces of the problem, by their price. */
+  readonly pieces: number
+  /** Delivery and tax. */
+  readonly fees: number
+  /** What the buyer pays for the vendor order now: without what was refunded, and without what other open problems may refund. */
+  readonly left: number
+  /** The problem is about all pieces that are left. */
+  readonly coversAll: boolean
+}
+
+/** The whole refund: the pieces; with all of them also the fees, unless the buyer changed their mind. */
+export const wholeRefund = ({ reason, pieces, fees, left, coversAll }: AtStake): number =>
+  Math.max(0, coversAll ? left - (reason === 'changed_mind' ? fees : 0) : Math.min(pieces, left))
+
+/** The largest refund: what is left with all pieces, otherwise their price. */
+export const largestRefund = ({ pieces, left, coversAll }: AtStake): number =>
+  Math.max(0, coversAll ? left : Math.min(pieces, left))
+
+/** Whether the pieces of a refund leave the order. The buyer keeps pieces for which a part of the money is refunded. */
+export const piecesLeave = (
+  reason: ProblemReason,
+  { amount, returnMethod }: { readonly amount: number; readonly returnMethod: ReturnMethod },
+  whole: number,
+): boolean => reason === 'never_came' || returnMethod !== 'none' || amount >= whole

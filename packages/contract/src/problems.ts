@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import {
+  data,
+  Flag,
+  Id,
+  Money,
+  optionalParagraph,
+  OrderId,
+  page,
+  PageMeta,
+  paging,
+  paragraph,
+  PathId,
+  Timestamp,
+} from './common.ts'
+import { limits } from './limits.ts'
+import { problemLimits, problemReasons, problemWishes } from './problem-rules.ts'
+import { problemSides, problemStates, problemSteps, returnMethods } from './problem-steps.ts'
+import { defineRoutes } from './route.ts'
+
+const ProblemReason = z.enum(problemReasons, 'Choose what is wrong')
+const ProblemWish = z.enum(problemWishes, 'Choose what you wish')
+const ProblemState = z.enum(problemStates)
+const ProblemSide = z.enum(problemSides)
+
+const Settlement = z.object({
+  kind: z.enum(['replacement', 'refund']),
+  /** Of a refund. */
+  amount: Money,
+  returnMethod: z.enum(returnMethods),
+})
+
+/** One step of a problem, or the report of it, or what a deadline did. */
+export const ProblemEvent = z.object({
+  id: Id,
+  at: Timestamp,
+  kind: z.enum(['report', 'deadline', ...problemSteps]),
+  side: z.enum([...problemSides, 'site']),
+  /** A name; buyers read that of the shop. Empty for the site. */
+  by: z.string(),
+  /** The state after it. */
+  state: ProblemState,
+  settlement: Settlement.nullable(),
+  /** Of an inspection: whether the pieces went back into the stock. */
+  isRestocked: z.boolean().nullable(),
+  note: z.string(),
+})
+export type ProblemEvent = z.input<typeof ProblemEvent>
+
+const ProblemItem = z.object({
+  itemId: Id,
+  productId: Id,
+  productName: z.string(),
+  image: z.string().nullable(),
+  price: Money,
+  /** Pieces of the problem. */
+  quantity: z.int(),
+})
+
+const rowFields = {
+  id: Id,
+  state: ProblemState,
+  /** Null once it is over. */
+  waitsFor: ProblemSide.nullable(),
+  /** When silence decides; null without a deadline. `stateAtDeadline` says what happens. */
+  dueAt: Timestamp.nullable(),
+  reason: ProblemReason,
+  wish: ProblemWish,
+  order: z.object({ id: OrderId, code: z.string() }),
+  vendorOrderId: Id,
+  shop: z.object({ id: Id, name: z.string() }),
+  buyer: z.object({ id: Id, name: z.string() }),
+  items: z.array(ProblemItem),
+  /** What is offered, agreed or done. */
+  settlement: Settlement.nullable(),
+  /** Who returns the money: what the site received, the site; null if nobody has paid. */
+  refunder: z.enum(['site', 'shop']).nullable(),
+  createdAt: Timestamp,
+  endedAt: Timestamp.nullable(),
+}
+
+/** A problem in a list. */
+export const ProblemRow = z.object(rowFields).meta({ id: 'ProblemRow' })
+export type ProblemRow = z.input<typeof ProblemRow>
+
+export const Problem = z
+  .object({
+    ...rowFields,
+    /** As whom the caller reads it. */
+    side: ProblemSide,
+    text: z.string(),
+    /** The whole refund, and the largest, for the pieces of the problem; of an ended one, 0. */
+    wholeRefund: Money,
+    largestRefund: Money,
+    /** Oldest first. */
+    events: z.array(ProblemEvent),
+    /** What the caller may do now; for staff by their rights. */
+    steps: z.array(z.enum(problemSteps)),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.input<typeof Problem>
+
+/** Until when what can be reported about an item, of which some pieces are in no open problem. */
+const Reportable = z.object({
+  itemId: Id,
+  vendorOrderId: Id,
+  quantity: z.int(),
+  reasons: z.array(z.object({ reason: ProblemReason, from: Timestamp, until: Timestamp.nullable() })),
+})
+
+export const OrderProblems = z
+  .object({
+    problems: z.array(ProblemRow),
+    /** For the buyer: what can be reported now or later. Empty for others. */
+    reportable: z.array(Reportable),
+  })
+  .meta({ id: 'OrderProblems' })
+export type OrderProblems = z.input<typeof OrderProblems>
+
+const isOnce = (items: readonly { readonly id: number }[]): boolean =>
+  new Set(items.map(({ id }) => id)).size === items.length
+
+export const NewProblem = z
+  .object({
+    /** Chosen by the caller for each problem. A second call with it returns the first problem. */
+    key: z.uuid(),
+    vendorOrderId: Id,
+    items: z
+      .array(z.object({ id: Id, quantity: z.int('Quantity is required!').min(1, 'Quantity is required!') }))
+      .min(1, 'Choose what the problem is about')
+      .max(limits.order.maxItems, 'Too many items in one order')
+      .refine(isOnce, 'The same item is listed twice'),
+    reason: ProblemReason,
+    wish: ProblemWish,
+    text: paragraph('Please write what is wrong', problemLimits.text),
+  })
+  .meta({ id: 'NewProblem' })
+export type NewProblem = z.output<typeof NewProblem>
+
+export const NewProblemStep = z
+  .object({
+    /** Chosen by the caller for each step. A second call with it changes nothing more. */
+    key: z.uuid(),
+    step: z.enum(problemSteps),
+    /** The state that the caller saw. In another one by now, nothing happens (409 `problem_changed`). */
+    was: ProblemState,
+    /** Of `grant` and `offer`, and of a decision for the buyer. A granted refund is the whole one, whatever its amount says. */
+    settlement: Settlement.optional(),
+    /** Whether the pieces go back into the stock: of `inspect`, and of pieces that need not come back. */
+    restock: z.boolean().optional(),
+    note: optionalParagraph(problemLimits.text).default(''),
+  })
+  .meta({ id: 'NewProblemStep' })
+export type NewProblemStep = z.output<typeof NewProblemStep>
+
+/** What a shop has to do: answer, inspect what came back, send a replacement, return money. */
+export const problemTasks = ['answer', 'inspect', 'send', 'refund'] as const
+export type ProblemTask = (typeof problemTasks)[number]
+
+const query = { ...paging, limit: paging.limit.default(20) }
+const common = { access: 'signed-in', owner: 'private', tag: 'Problems' } as const
+const list = page(ProblemRow)
+
+export const problemRoutes = defineRoutes({
+  'POST /orders/:id/problems': {
+    ...common,
+    summary:
+      'Report a problem with pieces of an own order. 409 `report_too_late`, or `already_reported` for pieces of an open one',
+    params: z.object({ id: OrderId }),
+    body: NewProblem,
+    response: data(Problem),
+    status: 201,
+  },
+  'GET /orders/:id/problems': {
+    ...common,
+    right: ['orders-view'],
+    summary: 'The problems of an order, and for its buyer what can be reported until when',
+    params: z.object({ id: OrderId }),
+    response: data(OrderProblems),
+  },
+  'GET /problems/:id': {
+    ...common,
+    right: ['orders-view'],
+    summary: 'A problem with all its steps, as its buyer, its shop or an admin',
+    params: z.object({ id: PathId }),
+    response: data(Problem),
+  },
+  'POST /problems/:id/steps': {
+    ...common,
+    right: ['orders-work', 'orders-pack', 'refunds'],
+    summary:
+      'Take a step, as the table of the contract allows. 409 `problem_changed` in another state than the caller saw',
+    params: z.object({ id: PathId }),
+    body: NewProblemStep,
+    response: data(Problem),
+  },
+  'GET /problems': {
+    access: 'signed-in',
+    tag: 'Problems',
+    summary: 'The problems that the caller reported, the newest first',
+    query: z.object({ ...query, open: Flag.optional() }),
+    response: list,
+  },
+  'GET /business/:id/problems': {
+    access: ['vendor', 'admin'],
+    owner: 'public',
+    right: ['orders-view'],
+    tag: 'Problems',
+    summary: 'The problems of a shop: open ones by their deadline, then ended ones, the newest first',
+    params: z.object({ id: PathId }),
+    query: z.object({ ...query, open: Flag.optional(), task: z.enum(problemTasks).optional() }),
+    response: z.object({
+      data: z.array(ProblemRow),
+      meta: PageMeta.extend({ tasks: z.record(z.enum(problemTasks), z.int()) }),
+    }),
+  },
+  'GET /admin/problems': {
+    access: ['admin'],
+    tag: 'Problems',
+    summary: 'The problems that wait for an admin, the oldest first',
+    query: z.object(query),
+    response: list,
+  },
+})
