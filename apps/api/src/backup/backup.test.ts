@@ -394,6 +394,6 @@ it('an export restores by command to the database of DATABASE_URL, without secre
   const rowsOf = (connection: Connection) => ask(connection, 'select l::text from ledger_entry l order by id')
   expect(await rowsOf(target)).toEqual(await rowsOf(source.connection))
   await expect(run(target, 'import', folder, '--replace')).rejects.toThrow(/This would delete .* Add --yes to do so/)
-  await expect(run(target, 'backup')).rejects.toThrow("missing required argument 'folder'")
+  await expect(run(target, 'export')).rejects.toThrow("missing required argument 'folder'")
   await expect(run(target, 'backup', folder, '--force')).rejects.toThrow("unknown option '--force'")
 })

@@ -6,10 +6,13 @@ import {
   grouped,
   type Manifest,
   megabytes,
+  openArchive,
   readManifest,
   restoreBackup,
+  saveArchive,
   takeBackup,
 } from '../backup/index.ts'
+import { type Config, readSettings } from '../config/config.ts'
 import { openDatabase } from '../database/database.ts'
 import { createLog } from '../observability/log.ts'
 import { StartupError } from '../errors/startup-error.ts'
@@ -22,6 +25,33 @@ export interface BackupFlags {
   readonly withSecrets?: boolean
   readonly withoutMissingPictures?: boolean
 }
+
+/** Stores a backup of the site as one file in the places of the settings. */
+export async function backUpToPlaces(context: CommandContext, flags: BackupFlags): Promise<Outcome> {
+  const { print, signal } = context
+  const startedAt = performance.now()
+  const { config, database } = await openFor(context, 'works')
+  const saved = await saveArchive({
+    config,
+    connection: database.owner,
+    withoutMissingPictures: flags.withoutMissingPictures ?? false,
+    store: storeOf(config),
+    software: packageFile.version,
+    print,
+    signal,
+  })
+  const { manifest, name, bytes, places, deleted } = saved
+  for (const line of leftOf(manifest.pictures)) print(line)
+  print(
+    `Done: ${grouped(sumOf(manifest, 'rows'))} rows and ${grouped(manifest.pictures.kept)} images, verified, in ` +
+      `${secondsSince(startedAt)} s. They are in ${name}, in ${places.join(' and ')}.`,
+  )
+  if (config.backups.recipients.length === 0)
+    print('It is not encrypted: whoever reads it has all passwords as hashes. See BACKUP_RECIPIENTS.')
+  return { archive: name, bytes, places, deleted, takenAt: manifest.takenAt, rows: sumOf(manifest, 'rows') }
+}
+
+const storeOf = ({ s3 }: Pick<Config, 's3'>) => (s3 ? `the bucket ${s3.bucket} of ${s3.endpoint}` : '')
 
 /** Writes a backup of the site, or an export for other programs, into a new folder. */
 export async function backUp(
@@ -41,7 +71,7 @@ export async function backUp(
     withSecrets,
     withoutMissingPictures,
     dataDir: config.dataDir,
-    store: config.s3 ? `the bucket ${config.s3.bucket} of ${config.s3.endpoint}` : '',
+    store: storeOf(config),
     software: packageFile.version,
     print,
     signal,
@@ -76,14 +106,16 @@ export interface RestoreFlags {
   readonly replace?: boolean
   readonly yes?: boolean
   readonly withoutMissingPictures?: boolean
+  readonly identity?: string
 }
 
 /** Fills a site from a backup or an export. Asks before it deletes one that is there. */
 export async function restore(context: CommandContext, given: string, flags: RestoreFlags): Promise<Outcome> {
   const { print, signal, closing } = context
   const startedAt = performance.now()
-  const folder = path.resolve(given)
-  // Check this before creating a database for a folder that is no backup.
+  // Check this before creating a database for something that is no backup.
+  const source = { config: readSettings().config, source: given, identity: flags.identity }
+  const folder = await openArchive({ ...source, print, closing })
   await readManifest(folder)
   const { config, database } = await openFor(context, flags.create ? 'creates' : 'fills')
   const manifest = await restoreBackup({
@@ -105,7 +137,7 @@ export async function restore(context: CommandContext, given: string, flags: Res
   print(`Done: the site is as it was at ${manifest.takenAt}, in ${secondsSince(startedAt)} s.`)
   for (const line of leftOf(manifest.pictures)) print(line)
   if (!manifest.withSecrets) print('It contained no passwords: users set a new one with "Forgot password?".')
-  return { folder, takenAt: manifest.takenAt, rows: sumOf(manifest, 'rows'), broken }
+  return { folder: given, takenAt: manifest.takenAt, rows: sumOf(manifest, 'rows'), broken }
 }
 
 async function confirmed(there: string, signal: AbortSignal): Promise<boolean> {

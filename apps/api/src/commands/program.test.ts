@@ -43,7 +43,7 @@ describe('axle', { timeout: 120_000 }, () => {
 
   it.each([
     [['bakcup'], /unknown command 'bakcup'/],
-    [['backup'], /missing required argument 'folder'/],
+    [['export'], /missing required argument 'folder'/],
     [['backup', 'a', 'b'], /too many arguments/],
     [['restore', 'a', '--replaced'], /unknown option '--replaced'/],
     [['admin', 'create'], /required option '--email/],

@@ -91,29 +91,65 @@ function addSite(program: Command): void {
 }
 
 function addBackups(program: Command): void {
-  const folder = new Argument('<folder>', 'a folder')
-  const writes = (name: 'backup' | 'export', description: string) =>
-    withJson(program.command(name))
-      .description(description)
-      .addArgument(folder)
-      .option('--without-missing-pictures', 'go on when pictures are missing')
-  const write = (kind: 'backup' | 'export') => async (given: string, options: object, command: Command) =>
-    perform(command, async (context) => (await import('./back-up.ts')).backUp(context, kind, given, options))
-  writes('backup', 'write everything, secrets included, into a new folder').action(write('backup'))
-  writes('export', 'write everything but secrets, as CSV and pictures, into a new folder')
+  const pictures = ['--without-missing-pictures', 'go on when pictures are missing'] as const
+  withJson(program.command('backup'))
+    .description('save everything, secrets included: into a new folder, or as one file where BACKUP_ settings say')
+    .addArgument(new Argument('[folder]', 'a new folder'))
+    .option(...pictures)
+    .action(async (given: string | undefined, options: object, command: Command) =>
+      perform(command, async (context) => {
+        const { backUp, backUpToPlaces } = await import('./back-up.ts')
+        return given === undefined ? backUpToPlaces(context, options) : backUp(context, 'backup', given, options)
+      }),
+    )
+  withJson(program.command('export'))
+    .description('write everything but secrets, as CSV and pictures, into a new folder')
+    .addArgument(new Argument('<folder>', 'a new folder'))
+    .option(...pictures)
     .option('--with-secrets', 'with password hashes and sessions')
-    .action(write('export'))
+    .action(async (given: string, options: object, command: Command) =>
+      perform(command, async (context) => (await import('./back-up.ts')).backUp(context, 'export', given, options)),
+    )
   for (const name of ['restore', 'import'] as const)
     withJson(program.command(name))
       .description(name === 'restore' ? 'fill a site from a backup' : 'fill a site from an export')
-      .addArgument(folder)
+      .addArgument(
+        new Argument(
+          '<source>',
+          name === 'restore' ? 'a folder, a file, or a name from axle backups list' : 'a folder',
+        ),
+      )
+      .option('--identity <file>', 'the secret key of an encrypted backup, or - for standard input')
       .option('--create', 'create the embedded database if it is missing')
       .option('--replace', 'delete the site that is there, after a question')
       .option('--yes', 'without the question, for scripts')
-      .option('--without-missing-pictures', 'go on when pictures are missing')
+      .option(...pictures)
       .action(async (given: string, options: object, command: Command) =>
         perform(command, async (context) => (await import('./back-up.ts')).restore(context, given, options)),
       )
+  addStoredBackups(program.command('backups').description('look after the backups that BACKUP_ settings store'))
+}
+
+function addStoredBackups(backups: Command): void {
+  withJson(backups.command('list'))
+    .description('list them, newest first')
+    .action(async (_, command: Command) =>
+      perform(command, async (context) => (await import('./backups.ts')).listBackups(context)),
+    )
+  withJson(backups.command('key'))
+    .description('make a pair of keys and print it: BACKUP_RECIPIENTS encrypts, the secret key restores')
+    .action(async (_, command: Command) =>
+      perform(command, async (context) => (await import('./backups.ts')).printKey(context)),
+    )
+  withJson(backups.command('rehearse'))
+    .description('restore one into a scratch database, check and compare it, and drop the database')
+    .addArgument(new Argument('[source]', 'a folder, a file or a name; without it, the newest'))
+    .option('--identity <file>', 'the secret key of an encrypted backup, or - for standard input')
+    .option('--database <url>', 'an empty database, when the user of the site may not create one')
+    .option('--without-missing-pictures', 'go on when pictures are missing')
+    .action(async (given: string | undefined, options: object, command: Command) =>
+      perform(command, async (context) => (await import('./backups.ts')).rehearseBackup(context, given, options)),
+    )
 }
 
 function addChecks(program: Command): void {

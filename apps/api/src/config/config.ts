@@ -79,16 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
-    s3:
-      data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: data.S3_ENDPOINT,
-            region: data.S3_REGION,
-            bucket: data.S3_BUCKET,
-            accessKeyId: data.S3_ACCESS_KEY_ID,
-            secretAccessKey: data.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    s3: storeOf(data.S3_ENDPOINT, data.S3_REGION, data.S3_BUCKET, data.S3_ACCESS_KEY_ID, data.S3_SECRET_ACCESS_KEY),
+    backups: backupsOf(data),
     imageHost: data.IMAGE_HOST_URL
       ? {
           url: data.IMAGE_HOST_URL,
@@ -111,6 +103,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 }
 
+function backupsOf(data: z.infer<z.ZodObject<typeof shape>>) {
+  return {
+    /** Absolute. */
+    folder: data.BACKUP_DIR === undefined ? undefined : path.resolve(projectDir, data.BACKUP_DIR),
+    s3: storeOf(
+      data.BACKUP_S3_ENDPOINT,
+      data.BACKUP_S3_REGION,
+      data.BACKUP_S3_BUCKET,
+      data.BACKUP_S3_ACCESS_KEY_ID,
+      data.BACKUP_S3_SECRET_ACCESS_KEY,
+    ),
+    recipients: data.BACKUP_RECIPIENTS ?? [],
+    keep: { days: data.BACKUP_KEEP_DAYS, months: data.BACKUP_KEEP_MONTHS },
+  }
+}
+
+function storeOf(endpoint?: string, region = '', bucket?: string, accessKeyId?: string, secretAccessKey?: string) {
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined
+}
+
 /** Lists what an operator should know about these settings, one sentence each. */
 export function warningsOf(config: Config): readonly string[] {
   const { rateLimits, gateway, production, paystackSecretKey } = config
@@ -121,6 +135,7 @@ export function warningsOf(config: Config): readonly string[] {
     REDIS_URL: config.redisUrl,
     SMTP_URL: config.smtpUrl,
     S3_ENDPOINT: config.s3?.endpoint,
+    BACKUP_S3_ENDPOINT: config.backups.s3?.endpoint,
   }
   return [
     ...(production ? unencryptedConnections(urls) : []),
@@ -143,17 +158,22 @@ function conflicts(given: Readonly<Record<string, string>>): readonly string[] {
   }
   for (const name of ['MIGRATE_DATABASE_URL', 'DATABASE_READ_URL'])
     if (name in given && !('DATABASE_URL' in given)) problems.push(`${name} is set, but DATABASE_URL is missing.`)
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const missing = needed.filter((name) => !(name in given))
-  const someS3 = Object.keys(given).some((name) => name.startsWith('S3_'))
-  if (someS3 && missing.length > 0) {
-    problems.push(...missing.map((name) => `${name} is missing, because another S3_ variable is set.`))
-  }
+  problems.push(...incompleteStore(given, 'S3_'), ...incompleteStore(given, 'BACKUP_S3_'))
+  if ('BACKUP_S3_ENDPOINT' in given && !('BACKUP_RECIPIENTS' in given))
+    problems.push('BACKUP_RECIPIENTS is missing: backups leave this machine only encrypted.')
   const hosted = ['IMAGE_HOST_PRESET', 'IMAGE_HOST_PICTURES'].filter((name) => name in given)
   if (!('IMAGE_HOST_URL' in given)) {
     problems.push(...hosted.map((name) => `${name} is set, but IMAGE_HOST_URL is missing.`))
   }
   return problems
+}
+
+function incompleteStore(given: Readonly<Record<string, string>>, prefix: 'S3_' | 'BACKUP_S3_'): readonly string[] {
+  if (!Object.keys(given).some((name) => name.startsWith(prefix))) return []
+  const missing = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+    .map((name) => `${prefix}${name}`)
+    .filter((name) => !(name in given))
+  return missing.map((name) => `${name} is missing, because another ${prefix} variable is set.`)
 }
 
 const isLoopback = (url: string): boolean => isLoopbackName(new URL(url).hostname)

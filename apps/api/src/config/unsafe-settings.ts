@@ -7,6 +7,7 @@ const secrets = [
   'REDIS_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
 ]
 // Passwords from examples, ours included, and from images that ship with a default password.

@@ -19,6 +19,11 @@ const minutes = (standard: number) => {
   return z.coerce.number(message).int(message).min(5, message).max(43_200, message).default(standard)
 }
 
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+
 /** The schema of each variable. */
 export const shape = {
   AXLE_ENV_FILE: variable(
@@ -115,6 +120,41 @@ export const shape = {
   S3_BUCKET: variable(z.string().optional(), '', 'The bucket for uploads.'),
   S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'The access key of the S3 store.'),
   S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'The secret key of the S3 store.'),
+  BACKUP_DIR: variable(
+    z.string().optional(),
+    '',
+    'A folder, best on another disk, in which axle backup stores each backup as one file.',
+  ),
+  BACKUP_RECIPIENTS: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every((entry) => /^age1[0-9a-z]{50,}$/.test(entry)), {
+        error: 'must be public keys that begin with age1, separated by commas',
+      })
+      .optional(),
+    '',
+    'The public keys, from axle backups key, for which these files are encrypted; only the secret keys open them.',
+  ),
+  BACKUP_KEEP_DAYS: variable(
+    wholeNumber(1, 3_650).default(14),
+    '14',
+    'The number of newest days of which axle backup keeps all backups.',
+  ),
+  BACKUP_KEEP_MONTHS: variable(
+    wholeNumber(0, 120).default(12),
+    '12',
+    'The number of newest months of which it keeps the last backup.',
+  ),
+  BACKUP_S3_ENDPOINT: variable(
+    urlOf('http:', 'https:').optional(),
+    '',
+    'An S3-compatible store for the same files, encrypted; best at another provider than the site.',
+  ),
+  BACKUP_S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'The region of that store.'),
+  BACKUP_S3_BUCKET: variable(z.string().optional(), '', 'The bucket for backups.'),
+  BACKUP_S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'The access key of the store for backups.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'The secret key of the store for backups.'),
   IMAGE_HOST_URL: variable(
     urlOf('https:').optional(),
     '',

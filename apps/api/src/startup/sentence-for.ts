@@ -13,8 +13,8 @@ export function sentenceFor(error: unknown, { host, port }: { host?: string; por
   if (code === 'EACCES' && port !== undefined && /listen/.test(error.message)) {
     return `The system does not let Axle listen on port ${port}. Set PORT to one above 1023.`
   }
-  // 53100 is PostgreSQL's code for a full disk.
-  if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Make room, and start again.'
+  // 53100 is PostgreSQL's code for a full disk; the others also name quotas and limits of the size of files.
+  if (['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)) return 'The disk is full. Make room, and start again.'
   if (asUnavailable(error))
     return `The database does not answer (${error.message || code}). Check that it runs, and start again.`
   return error

@@ -21,10 +21,23 @@ export class S3Failure extends Error {
 export interface S3Answer {
   readonly found: boolean
   readonly bytes: Buffer
+  /** As the store writes it, with its quotes. */
+  readonly etag: string
+}
+
+export interface S3Request {
+  readonly method: 'PUT' | 'GET' | 'DELETE' | 'POST'
+  /** Empty for the bucket itself. */
+  readonly key: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly bytes?: Uint8Array
+  /** Such as `bytes=0-99`. */
+  readonly range?: string
 }
 
 export interface S3Client {
   /** Throws an `S3Failure` when the last attempt is refused or not answered. */
+  ask(request: S3Request): Promise<S3Answer>
   send(method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Uint8Array): Promise<S3Answer>
 }
 
@@ -43,10 +56,12 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
 
-  async function attempt(method: string, key: string, bytes: Uint8Array | undefined): Promise<S3Answer> {
-    const request = await signer.sign(`${bucket}/${key}`, {
+  async function attempt({ method, key, query = {}, bytes, range }: S3Request): Promise<S3Answer> {
+    const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const request = await signer.sign(`${bucket}/${key}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`, {
       method,
       headers: {
+        ...(range && { range }),
         'x-amz-content-sha256': createHash('sha256')
           .update(bytes ?? '')
           .digest('hex'),
@@ -59,22 +74,21 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
     const body = Buffer.from(await answer.arrayBuffer())
     const code = answer.ok ? '' : codeIn(body)
     if (!answer.ok && !(answer.status === 404 && code !== 'NoSuchBucket')) throw new S3Failure(answer.status, code)
-    return { found: answer.ok, bytes: body }
+    return { found: answer.ok, bytes: body, etag: answer.headers.get('etag') ?? '' }
   }
 
-  return {
-    async send(method, key, bytes) {
-      for (let left = attempts - 1, pause = pauseMs; ; left--, pause *= 2) {
-        try {
-          return await attempt(method, key, bytes)
-        } catch (error) {
-          const failure = error instanceof S3Failure ? error : new S3Failure(0, '', error)
-          if (left <= 0 || !passes(failure)) throw failure
-          await sleep(pause)
-        }
+  async function ask(request: S3Request): Promise<S3Answer> {
+    for (let left = attempts - 1, pause = pauseMs; ; left--, pause *= 2) {
+      try {
+        return await attempt(request)
+      } catch (error) {
+        const failure = error instanceof S3Failure ? error : new S3Failure(0, '', error)
+        if (left <= 0 || !passes(failure)) throw failure
+        await sleep(pause)
       }
-    },
+    }
   }
+  return { ask, send: (method, key, bytes) => ask({ method, key, ...(bytes && { bytes }) }) }
 }
 
 /** No answer, an overloaded store, or one that restarts. */

@@ -5,6 +5,7 @@ import { requireEmbedded } from '../../startup/open-site.ts'
 import { startDatabase } from '../../startup/start-database.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import type { CommandContext } from '../run-command.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkClock, checkData, checkJobs, checkTables } from './check-database.ts'
 import { checkDisk, checkPermissions, checkPictures } from './check-machine.ts'
 import { checkCertificate, checkMail, checkRedis, checkSite } from './check-site.ts'
@@ -40,6 +41,7 @@ export async function examine(context: CommandContext): Promise<Diagnosis> {
   await examineOne('disk', () => checkDisk(config))
   await examineOne('pictures', () => checkPictures(config))
   await examineDatabase(context, config, examineOne)
+  await examineOne('backups', () => checkBackups(config))
   await examineOne('mail', () => checkMail(config))
   await examineOne('redis', () => checkRedis(config))
   await examineOne('site', () => checkSite(config))
