@@ -101,6 +101,8 @@ describe('the environment and the web build', () => {
   it('reads process.env only in config and in other programs', () => {
     const allowed = [
       /^apps\/api\/src\/config\/config\.ts$/,
+      // The health check of containers, a program of its own.
+      /^apps\/api\/bin\/live\.mjs$/,
       /^packages\/testing\//,
       /^e2e\//,
       /^bench\//,

@@ -1,18 +1,196 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../apps/api/src/config/config.ts'
 import { variables } from '../apps/api/src/config/variables.ts'
-import { read } from './src/repository.ts'
+import { findOnPath } from './src/on-path.ts'
+import { ourFiles, read, root } from './src/repository.ts'
 
 const unit = read('deploy/axle.service')
+const backupUnit = read('deploy/axle-backup.service')
 const example = read('deploy/axle.env.example')
 
-describe('the systemd unit', () => {
+/** Returns the path of a program that a test needs; in CI it must be there. */
+function programOf(name: string, debianPackage: string): string | undefined {
+  const [found] = findOnPath(name, `${process.env['PATH']}:/usr/sbin`)
+  const missing = `${name} is not installed (apt-get install ${debianPackage}).`
+  if (found === undefined && process.env['CI']) throw new Error(missing)
+  if (found === undefined) console.warn(missing)
+  return found
+}
+const systemdAnalyze = programOf('systemd-analyze', 'systemd')
+const promtool = programOf('promtool', 'prometheus')
+
+describe.each([
+  ['deploy/axle.service', unit],
+  ['deploy/axle-backup.service', backupUnit],
+])('the systemd unit %s', (_, text) => {
   it('names the environment file that commands read, and sets no setting of its own [D-01]', () => {
-    const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? []
+    const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(text) ?? []
     expect(variables.find(({ name }) => name === 'AXLE_ENV_FILE')?.default).toBe(`${file} where it exists`)
-    const own = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => Object.keys(parseEnv(line)))
+    const own = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => Object.keys(parseEnv(line)))
     expect(own).toEqual(['HOME'])
+  })
+
+  it('runs a program that is here, as the same user', () => {
+    const [, program = '', script = ''] = /^ExecStart=\/opt\/axle\/(\S+) (\S+)/m.exec(text) ?? []
+    expect([program, existsSync(join(root, script))]).toEqual(['node_modules/.bin/node', true])
+    expect(text).toMatch(/^User=axle\nGroup=axle$/m)
+  })
+})
+
+describe.skipIf(systemdAnalyze === undefined)('systemd', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'axle-units-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  /** Checks copies whose program and user exist on this machine. */
+  const verify = (change: (text: string) => string) => {
+    for (const name of ['axle.service', 'axle-backup.service', 'axle-backup.timer']) {
+      const text = read(`deploy/${name}`)
+        .replace('/opt/axle/node_modules/.bin/node', process.execPath)
+        .replace(/^(User|Group)=axle$/gm, '$1=root')
+      writeFileSync(join(folder, name), change(text))
+    }
+    const files = ['axle.service', 'axle-backup.timer'].map((name) => join(folder, name))
+    const { stdout, stderr } = spawnSync(systemdAnalyze ?? '', ['verify', '--man=no', ...files], { encoding: 'utf8' })
+    return stdout + stderr
+  }
+
+  it('accepts the units and the timer', () => {
+    expect(verify((text) => text)).toBe('')
+  })
+
+  it('finds what is wrong with a unit', () => {
+    expect(verify((text) => text.replace('[Timer]', '[Timer]\nOnCalendar=every night'))).toMatch(/OnCalendar|calendar/)
+  })
+})
+
+describe('the time to stop', () => {
+  /** From SIGTERM to the end: it serves for DRAIN_SECONDS, then finishes requests. */
+  const [, grace = ''] = /^const graceMs = ([\d_]+)$/m.exec(read('apps/api/src/serve.ts')) ?? []
+  const needed = readConfig({ SITE_URL: 'https://parts.example' }).drainSeconds + Number(grace.replace('_', '')) / 1_000
+
+  it.each([
+    ['deploy/axle.service', /^TimeoutStopSec=(\d+)$/m],
+    ['deploy/axle.container', /^PodmanArgs=--stop-timeout=(\d+)$/m],
+    ['deploy/compose.yaml', /stop_grace_period: (\d+)s/],
+    ['deploy/Containerfile', /--stop-timeout (\d+)/],
+  ])('in %s lets running requests end', (file, pattern) => {
+    const [, seconds] = pattern.exec(read(file)) ?? []
+    expect(needed).toBe(20)
+    expect(Number(seconds)).toBeGreaterThan(needed)
+  })
+})
+
+describe('the container under systemd', () => {
+  it('checks its health itself, as images in the format of OCI cannot', () => {
+    const text = read('deploy/axle.container')
+    expect(text).toMatch(/^HealthCmd=node_modules\/\.bin\/node apps\/api\/bin\/live\.mjs$/m)
+    const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? []
+    // systemd must wait longer than the engine.
+    expect(Number(stop)).toBeGreaterThan(30)
+  })
+})
+
+describe('the compose file', () => {
+  interface Service {
+    readonly environment?: Readonly<Record<string, string>>
+    readonly depends_on?: Readonly<Record<string, object>>
+    readonly volumes?: readonly string[]
+    readonly image?: string
+    readonly ports?: readonly string[]
+    readonly healthcheck?: { readonly test: readonly string[] }
+  }
+  const { services, volumes }: { services: Record<string, Service>; volumes: object } = parse(
+    read('deploy/compose.yaml'),
+  )
+  const given = { ...parseEnv(read('deploy/compose.env.example')), POSTGRES_PASSWORD: 'a1b2', STORE_SECRET: 'c3d4' }
+  const filledIn = (text: string) =>
+    text.replaceAll(/\$\{(\w+)(?:[:?-]+[^}]*)?\}/g, (_, name: string) => (given as Record<string, string>)[name] ?? '')
+
+  it('has only services, volumes and variables that exist', () => {
+    for (const { depends_on = {}, volumes: mounted = [] } of Object.values(services)) {
+      expect(Object.keys(depends_on).filter((name) => !(name in services))).toEqual([])
+      expect(mounted.map((mount) => mount.split(':')[0] ?? '').filter((name) => !(name in volumes))).toEqual([])
+    }
+    const used = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    expect([...new Set(used)].filter((name) => !(`${name}` in given))).toEqual([])
+  })
+
+  it('gives Axle valid settings, and machines that are in the file', () => {
+    const { environment = {} } = services['axle'] ?? {}
+    const settings = Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filledIn(text)]))
+    const known = new Set(variables.map(({ name }) => name))
+    expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([])
+    const { databaseUrl = '', redisUrl = '', smtpUrl = '', s3 } = readConfig(settings)
+    const hosts = [databaseUrl, redisUrl, smtpUrl, s3?.endpoint ?? ''].map((url) => new URL(url).hostname)
+    expect(hosts).toEqual(['database', 'redis', 'mail', 'store'])
+    expect(hosts.filter((host) => !(host in services))).toEqual([])
+  })
+
+  it('shows nothing to other machines, and names the version of each image', () => {
+    const all = Object.values(services)
+    expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    const images = all.flatMap(({ image = '' }) => (image.startsWith('localhost/') ? [] : [image]))
+    expect(images.filter((image) => !/:[\w.-]*\d[\w.-]*$|:bookworm-slim$/.test(image))).toEqual([])
+  })
+
+  it('starts unedited nowhere: the passwords are to be chosen', () => {
+    const example = parseEnv(read('deploy/compose.env.example'))
+    expect([example['POSTGRES_PASSWORD'], example['STORE_SECRET']]).toEqual(['', ''])
+    expect(read('.gitignore')).toMatch(/^deploy\/\.env$/m)
+  })
+})
+
+describe('the alert rules', () => {
+  interface Rule {
+    readonly alert: string
+    readonly expr: string
+    readonly labels: { readonly severity: string }
+    readonly annotations: { readonly summary: string; readonly todo: string }
+  }
+  const { groups }: { groups: { rules: Rule[] }[] } = parse(read('deploy/alerts.yml'))
+  const rules = groups.flatMap((group) => group.rules)
+
+  it('say what happened, what to do, and how urgent it is', () => {
+    expect(rules.length).toBeGreaterThan(6)
+    for (const { labels, annotations } of rules) {
+      expect(labels.severity).toMatch(/^(page|ticket)$/)
+      expect([annotations.summary, annotations.todo].every((text) => text.length >= 20)).toBe(true)
+    }
+  })
+
+  it('use metrics of the dashboard, which a test compares with the program', () => {
+    const dashboard = read('deploy/grafana-dashboard.json')
+    const names = rules.flatMap(({ expr }) => expr.match(/\b(?:axle|http|nodejs|process)_\w+/g) ?? [])
+    expect(names.length).toBeGreaterThan(6)
+    expect(names.filter((name) => !dashboard.includes(name))).toEqual([])
+  })
+
+  it.skipIf(promtool === undefined)('are accepted by Prometheus', () => {
+    const checked = execFileSync(promtool ?? '', ['check', 'rules', join(root, 'deploy/alerts.yml')], {
+      encoding: 'utf8',
+    })
+    expect(checked).toContain(`SUCCESS: ${rules.length} rules found`)
+  })
+})
+
+describe('the steps of the documents', () => {
+  it('install files that are in deploy', () => {
+    const texts = ourFiles('docs')
+      .filter((file) => file.endsWith('.md'))
+      .map(read)
+    const named = [...texts.join('\n').matchAll(/\bdeploy\/([\w.*-]+)/g)].map(([, name = '']) =>
+      name.replace(/\.$/, ''),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    const missing = named.filter(
+      (name) => !name.includes('*') && name !== '.env' && !existsSync(join(root, 'deploy', name)),
+    )
+    expect(missing).toEqual([])
   })
 })
 

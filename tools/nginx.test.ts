@@ -1,18 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import {
-  createServer,
-  type IncomingMessage,
-  request as plainRequest,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeNode, freePort, startFakeNode } from './src/fake-node.ts'
 import { findOnPath } from './src/on-path.ts'
 import { read, root } from './src/repository.ts'
 
@@ -30,64 +24,7 @@ const secret = 'a-secret-token'
 let [httpPort, httpsPort] = [0, 0]
 let proxy: ChildProcess | undefined
 let certificate = ''
-const nodes: Node[] = []
-
-/** A fake Axle: records requests and can close connections without an answer. */
-interface Node {
-  readonly port: number
-  readonly requests: string[]
-  breaks: boolean
-  stop(): Promise<void>
-  start(): Promise<void>
-}
-
-async function startNode(): Promise<Node> {
-  const port = await freePort()
-  let server: Server | undefined
-  const node: Node = {
-    port,
-    requests: [],
-    breaks: false,
-    async stop() {
-      server?.closeAllConnections()
-      server?.close()
-      if (server) await once(server, 'close')
-      server = undefined
-    },
-    async start() {
-      if (server) return
-      server = createServer((received, response) => handle(node, received, response)).listen(port, '127.0.0.1')
-      await once(server, 'listening')
-    },
-  }
-  await node.start()
-  return node
-}
-
-function handle(node: Node, received: IncomingMessage, response: ServerResponse): void {
-  node.requests.push(`${received.method} ${received.url}`)
-  received.on('error', () => undefined)
-  received.resume().on('end', () => {
-    if (node.breaks) return void received.socket.destroy()
-    if (received.url === '/api/notifications/stream') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      return void response.write('event: hello\n\n')
-    }
-    if (received.url === '/busy') return void response.writeHead(503, { 'retry-after': '5' }).end('Axle is busy')
-    response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' })
-    const { 'x-forwarded-for': from, 'x-forwarded-proto': by } = received.headers
-    response.end(JSON.stringify({ from, by }))
-  })
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+const nodes: FakeNode[] = []
 
 /** Returns deploy/nginx.conf with the folders, ports and nodes of this test. */
 function testConfig(): string {
@@ -188,7 +125,7 @@ describe.skipIf(nginx === undefined)('deploy/nginx.conf in a real nginx', { time
     execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'ignore' })
     certificate = readFileSync(join(folder, 'parts.example.pem'), 'utf8')
     ;[httpPort, httpsPort] = [await freePort(), await freePort()]
-    nodes.push(await startNode(), await startNode())
+    nodes.push(await startFakeNode(), await startFakeNode())
     writeFileSync(join(folder, 'axle.conf'), testConfig())
     writeFileSync(join(folder, 'nginx.conf'), mainFile())
     execFileSync(nginx ?? '', [...nginxArgs, '-t'], { stdio: 'pipe' })

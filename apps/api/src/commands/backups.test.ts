@@ -33,7 +33,8 @@ const site = {
   DATABASE_URL: urlOf(connection),
   DATA_DIR: path.join(folder, 'data'),
   BACKUP_DIR: stored,
-  PATH: process.env['PATH'] ?? '',
+  // For tar.
+  PATH: '/usr/local/bin:/usr/bin:/bin',
 }
 const bucket = {
   BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
