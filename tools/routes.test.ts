@@ -28,6 +28,7 @@ const openToAnyone = [
   'GET /business/towns',
   'GET /delivery-terms',
   'GET /business/:id',
+  'GET /business/:id/ratings',
   'GET /site',
 ]
 

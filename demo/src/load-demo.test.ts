@@ -317,6 +317,8 @@ describe('loading the demo', () => {
     'fitment',
     'part_number',
     'review',
+    'shop_rating',
+    'shop_score',
     'listing',
     'orders',
     'vendor_order',

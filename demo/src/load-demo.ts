@@ -11,6 +11,7 @@ import { loadOrders } from './load/orders.ts'
 import { loadAddresses, loadShops, loadUsers } from './load/people.ts'
 import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
 import { loadReference } from './load/reference.ts'
+import { loadShopRatings } from './load/shop-ratings.ts'
 import { type Db, syncIds } from './load/rows.ts'
 import { daysBefore, startOfDay } from './load/times.ts'
 import { type Order, orderAt, type OrderPlan, type Shelves } from './orders/order.ts'
@@ -113,6 +114,7 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
     adminId,
     payoutTimes: [38, 24, 10].map((days) => new Date(daysBefore(today, days).getTime() + officeOpens)),
   })
+  await loadShopRatings(db, orders, { firstVendorOrder: 1, ownerOf, today })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
   await writeAccounts(db)

@@ -55,6 +55,7 @@ import { reviewsModule } from './reviews/index.ts'
 import { searchIndexModule } from './search-index/index.ts'
 import { searchLogModule } from './search-log/index.ts'
 import { searchModule } from './search/index.ts'
+import { shopRatingsModule } from './shop-ratings/index.ts'
 import { shopsModule } from './shops/index.ts'
 import { siteSettingsModule } from './site-settings/index.ts'
 import { sitemapModule } from './sitemap/index.ts'
@@ -86,6 +87,7 @@ const modules = [
   starterCatalogueModule,
   reviewsModule,
   ordersModule,
+  shopRatingsModule,
   orderListsModule,
   ledgerModule,
   paymentGatewayModule,

@@ -120,6 +120,18 @@ const edits: Record<string, () => Promise<Edited> | Edited> = {
       along: { comment: 'Good' },
     }
   },
+  'the reply to a rating of a shop': async () => {
+    const { id: orderId, vendorOrderIds } = await world.deliveredOrder()
+    const data = { asDescribed: 4, speed: 4, service: 4 }
+    const { token: buyer } = world.users.customer
+    await call('PUT', `/orders/${orderId}/shop-ratings/${vendorOrderIds[0]}`, { token: buyer, data })
+    const { token } = world.users.vendor
+    const [{ id }] = await get(`/business/${world.shopId}/ratings/received`, token)
+    const url = `/business/${world.shopId}/ratings/${id}/reply`
+    await call('PUT', url, { token, data: { text: 'Thank you' } })
+    const read = async () => (await get(`/business/${world.shopId}/ratings/received`, token))[0].reply
+    return { url, token, read, theirs: ['text', 'Sorry', 'We sent another one'] }
+  },
   'the reply to a review': async () => {
     const { id, ratingId } = await world.review()
     const { token } = world.users.vendor
@@ -176,6 +188,7 @@ describe('calls that edit', () => {
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
     'PUT /review-requests': 'the last choice counts',
+    'PUT /orders/:id/shop-ratings/:vendorOrderId': 'the last marks and text of the one buyer count as a whole',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',

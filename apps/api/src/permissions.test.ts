@@ -167,6 +167,7 @@ describe('permissions of all calls', () => {
     expect(callsWhere((access) => access === 'anyone')).toEqual([
       'GET /business',
       'GET /business/:id',
+      'GET /business/:id/ratings',
       'GET /business/towns',
       'GET /delivery-terms',
       'GET /parts',
@@ -199,7 +200,9 @@ describe('permissions of all calls', () => {
         'DELETE /failed-jobs/:id',
         'DELETE /search-phrases/:id',
         'DELETE /users/:id',
+        'DELETE /business/:id/ratings/:ratingId',
         'GET /admin/reported-reviews',
+        'GET /admin/reported-shop-ratings',
         'GET /admin/searches-without-hits',
         'GET /audit',
         'GET /curation/:kind',
@@ -220,6 +223,7 @@ describe('permissions of all calls', () => {
         'GET /users/:id/consequences',
         'POST /admin',
         'POST /admin/reported-reviews/:id/dismiss',
+        'POST /admin/reported-shop-ratings/:id/dismiss',
         'POST /curation/:kind',
         'POST /curation/:kind/:id/merge/:intoId',
         'POST /failed-jobs/:id/retry',
@@ -242,7 +246,11 @@ describe('permissions of all calls', () => {
   it('the contract marks every call whose path names something with an owner', () => {
     const belongs = /^(PUT|DELETE|POST) \/(users|address|business|products|orders|sessions)\/:/
     // For every signed-in user, or for admins, who own everything.
-    const open = new Set<Call>(['PUT /products/:id/rate', 'POST /products/:id/ratings/:ratingId/reports'])
+    const open = new Set<Call>([
+      'PUT /products/:id/rate',
+      'POST /products/:id/ratings/:ratingId/reports',
+      'POST /business/:id/ratings/:ratingId/reports',
+    ])
     const silent = calls.filter((call) => {
       const { access, owner } = routeOf(call)
       const adminsOnly = Array.isArray(access) && access.every((role) => role === 'admin')

@@ -35,6 +35,7 @@ const counted = [
   'product',
   'part_number',
   'review',
+  'shop_rating',
   'vendor_order',
   'order_item',
   'payment',

@@ -28,6 +28,8 @@ export const AdminDashboard = z
       /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
       late: z.int(),
       reportedReviews: z.int(),
+      /** Of shops. */
+      reportedRatings: z.int(),
       failedJobs: z.int(),
       failedMails: z.int(),
     }),

@@ -65,6 +65,8 @@ export const limits = {
   garage: { maxVehicles: 20 },
   /** `doubtVoices`: as many verified buyers of a product must say that it does not fit before others are warned. */
   review: { doubtVoices: 3 },
+  /** `editDays`: for this long after writing it, a buyer may change the rating of a shop. */
+  shopRating: { editDays: 30 },
   /** `max` counts staff and open invitations of a shop; an invitation is valid for `invitationDays`. */
   staff: { max: 20, invitationDays: 7, invitationsADay: 30 },
   /** `receiptDays`: after this many days without a word, a delivered vendor order counts as received. */

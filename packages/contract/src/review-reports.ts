@@ -18,26 +18,28 @@ export const shownReports = 20
 
 const Person = z.object({ id: Id, name: z.string() })
 
-/** A reported review. Only admins read who reported it. */
-export const ReportedReview = z
-  .object({
-    id: Id,
-    rating: z.int(),
-    comment: z.string(),
-    createdAt: Timestamp,
-    author: Person,
-    productId: Id,
-    productName: z.string(),
-    businessId: Id,
-    businessName: z.string(),
-    /** The answer of the shop. */
-    reply: z.string().nullable(),
-    count: z.int(),
-    firstAt: Timestamp,
-    lastAt: Timestamp,
-    reports: z.array(z.object({ reason: ReportReason, note: z.string(), at: Timestamp, reporter: Person })),
-  })
-  .meta({ id: 'ReportedReview' })
+/** What reported reviews of products and ratings of shops have in common. Only admins read who reported them. */
+export const ReportedContent = z.object({
+  id: Id,
+  comment: z.string(),
+  createdAt: Timestamp,
+  author: Person,
+  businessId: Id,
+  businessName: z.string(),
+  /** The answer of the shop. */
+  reply: z.string().nullable(),
+  count: z.int(),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+  reports: z.array(z.object({ reason: ReportReason, note: z.string(), at: Timestamp, reporter: Person })),
+})
+export type ReportedContent = z.input<typeof ReportedContent>
+
+export const ReportedReview = ReportedContent.extend({
+  rating: z.int(),
+  productId: Id,
+  productName: z.string(),
+}).meta({ id: 'ReportedReview' })
 export type ReportedReview = z.input<typeof ReportedReview>
 
 export const reportSorts = ['oldest', 'most'] as const

@@ -6,7 +6,7 @@ import { ReportReason } from './review-reports.ts'
 import { defineRoutes } from './route.ts'
 
 /** The answer of the shop below a review. */
-const ReviewReply = z
+export const ReviewReply = z
   .object({
     text: z.string(),
     shopName: z.string(),
@@ -37,10 +37,12 @@ export const Review = z
 export type Review = z.input<typeof Review>
 
 const wholeStars = 'Rating must be a whole number from 1 to 5'
+export const Stars = z.int(wholeStars).min(1, wholeStars).max(5, wholeStars)
+
 /** A review: whole stars, a comment, and whether it fitted. Without `fit` an earlier answer stays; null deletes it. */
 export const ReviewFields = z
   .object({
-    rating: z.int(wholeStars).min(1, wholeStars).max(5, wholeStars),
+    rating: Stars,
     comment: paragraph('Please provide a comment for your review', limits.text.comment),
     fit: FitAnswer.nullable().optional(),
   })

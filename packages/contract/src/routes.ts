@@ -30,6 +30,7 @@ import { reviewReportRoutes } from './review-reports.ts'
 import { reviewRequestRoutes } from './review-requests.ts'
 import { reviewRoutes } from './reviews.ts'
 import { searchLogRoutes } from './search-log.ts'
+import { shopRatingRoutes } from './shop-ratings.ts'
 import { shopRoutes } from './shops.ts'
 import { siteSettingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
@@ -54,6 +55,7 @@ export const routes = {
   ...reviewRoutes,
   ...reviewReportRoutes,
   ...reviewRequestRoutes,
+  ...shopRatingRoutes,
   ...garageRoutes,
   ...orderRoutes,
   ...orderItemRoutes,

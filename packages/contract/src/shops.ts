@@ -100,7 +100,9 @@ export const Shop = z
     /** The role of the caller, if they are staff of the shop. */
     staffRole: z.enum(staffRoles).optional(),
     productCount: z.int(),
+    /** What buyers rated after deliveries, each once: the mean of the three marks. 0 without ratings. */
     rating: z.number(),
+    /** How many buyers rated. */
     ratingCount: z.int(),
     /** English names of up to three categories with many of its products, the most common first. */
     knownFor: z.array(z.string()).optional(),

@@ -61,6 +61,7 @@ describe('the admin dashboard', () => {
       shopsToPay: 1,
       late: 1,
       reportedReviews: 0,
+      reportedRatings: 0,
       failedJobs: 0,
       failedMails: 0,
     })

@@ -4,6 +4,7 @@ import { sumDue } from '../ledger/index.ts'
 import { countOrdersByStatus } from '../order-lists/index.ts'
 import { countRefunds } from '../payments/index.ts'
 import { countReportedReviews } from '../reviews/index.ts'
+import { countReportedRatings } from '../shop-ratings/index.ts'
 import { everyDay, periodOf } from '../platform/period.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cachedFor } from './cached-for.ts'
@@ -34,16 +35,18 @@ export function dashboardFigures(platform: Platform) {
 
 /** Reads the waiting work and the totals. */
 async function readCurrent({ db, clock, failedJobs }: Platform) {
-  const [waiting, refunds, due, reportedReviews, failedMails, failed, counts, totals] = await Promise.all([
-    countWaiting(db, clock.now()),
-    countRefunds(db),
-    sumDue(db),
-    countReportedReviews(db),
-    failedJobs.count(db, ofMails),
-    failedJobs.count(db, ofOthers),
-    countOrdersByStatus(db),
-    countTotals(db),
-  ])
+  const [waiting, refunds, due, reportedReviews, reportedRatings, failedMails, failed, counts, totals] =
+    await Promise.all([
+      countWaiting(db, clock.now()),
+      countRefunds(db),
+      sumDue(db),
+      countReportedReviews(db),
+      countReportedRatings(db),
+      failedJobs.count(db, ofMails),
+      failedJobs.count(db, ofOthers),
+      countOrdersByStatus(db),
+      countTotals(db),
+    ])
   return {
     todo: {
       ...waiting,
@@ -52,6 +55,7 @@ async function readCurrent({ db, clock, failedJobs }: Platform) {
       due: due.amount,
       shopsToPay: due.shops,
       reportedReviews,
+      reportedRatings,
       failedJobs: failed,
       failedMails,
     },

@@ -34,6 +34,6 @@ function dashboardHandlers(platform: Platform): Pick<Handlers, DashboardCalls> {
 /** The figures and open tasks of the admin, and failed jobs. */
 export const adminDashboardModule = defineModule({
   name: 'admin-dashboard',
-  imports: ['order-lists', 'payments', 'ledger', 'reviews'],
+  imports: ['order-lists', 'payments', 'ledger', 'reviews', 'shop-ratings'],
   setUp: ({ platform }) => ({ handlers: dashboardHandlers(platform) }),
 })

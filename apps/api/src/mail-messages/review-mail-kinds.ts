@@ -10,6 +10,8 @@ interface AboutReview {
 export interface ReviewMailValues {
   'review-reply': AboutReview & { readonly productId: number; readonly shopName: string }
   'review-removed': AboutReview & { readonly reason?: ReportReason }
+  'shop-rating-reply': AboutShop & { readonly shopId: number }
+  'shop-rating-removed': AboutShop & { readonly reason?: ReportReason }
   'review-request': {
     readonly firstName: string
     readonly orderId: string
@@ -17,6 +19,11 @@ export interface ReviewMailValues {
     readonly shopName: string
     readonly products: readonly { readonly id: number; readonly name: string }[]
   }
+}
+
+interface AboutShop {
+  readonly firstName: string
+  readonly shopName: string
 }
 
 /** The page of a product with its review form open. */
@@ -34,10 +41,21 @@ export const reviewKinds: { readonly [K in keyof ReviewMailValues]: Kind<ReviewM
     }),
     link: (_values, siteUrl) => `${siteUrl}/terms-and-conditions`,
   },
+  'shop-rating-reply': {
+    words: ({ shopName }) => ({ shopName }),
+    link: ({ shopId }, siteUrl) => `${siteUrl}/shop/${shopId}#ratings`,
+  },
+  'shop-rating-removed': {
+    words: ({ shopName, reason }, { removedReviews }) => ({
+      shopName,
+      reason: reason === undefined ? '' : removedReviews[reason],
+    }),
+    link: (_values, siteUrl) => `${siteUrl}/terms-and-conditions`,
+  },
   'review-request': {
     words: ({ code, shopName }) => ({ code, shopName }),
-    link: ({ orderId, products: [first, ...others] }, siteUrl) =>
-      first && others.length === 0 ? formOf(first.id, siteUrl) : `${siteUrl}/user/orders/${orderId}`,
+    // The shop is rated in the order, which links to the form of each product.
+    link: ({ orderId }, siteUrl) => `${siteUrl}/user/orders/${orderId}`,
     links: ({ products }, siteUrl) => products.map(({ id, name }) => ({ text: name, url: formOf(id, siteUrl) })),
   },
 }

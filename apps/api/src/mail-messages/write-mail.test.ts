@@ -65,6 +65,8 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'staff-invitation': { firstName: 'Ama', shopName: 'Kokompe <i>Electric</i>', byName: 'Esi', role: 'packing', link },
   'review-reply': { firstName: 'Ama', productId: 7, productName: 'Pads <i>', shopName: vendorOrder.shopName },
   'review-removed': { firstName: 'Ama', productName: 'Pads', reason: 'spam' },
+  'shop-rating-reply': { firstName: 'Ama', shopId: 7, shopName: 'Kokompe <i>' },
+  'shop-rating-removed': { firstName: 'Ama', shopName: 'Kokompe <i>', reason: 'offensive' },
   'review-request': {
     ...order,
     shopName: 'Kokompe',
@@ -116,6 +118,8 @@ const links: Readonly<Record<MailKind, string>> = {
   'staff-invitation': link,
   'review-reply': `${site.siteUrl}/shop/product/7#reviews`,
   'review-removed': `${site.siteUrl}/terms-and-conditions`,
+  'shop-rating-reply': `${site.siteUrl}/shop/7#ratings`,
+  'shop-rating-removed': `${site.siteUrl}/terms-and-conditions`,
   'review-request': toOrder,
   'order-expired': toOrder,
   'refund-processed': toOrder,

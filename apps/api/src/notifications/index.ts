@@ -18,7 +18,16 @@ import {
 } from './notify-of-payments.ts'
 import { notifyOfPayout, notifyOfRefund, notifyOfRefundFailure, notifyOfRefundOwed } from './notify-of-refunds.ts'
 import { notifyOfLowStock } from './notify-of-products.ts'
-import { notifyOfDoubt, notifyOfRemoval, notifyOfReply, notifyOfRequest, notifyOfReview } from './notify-of-reviews.ts'
+import {
+  notifyOfDoubt,
+  notifyOfRating,
+  notifyOfRatingRemoval,
+  notifyOfRatingReply,
+  notifyOfRemoval,
+  notifyOfReply,
+  notifyOfRequest,
+  notifyOfReview,
+} from './notify-of-reviews.ts'
 import {
   notifyOfDeclined,
   notifyOfMessage,
@@ -57,6 +66,9 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('review.written', 'notifications', (event) => notifyOfReview(db, event))
   events.subscribe('review.replied', 'notifications', (event) => notifyOfReply(db, event))
   events.subscribe('review.removed', 'notifications', (event) => notifyOfRemoval(db, event))
+  events.subscribe('shop-rating.written', 'notifications', (event) => notifyOfRating(db, event))
+  events.subscribe('shop-rating.replied', 'notifications', (event) => notifyOfRatingReply(db, event))
+  events.subscribe('shop-rating.removed', 'notifications', (event) => notifyOfRatingRemoval(db, event))
   events.subscribe('fit.doubted', 'notifications', (event) => notifyOfDoubt(db, event))
   events.subscribe('conversation.unread', 'notifications', (event) => notifyOfMessage(db, event))
   events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))

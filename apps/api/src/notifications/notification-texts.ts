@@ -113,10 +113,36 @@ export const reviewRemoved = (about: AboutReview, reason: ReportReason | undefin
   message: `An admin removed your review of ${about.productName}`,
 })
 
-/** With the product if there is only one to review. */
-export const reviewAsked = (
-  about: AboutOrder & { readonly businessName: string; readonly productId?: number },
-): NotificationText => ({
+interface AboutRating {
+  readonly businessId: number
+  readonly businessName: string
+}
+
+export const shopRated = (about: AboutRating & { readonly rating: number }): NotificationText => ({
+  category: 'review',
+  kind: 'shop_rated',
+  params: { ...about },
+  title: 'New rating',
+  message: `${about.businessName} was rated ${about.rating} out of 5`,
+})
+
+export const ratingReplied = (about: AboutRating): NotificationText => ({
+  category: 'review',
+  kind: 'rating_replied',
+  params: { ...about },
+  title: 'Reply to your rating',
+  message: `${about.businessName} replied to your rating`,
+})
+
+export const ratingRemoved = (about: AboutRating, reason: ReportReason | undefined): NotificationText => ({
+  category: 'review',
+  kind: 'rating_removed',
+  params: { ...about, ...(reason && { why: reason }) },
+  title: 'Rating removed',
+  message: `An admin removed your rating of ${about.businessName}`,
+})
+
+export const reviewAsked = (about: AboutOrder & { readonly businessName: string }): NotificationText => ({
   category: 'review',
   kind: 'review_asked',
   params: { ...about },

@@ -1,7 +1,17 @@
+import { meanOfMarks } from '@axle/contract'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Db } from '../platform/platform.ts'
 import { insertNotifications } from './notification-repository.ts'
-import { fitDoubted, reviewAsked, reviewRemoved, reviewReplied, reviewWritten } from './notification-texts.ts'
+import {
+  fitDoubted,
+  ratingRemoved,
+  ratingReplied,
+  reviewAsked,
+  reviewRemoved,
+  reviewReplied,
+  reviewWritten,
+  shopRated,
+} from './notification-texts.ts'
 import { ownersOfProducts } from './notify-of-products.ts'
 import { forShop, vendorOrdersOf } from './vendor-order-queries.ts'
 
@@ -64,7 +74,7 @@ export async function notifyOfDoubt(
   )
 }
 
-/** Notifies the buyer whom a shop asks for reviews. A single product is opened at once, several by their order. */
+/** Notifies the buyer whom a shop asks for reviews. */
 export async function notifyOfRequest(db: Db, { vendorOrderId }: DomainEvents['review.asked']): Promise<void> {
   const order = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   const refused = await db
@@ -73,17 +83,51 @@ export async function notifyOfRequest(db: Db, { vendorOrderId }: DomainEvents['r
     .where('user_id', '=', order?.buyerId ?? 0)
     .executeTakeFirst()
   if (order === undefined || refused) return
-  const items = await db
-    .selectFrom('order_item')
-    .select('product_id as productId')
-    .where('vendor_order_id', '=', vendorOrderId)
-    .where('quantity', '>', 0)
-    .limit(2)
-    .execute()
   const { orderId, code: orderCode, buyerId, shopName: businessName } = order
-  const [only, another] = items
-  const about = { orderId, orderCode, role: 'buyer' as const, businessName, ...(another ? {} : only) }
+  const about = { orderId, orderCode, role: 'buyer' as const, businessName }
   await insertNotifications(db, [
     { userId: buyerId, dedupeKey: `review.asked ${vendorOrderId}`, ...reviewAsked(about) },
   ])
+}
+
+const ratingsOf = (db: Db) =>
+  db
+    .selectFrom('shop_rating')
+    .innerJoin('shop', 'shop.id', 'shop_rating.shop_id')
+    .select(['shop.id as businessId', 'shop.name as businessName', 'shop_rating.user_id as authorId'])
+
+/** Notifies the shop's owner, and the staff who reply to reviews, of a rating of the shop. */
+export async function notifyOfRating(db: Db, { ratingId }: DomainEvents['shop-rating.written']): Promise<void> {
+  const rating = await ratingsOf(db)
+    .leftJoin('shop_member as owner', (on) => on.onRef('owner.shop_id', '=', 'shop.id').on('owner.role', '=', 'owner'))
+    .select(['owner.user_id as ownerId', 'as_described as asDescribed', 'speed', 'service'])
+    .where('shop_rating.id', '=', ratingId)
+    .executeTakeFirst()
+  if (rating === undefined) return
+  const { businessId, businessName, ownerId, authorId: except } = rating
+  const notification = {
+    dedupeKey: `shop-rating.written ${ratingId}`,
+    ...shopRated({ businessId, businessName, rating: meanOfMarks(rating) }),
+  }
+  const readers = { shopId: businessId, ownerId, right: 'reviews', except } as const
+  await insertNotifications(db, await forShop(db, readers, notification))
+}
+
+/** Notifies the author of the shop's first reply. */
+export async function notifyOfRatingReply(db: Db, { ratingId }: DomainEvents['shop-rating.replied']): Promise<void> {
+  const rating = await ratingsOf(db).where('shop_rating.id', '=', ratingId).executeTakeFirst()
+  if (rating === undefined) return
+  const { authorId: userId, ...about } = rating
+  await insertNotifications(db, [{ userId, dedupeKey: `shop-rating.replied ${ratingId}`, ...ratingReplied(about) }])
+}
+
+/** Notifies the author that an admin removed a rating, with the reason. */
+export async function notifyOfRatingRemoval(
+  db: Db,
+  { ratingId, shopId, authorId, reason }: DomainEvents['shop-rating.removed'],
+): Promise<void> {
+  const shop = await db.selectFrom('shop').select('name').where('id', '=', shopId).executeTakeFirst()
+  if (shop === undefined) return
+  const text = ratingRemoved({ businessId: shopId, businessName: shop.name }, reason)
+  await insertNotifications(db, [{ userId: authorId, dedupeKey: `shop-rating.removed ${ratingId}`, ...text }])
 }

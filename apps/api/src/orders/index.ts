@@ -44,7 +44,7 @@ declare module '../platform/module.ts' {
   }
 }
 
-// The modules payments, problems and order-lists answer the other calls below `/orders`.
+// The modules payments, problems, shop-ratings and order-lists answer the other calls below `/orders`.
 type OrderCalls =
   | 'POST /business/:id/orders/status'
   | Exclude<
@@ -52,6 +52,7 @@ type OrderCalls =
       | `${string}/payment${string}`
       | `${string}/refund`
       | `${string}/problems`
+      | `${string}/shop-ratings${string}`
       | 'GET /orders'
       | 'GET /orders/business/:id'
     >

@@ -14,6 +14,20 @@ import { deletePersonalData } from './review-repository.ts'
 import { tellOfDelivery } from './tell-of-doubts.ts'
 import { changeReview, rateProduct, removeReview } from './write-review.ts'
 
+export { deleteReply, type NewReply, putReply, type Repliable, type Replied } from './replies.ts'
+export {
+  addReport,
+  authorJson,
+  countReported,
+  deleteReportsOf,
+  dismissOpenReports,
+  newestReports,
+  pageOfReported,
+  type Reportable,
+  reportOrders,
+  withReportDates,
+  type WithReportRows,
+} from './reports.ts'
 export { countUnanswered } from './review-queries.ts'
 
 type ReviewCalls =

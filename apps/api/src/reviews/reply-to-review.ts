@@ -1,65 +1,31 @@
-import { type Actor, mayInShop, shopsWithRight } from '../http/actor.ts'
-import { editedFields } from '../errors/edit-conflict.ts'
-import { forbidden } from '../errors/errors.ts'
+import type { Actor } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
-import { by, record } from '../platform/audit.ts'
-import type { Platform, Trx } from '../platform/platform.ts'
-import { getReview, lockReview, type LockedReview, writeReply } from './review-repository.ts'
+import type { Platform } from '../platform/platform.ts'
+import { deleteReply, putReply, type Repliable } from './replies.ts'
+import { getReview, lockReview, writeReply } from './review-repository.ts'
 import type { ReviewPlace } from './write-review.ts'
 
+type Shown = Awaited<ReturnType<typeof getReview>>
 type Reply = CallOf<'PUT /products/:id/ratings/:ratingId/reply'>['body']
 
-/**
- * Writes or changes the reply of the shop below a review. The author is notified of the first one. Throws 403 for
- * people without the right in the shop, admins too, and 409 `edit_conflict` when another person wrote one meanwhile.
- */
-export function replyToReview(
-  { db, clock, events }: Platform,
-  actor: Actor,
-  place: ReviewPlace,
-  { was, ...sent }: Reply,
-) {
-  return db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, place.id, place.ratingId)
-    const { shopId, reply, isReplied } = review
-    if (!shopsWithRight(actor, 'reviews').includes(shopId)) throw forbidden('Only the shop can reply to a review')
-    const { text } = editedFields(sent, { was, now: { text: reply ?? '' } })
-    if (text !== undefined && text !== reply) {
-      await writeReply(trx, place.ratingId, { text, shopId, at: clock.now() })
-      await audit(trx, actor, 'changed', place, { ...review, to: text })
-      if (!isReplied) await events.publish(trx, 'review.replied', { reviewId: place.ratingId })
-    }
-    return getReview(trx, place.ratingId)
-  })
-}
-
-/** Deletes the reply of the shop, as the shop or an admin. */
-export function removeReply({ db }: Platform, actor: Actor, place: ReviewPlace) {
-  return db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, place.id, place.ratingId)
-    if (!mayInShop(actor, review.shopId, 'reviews')) throw forbidden('Only the shop can delete its reply')
-    if (review.reply !== null) {
-      await writeReply(trx, place.ratingId, undefined)
-      await audit(trx, actor, 'deleted', place, { ...review, to: null })
-    }
-    return getReview(trx, place.ratingId)
-  })
-}
-
-/** Records what admins and staff do. */
-async function audit(
-  trx: Trx,
-  actor: Actor,
-  verb: 'changed' | 'deleted',
-  { id, ratingId }: ReviewPlace,
-  { shopId, reply, to }: LockedReview & { readonly to: string | null },
-): Promise<void> {
-  if (actor.shopIds.includes(shopId)) return
-  await record(trx, {
-    ...by(actor),
-    action: `review.reply-${verb}`,
+const reviewAt = ({ events }: Platform, { id, ratingId }: ReviewPlace): Repliable<Shown> => ({
+  lock: (trx) => lockReview(trx, id, ratingId),
+  write: (trx, reply) => writeReply(trx, ratingId, reply),
+  read: (trx) => getReview(trx, ratingId),
+  publish: (trx) => events.publish(trx, 'review.replied', { reviewId: ratingId }),
+  audited: {
+    changed: 'review.reply-changed',
+    deleted: 'review.reply-deleted',
     subjectType: 'review',
     subjectId: ratingId,
-    details: { productId: id, reply: { from: reply, to } },
-  })
-}
+    details: { productId: id },
+  },
+})
+
+/** Writes or changes the reply of the shop below a review. */
+export const replyToReview = (platform: Platform, actor: Actor, place: ReviewPlace, reply: Reply) =>
+  putReply(platform, actor, reviewAt(platform, place), reply)
+
+/** Deletes the reply of the shop below a review, as the shop or an admin. */
+export const removeReply = (platform: Platform, actor: Actor, place: ReviewPlace) =>
+  deleteReply(platform, actor, reviewAt(platform, place))

@@ -12,6 +12,9 @@ const isReachable = sql<boolean>`(u.deleted_at is null and u.blocked_at is null
   and not exists (select from review_request_refusal f where f.user_id = u.id)
   and not exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = u.id and m.role = 'owner'))`
 
+/** Over `vendor_order v`: its buyer has not rated the shop. */
+const unrated = sql<boolean>`not exists (select from shop_rating t where t.vendor_order_id = v.id)`
+
 export interface RequestState {
   readonly vendorOrderId: number
   readonly status: string
@@ -28,7 +31,7 @@ export async function findRequestState(db: Db | Trx, shopId: number, orderId: st
     select v.id as "vendorOrderId", v.status,
       (select min(c.at) from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.to_status in ('delivered', 'completed')) as "deliveredAt",
-      q.asked_at as "askedAt", ${isReachable} as "isReachable", exists (select ${unreviewed}) as "hasUnreviewed"
+      q.asked_at as "askedAt", ${isReachable} as "isReachable", (exists (select ${unreviewed}) or ${unrated}) as "hasUnreviewed"
     from vendor_order v join orders o on o.id = v.order_id join users u on u.id = o.user_id
       left join review_request q on q.vendor_order_id = v.id
     where v.order_id = ${orderId} and v.shop_id = ${shopId}`.execute(db)
@@ -43,13 +46,13 @@ export interface AskedBuyer {
   readonly products: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Reads what a buyer is asked to review; undefined if they cannot be asked any more, or have reviewed everything. */
+/** Reads what a buyer is asked about: shop and products. Undefined if they cannot be asked any more, or nothing is left. */
 export async function findAskedBuyer(db: Db, vendorOrderId: number): Promise<AskedBuyer | undefined> {
   const { rows } = await sql<AskedBuyer>`
     select o.id as "orderId", o.code, o.user_id as "buyerId", shop.name as "shopName",
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by i.id) ${unreviewed}), '[]') as products
     from vendor_order v join orders o on o.id = v.order_id join users u on u.id = o.user_id join shop on shop.id = v.shop_id
-    where v.id = ${vendorOrderId} and v.status in ('delivered', 'completed') and ${isReachable}`.execute(db)
-  const [asked] = rows
-  return asked && asked.products.length > 0 ? asked : undefined
+    where v.id = ${vendorOrderId} and v.status in ('delivered', 'completed') and ${isReachable}
+      and (exists (select ${unreviewed}) or ${unrated})`.execute(db)
+  return rows[0]
 }

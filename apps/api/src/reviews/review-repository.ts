@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { isByOthers, reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
+import type { NewReply, Replied } from './replies.ts'
+import { deleteReportsOf } from './reports.ts'
 
 const reviewNotFound = () => notFound('review_not_found', 'This review no longer exists')
 
@@ -49,12 +51,8 @@ export async function deleteReview(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', id).execute()
 }
 
-export interface LockedReview {
+interface LockedReview extends Replied {
   readonly authorId: number
-  readonly shopId: number
-  readonly reply: string | null
-  /** The shop replied before; the reply may be deleted. */
-  readonly isReplied: boolean
 }
 
 /** Locks a review that is shown, or would be if its product were on sale. Throws not-found. */
@@ -76,12 +74,6 @@ export async function lockReview(trx: Trx, productId: number, id: number): Promi
   return { ...locked, isReplied: repliedAt !== null }
 }
 
-interface NewReply {
-  readonly text: string
-  readonly shopId: number
-  readonly at: Date
-}
-
 /** Writes the reply of a shop, or deletes it. */
 export async function writeReply(trx: Trx, id: number, reply: NewReply | undefined): Promise<void> {
   const columns = reply && { reply: reply.text, reply_shop_id: reply.shopId, replied_at: reply.at }
@@ -94,7 +86,7 @@ export async function writeReply(trx: Trx, id: number, reply: NewReply | undefin
 
 /** Deletes what a deleted user reported and chose. */
 export async function deletePersonalData(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('review_report').where('reporter_id', '=', userId).execute()
+  await deleteReportsOf(db, { reports: 'review_report' }, userId)
   await db.deleteFrom('review_request_refusal').where('user_id', '=', userId).execute()
 }
 

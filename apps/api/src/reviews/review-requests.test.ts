@@ -33,7 +33,7 @@ const notificationsOf = async ({ token }: TestUser) => {
 }
 
 describe('asking a buyer for a review', () => {
-  it('notifies and mails the buyer with a link to the form of each product', async () => {
+  it('notifies and mails the buyer with a link to the order, where the shop is rated, and to the form of each product', async () => {
     const buyer = await aCustomer(db, { first_name: 'Efua' })
     const order = await delivered(buyer)
     expect(await read(order)).toEqual({ askedAt: null, refusal: null })
@@ -44,11 +44,12 @@ describe('asking a buyer for a review', () => {
     expect(await notificationsOf(buyer)).toMatchObject([
       {
         kind: 'review_asked',
-        params: { orderId: order.id, productId, businessName: 'Kokompe Electric', role: 'buyer' },
+        params: { orderId: order.id, businessName: 'Kokompe Electric', role: 'buyer' },
       },
     ])
     const [mail] = await outboxOf(platform.config.dataDir, buyer.email)
     expect(mail?.body).toContain(`/shop/product/${productId}#write-review`)
+    expect(mail?.body).toContain(`/user/orders/${order.id}`)
     expect(mail?.body).toContain(order.code)
   })
 
@@ -84,7 +85,13 @@ describe('asking a buyer for a review', () => {
     expect((await ask(order)).status).toBe(status)
   })
 
-  it('is refused once everything is reviewed or off sale', async () => {
+  const rate = ({ id, vendorOrderIds }: TestOrder, { token }: TestUser) =>
+    call('PUT', `/orders/${id}/shop-ratings/${vendorOrderIds[0]}`, {
+      token,
+      data: { asDescribed: 5, speed: 4, service: 5 },
+    })
+
+  it('is refused once the shop is rated and everything is reviewed or off sale', async () => {
     const buyer = await aCustomer(db)
     const [reviewed, paused] = [await delivered(buyer), await delivered(buyer)]
     for (const id of await productsOf(reviewed))
@@ -94,7 +101,11 @@ describe('asking a buyer for a review', () => {
       .set({ paused_at: new Date() })
       .where('id', 'in', await productsOf(paused))
       .execute()
-    for (const order of [reviewed, paused]) expect((await ask(order)).body.code).toBe('review_request_reviewed')
+    for (const order of [reviewed, paused]) {
+      expect(await read(order)).toMatchObject({ refusal: null })
+      await rate(order, buyer)
+      expect((await ask(order)).body.code).toBe('review_request_reviewed')
+    }
   })
 
   it('is refused for a buyer who is blocked, deleted, refuses, hid the order or owns the shop, without saying which', async () => {

@@ -55,7 +55,8 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
       s.paused_from as "pausedFrom", s.paused_until as "pausedUntil", s.pause_message as "pauseMessage",
       s.payout_network as "payoutNetwork", s.payout_number as "payoutNumber", s.payout_name as "payoutName", s.delivery is not null as "hasDeliveryTable",
       coalesce(members.users, '[]') as users, members."ownerId", members."ownerName",
-      products."productCount", products.rating, products."ratingCount", coalesce(known.for, '[]') as "knownFor"
+      products."productCount", coalesce(score.buyers, 0) as "ratingCount",
+      coalesce(round((score.as_described + score.speed + score.service)::numeric / nullif(3 * score.buyers, 0), 1), 0)::float8 as rating, coalesce(known.for, '[]') as "knownFor"
     from (${chosen}) s
     left join lateral (
       select json_agg(json_build_object('userId', m.user_id, 'userRole', m.role)) as users,
@@ -64,11 +65,10 @@ async function readShops(db: Db, reader: Reader, chosen: RawBuilder<unknown>): P
       from shop_member m join users u on u.id = m.user_id where m.shop_id = s.id and m.role = 'owner'
     ) members on true
     left join lateral (
-      select (count(*) filter (where p.paused_at is null))::int as "productCount",
-        coalesce(round(sum(p.rating_sum)::numeric / nullif(sum(p.rating_count), 0), 1), 0)::float8 as rating,
-        coalesce(sum(p.rating_count), 0)::int as "ratingCount"
-      from product p where p.shop_id = s.id and p.deleted_at is null
+      select count(*)::int as "productCount"
+      from product p where p.shop_id = s.id and p.deleted_at is null and p.paused_at is null
     ) products on true
+    left join shop_score score on score.shop_id = s.id
     left join lateral (${knownFor}) known on true
     order by s.name, s.id`.execute(db)
   return rows.map((row) => shownTo(reader, row))

@@ -173,9 +173,15 @@ describe('reading shops', () => {
     const id = await aShop(db, vendor.id)
     await aProduct(db, id, { rating_sum: 9, rating_count: 2 })
     await aProduct(db, id, { rating_sum: 4, rating_count: 1 })
-    await aProduct(db, id, { rating_sum: 1, rating_count: 1, deleted_at: new Date() })
+    await aProduct(db, id, { deleted_at: new Date() })
+    // Reviews of its products are not the rating of the shop.
+    const score = { buyers: 3, as_described: 13, speed: 12, service: 14 }
+    await db
+      .insertInto('shop_score')
+      .values({ shop_id: id, ...score })
+      .execute()
     const seenBy = async (token?: string) => (await call('GET', `/business/${id}`, { token })).body.data
-    expect(await seenBy()).toMatchObject({ productCount: 2, rating: 4.3, ownerId: vendor.id })
+    expect(await seenBy()).toMatchObject({ productCount: 2, rating: 4.3, ratingCount: 3, ownerId: vendor.id })
     for (const token of [undefined, stranger.token]) {
       const shop = await seenBy(token)
       expect(['email', 'payout', 'ownerName'].filter((key) => key in shop)).toEqual([])

@@ -15,6 +15,7 @@ const anOverview = (changes: Partial<AdminDashboard> = {}): AdminDashboard => ({
     shopsToPay: 4,
     late: 5,
     reportedReviews: 8,
+    reportedRatings: 2,
     failedJobs: 6,
     failedMails: 7,
   },
@@ -50,6 +51,7 @@ describe('admin dashboard', () => {
     expect(tile(/^Refunds owed ?2/)).toBe('/payouts?tab=refunds&state=owed')
     expect(tile(/^Failed refunds ?3/)).toBe('/payouts?tab=refunds&state=failed')
     expect(tile(/^Reported reviews ?8/)).toBe('/reported-reviews')
+    expect(tile(/^Reported ratings of shops ?2/)).toBe('/reported-reviews?about=shop')
     expect(tile(/^Emails not sent ?7/)).toBe('/failed-jobs?only=mail')
     expect(tile(/^Failed jobs ?6/)).toBe('/failed-jobs?only=other')
     expect(tile(/^Due to shops ?GH₵ ?1,234 ?.50 ?To 4 shops/)).toBe('/payouts')
@@ -58,7 +60,7 @@ describe('admin dashboard', () => {
 
   it('shows that nothing is open', async () => {
     const nothing = { shopsWaiting: 0, refundsOwed: 0, refundsFailed: 0, due: 0, shopsToPay: 0, late: 0, failedJobs: 0 }
-    start(anOverview({ todo: { ...nothing, reportedReviews: 0, failedMails: 0 } }))
+    start(anOverview({ todo: { ...nothing, reportedReviews: 0, reportedRatings: 0, failedMails: 0 } }))
     expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy()
   })
 

@@ -17,6 +17,7 @@ const tasks = [
   { key: 'refundsOwed', to: '/payouts?tab=refunds&state=owed', isUrgent: false },
   { key: 'refundsFailed', to: '/payouts?tab=refunds&state=failed', isUrgent: true },
   { key: 'reportedReviews', to: '/reported-reviews', isUrgent: false },
+  { key: 'reportedRatings', to: '/reported-reviews?about=shop', isUrgent: false },
   { key: 'failedMails', to: '/failed-jobs?only=mail', isUrgent: true },
   { key: 'failedJobs', to: '/failed-jobs?only=other', isUrgent: true },
 ] as const satisfies readonly { key: Count; to: string; isUrgent: boolean }[]

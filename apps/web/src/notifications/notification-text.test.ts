@@ -163,9 +163,30 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
     [
       'review_asked',
       'review',
-      { ...order, businessName: 'Kokompe Electric', productId: 7 },
+      { ...order, businessName: 'Kokompe Electric' },
       'How are your parts? / Kokompe Electric asks for your review of order AX-7KQ2MN.',
-      '/shop/product/7#write-review',
+      '/user/orders/a1',
+    ],
+    [
+      'shop_rated',
+      'review',
+      { businessId: 3, businessName: 'Kokompe Electric', rating: 4.3 },
+      'New rating of Kokompe Electric / A buyer gave your shop 4.3 out of 5 stars.',
+      '/dashboard/reviews?shopId=3&about=shop',
+    ],
+    [
+      'rating_replied',
+      'review',
+      { businessId: 3, businessName: 'Kokompe Electric' },
+      'Reply to your rating / Kokompe Electric replied to your rating.',
+      '/shop/3#ratings',
+    ],
+    [
+      'rating_removed',
+      'review',
+      { businessId: 3, businessName: 'Kokompe Electric', why: 'off-topic' },
+      'Your rating was removed / An admin removed your rating of Kokompe Electric: it was off topic.',
+      '/terms-and-conditions',
     ],
     [
       'fit_doubted',

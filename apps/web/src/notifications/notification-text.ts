@@ -23,9 +23,10 @@ const shopReviewsPath = (params: Params) =>
   params['businessId'] === undefined
     ? reviewsPath(params)
     : `/dashboard/reviews?shopId=${part(params['businessId'])}&answered=false`
-/** The form of the only product, or the order with a link for each. */
-const reviewFormPath = (params: Params) =>
-  params['productId'] === undefined ? orderPath(params) : `/shop/product/${part(params['productId'])}#write-review`
+const receivedRatingsPath = ({ businessId }: Params) =>
+  businessId === undefined ? undefined : `/dashboard/reviews?shopId=${part(businessId)}&about=shop`
+const shopRatingsPath = ({ businessId }: Params) =>
+  businessId === undefined ? undefined : `/shop/${part(businessId)}#ratings`
 const messagesPath = ({ conversationId }: Params) =>
   conversationId === undefined ? undefined : `/messages/${part(conversationId)}`
 /** The form that edits the product. */
@@ -67,7 +68,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   review_written: { words: 'reviewWritten', needs: ['productName', 'rating'], path: shopReviewsPath },
   review_replied: { words: 'reviewReplied', needs: ['businessName', 'productName'], path: reviewsPath },
   review_removed: { words: 'reviewRemoved', needs: ['productName'], path: () => '/terms-and-conditions' },
-  review_asked: { words: 'reviewAsked', needs: ['businessName', 'orderCode'], path: reviewFormPath },
+  review_asked: { words: 'reviewAsked', needs: ['businessName', 'orderCode'], path: orderPath },
+  shop_rated: { words: 'shopRated', needs: ['businessName', 'rating'], path: receivedRatingsPath },
+  rating_replied: { words: 'ratingReplied', needs: ['businessName'], path: shopRatingsPath },
+  rating_removed: { words: 'ratingRemoved', needs: ['businessName'], path: () => '/terms-and-conditions' },
   message_waiting: { words: 'messageWaiting', needs: ['name', 'about'], path: messagesPath },
   fit_doubted: { words: 'fitDoubted', needs: ['productName', 'no', 'vehicle'], path: stockPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },

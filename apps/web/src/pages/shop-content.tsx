@@ -14,6 +14,14 @@ import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { cardSlots } from './card-slots.tsx'
+import { loadShopRatingTexts } from '../lib/i18n/lazy-texts.ts'
+import { NearView } from '../lib/page/near-view.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+
+const ShopRatings = lazyComponent(async () => {
+  await loadShopRatingTexts()
+  return import('../reviews/ratings/shop-ratings.tsx')
+})
 
 interface ShopContentProps {
   shopId: string
@@ -46,6 +54,14 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
               fitSwitch={<FitSwitch />}
               {...cardSlots}
             />
+          )}
+          {shop.data.ratingCount > 0 && (
+            <section className="stack" id="ratings" aria-labelledby="ratings-title">
+              <h2 id="ratings-title">{t('shop.ratings')}</h2>
+              <NearView>
+                <ShopRatings part={{ shop: shop.data }} waiting={<div className="bone bone-block" />} />
+              </NearView>
+            </section>
           )}
         </>
       )}

@@ -41,7 +41,7 @@ export function ReviewActions({ productId, shopId, review }: ReviewActionsProps)
       <button type="button" className="text-button small" onClick={() => setOpened(true)}>
         {t(isAdmin ? 'deleteReply' : 'report')}
       </button>
-      <Dialog productId={productId} reviewId={review.id} opened={opened} onClose={() => setOpened(false)} />
+      <Dialog about={{ productId, reviewId: review.id }} opened={opened} onClose={() => setOpened(false)} />
     </p>
   )
 }

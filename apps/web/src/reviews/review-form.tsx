@@ -72,7 +72,7 @@ export function ReviewForm({
           void submit()
         }}
       >
-        <StarChoice value={fields.rating} onChange={(rating) => change({ rating })} />
+        <StarChoice label={t('rating')} value={fields.rating} onChange={(rating) => change({ rating })} />
         {(vehicle ?? choose) && (
           <FitChoice
             vehicle={vehicle}

@@ -9,7 +9,7 @@ import { ReviewItem } from './review-item.tsx'
 
 const DeleteReview = lazyDialog(async () => {
   await loadReviewTexts()
-  return import('./delete-review.tsx')
+  return import('./reported/delete-review.tsx')
 })
 
 const atFirst = 5
@@ -60,8 +60,7 @@ export function ReviewList({ productId, shopId, reviews, onDeleted }: ReviewList
       )}
       <DeleteReview
         key={deleting?.id}
-        productId={productId}
-        reviewId={deleting?.id ?? 0}
+        about={{ productId, reviewId: deleting?.id ?? 0 }}
         reason={deleting && !isOwn(deleting) ? 'spam' : undefined}
         opened={isConfirming}
         onClose={() => setConfirming(false)}

@@ -42,7 +42,13 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <h1>
             <bdi>{shop.name}</bdi>
           </h1>
-          <ShopRating shop={shop} />
+          {shop.ratingCount > 0 ? (
+            <a className="plain-link" href="#ratings">
+              <ShopRating shop={shop} />
+            </a>
+          ) : (
+            <ShopRating shop={shop} />
+          )}
         </div>
         {shop.status !== 'active' && (
           <Notice tone="warning">

@@ -43,7 +43,7 @@ describe('shop list', () => {
     expect(first?.querySelector('img')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Shop 3' }).getAttribute('href')).toBe('/shop/3')
     expect(second?.textContent).toContain('1 product')
-    expect(second?.textContent).toContain('No reviews yet')
+    expect(second?.textContent).toContain('No ratings yet')
   })
 
   it('isolates the direction of names and addresses [SET-26]', async () => {

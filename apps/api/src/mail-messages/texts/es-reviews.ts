@@ -4,9 +4,9 @@ import type { ReviewMailValues } from '../review-mail-kinds.ts'
 export const esRemovedReviews: MailTexts['removedReviews'] = {
   spam: 'Era publicidad.',
   offensive: 'Era ofensiva.',
-  'off-topic': 'No trataba del producto.',
+  'off-topic': 'No venía al caso.',
   'personal-data': 'Contenía datos personales.',
-  fake: 'No se basaba en una experiencia real con el producto.',
+  fake: 'No se basaba en una experiencia real.',
 }
 
 export const esReviews: Readonly<Record<keyof ReviewMailValues, MailText>> = {
@@ -24,12 +24,26 @@ export const esReviews: Readonly<Record<keyof ReviewMailValues, MailText>> = {
     ],
     button: 'Leer los términos',
   },
+  'shop-rating-reply': {
+    subject: '{{shopName}} respondió a tu valoración en {{siteName}}',
+    paragraphs: ['{{shopName}} respondió a tu valoración.'],
+    button: 'Leer la respuesta',
+  },
+  'shop-rating-removed': {
+    subject: 'Se eliminó tu valoración en {{siteName}}',
+    paragraphs: [
+      'Un administrador de {{siteName}} eliminó tu valoración de {{shopName}}.',
+      '{{reason}}',
+      'Puedes volver a valorar la tienda en tu pedido. Si crees que es un error, contacta con {{siteName}}.',
+    ],
+    button: 'Leer los términos',
+  },
   'review-request': {
     subject: '¿Qué tal tus repuestos de {{shopName}}? Tu opinión en {{siteName}}',
     paragraphs: [
-      '{{shopName}} quiere saber qué te parece lo que compraste en el pedido {{code}}. Unas palabras ayudan a otros compradores.',
+      '{{shopName}} quiere saber qué te parece lo que compraste en el pedido {{code}}. Con tres toques valoras la tienda, y unas palabras sobre las piezas ayudan a otros compradores.',
       'Solo se te pregunta una vez por este pedido. Puedes desactivar estas solicitudes en tu perfil.',
     ],
-    button: 'Escribir una opinión',
+    button: 'Valorar el pedido',
   },
 }

@@ -4,9 +4,9 @@ import type { ReviewMailValues } from '../review-mail-kinds.ts'
 export const frRemovedReviews: MailTexts['removedReviews'] = {
   spam: 'Il s’agissait de publicité.',
   offensive: 'Il était offensant.',
-  'off-topic': 'Il ne portait pas sur le produit.',
+  'off-topic': 'Il était hors sujet.',
   'personal-data': 'Il contenait des données personnelles.',
-  fake: 'Il ne reposait pas sur une véritable expérience du produit.',
+  fake: 'Il ne reposait pas sur une véritable expérience.',
 }
 
 export const frReviews: Readonly<Record<keyof ReviewMailValues, MailText>> = {
@@ -24,12 +24,26 @@ export const frReviews: Readonly<Record<keyof ReviewMailValues, MailText>> = {
     ],
     button: 'Lire les conditions',
   },
+  'shop-rating-reply': {
+    subject: '{{shopName}} a répondu à votre note sur {{siteName}}',
+    paragraphs: ['{{shopName}} a répondu à votre note.'],
+    button: 'Lire la réponse',
+  },
+  'shop-rating-removed': {
+    subject: 'Votre note sur {{siteName}} a été supprimée',
+    paragraphs: [
+      'Un administrateur de {{siteName}} a supprimé votre note de {{shopName}}.',
+      '{{reason}}',
+      'Vous pouvez noter à nouveau la boutique dans votre commande. Si vous pensez qu’il s’agit d’une erreur, contactez {{siteName}}.',
+    ],
+    button: 'Lire les conditions',
+  },
   'review-request': {
     subject: 'Vos pièces de {{shopName}} vous conviennent-elles ? Votre avis sur {{siteName}}',
     paragraphs: [
-      '{{shopName}} aimerait savoir ce que vous pensez des articles de la commande {{code}}. Quelques mots aident les autres acheteurs.',
+      '{{shopName}} aimerait savoir ce que vous pensez des articles de la commande {{code}}. Trois clics suffisent pour noter la boutique, et quelques mots sur les pièces aident les autres acheteurs.',
       'Cette question ne vous est posée qu’une fois pour cette commande. Vous pouvez désactiver ces demandes dans votre profil.',
     ],
-    button: 'Donner votre avis',
+    button: 'Noter la commande',
   },
 }

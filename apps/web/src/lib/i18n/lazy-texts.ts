@@ -22,6 +22,7 @@ type LazyNamespace =
   | 'product-imports'
   | 'profile'
   | 'review-tools'
+  | 'shop-ratings'
   | 'staff'
   | 'vendor-dashboard'
 const requested = new Set<LazyNamespace>()
@@ -58,10 +59,12 @@ export const loadStaffTexts = (): Promise<void> => request('vendor-dashboard', '
 export const loadProfileTexts = (): Promise<void> => request('profile', 'review-tools')
 /** Loads the texts of the dialogs about single reviews. */
 export const loadReviewTexts = (): Promise<void> => request('review-tools')
+/** Loads the texts about ratings of shops. */
+export const loadShopRatingTexts = (): Promise<void> => request('shop-ratings')
 /** Loads the texts of a shop's list of reviews. */
-export const loadShopReviewTexts = (): Promise<void> => request('vendor-dashboard', 'review-tools')
+export const loadShopReviewTexts = (): Promise<void> => request('vendor-dashboard', 'review-tools', 'shop-ratings')
 /** Loads the texts of the list of reported reviews. */
-export const loadReportedReviewTexts = (): Promise<void> => request('administration', 'review-tools')
+export const loadReportedReviewTexts = (): Promise<void> => request('administration', 'review-tools', 'shop-ratings')
 /** Loads the texts of conversations between buyers and shops. */
 export const loadConversationTexts = (): Promise<void> => request('conversations', 'photos')
 /** Loads the texts of a shop's conversations. */

@@ -35,11 +35,13 @@ interface OrderDetailsProps {
   blockDialog?: BlockDialogComponent
   /** For the buyer: whether an item fits the chosen vehicle. */
   verdictOf?: VerdictOf
+  /** For the buyer: the rating of the shop of a vendor order. */
+  ratingOf?: ((vendorOrder: VendorOrder) => ReactNode) | undefined
   /** Further actions on the order, beside its document. */
   actions?: ReactNode
 }
 
-export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: OrderDetailsProps) {
+export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, actions }: OrderDetailsProps) {
   const { t } = useTranslation('orders')
   const { order, vendorOrders, orderItems, history, cancellations, customer } = details
   return (
@@ -62,6 +64,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, actions }: O
         >
           <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
           <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as} />
+          {ratingOf?.(vendorOrder)}
           {as === 'shop' && isEarned(vendorOrder.status) && (
             <ReviewRequest shopId={vendorOrder.businessId} orderId={order.id} />
           )}

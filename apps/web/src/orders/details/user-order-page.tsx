@@ -1,5 +1,5 @@
-import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
-import { isCancellableOrder, isOpen, orderStatusOf } from '@axle/contract/order-status'
+import { loadOrderTexts, loadShopRatingTexts } from '../../lib/i18n/lazy-texts.ts'
+import { isCancellableOrder, isEarned, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { isMissing } from '../../lib/api/errors.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { CancelOrder } from '../status/cancel-order.tsx'
@@ -23,6 +24,11 @@ import { ItemFit } from '../../garage/fit/item-fit.tsx'
 export const clientMiddleware = [requireSession()]
 export const clientLoader = loadOrderTexts
 export const HydrateFallback = PageSkeleton
+
+const RateShop = lazyComponent(async () => {
+  await loadShopRatingTexts()
+  return import('../../reviews/ratings/rate-shop.tsx')
+})
 
 /** Order page for the buyer: read it, contact the shop, cancel before shipping. */
 function UserOrderPage() {
@@ -62,6 +68,9 @@ function UserOrderPage() {
         details={details}
         as="buyer"
         verdictOf={(productId) => <ItemFit productId={productId} />}
+        ratingOf={(vendorOrder) =>
+          (isEarned(vendorOrder.status) || vendorOrder.receipt) && <RateShop part={{ vendorOrder }} />
+        }
         actions={
           <>
             {!isOver && again}

@@ -1,9 +1,9 @@
-import type { ReportedReview } from '@axle/contract/review-reports'
+import type { ReportedContent } from '@axle/contract/review-reports'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** The reports of a review, and the reply of its shop. */
-export function ReportList({ review: { reports, reply } }: { review: ReportedReview }) {
+export function ReportList({ review: { reports, reply } }: { review: ReportedContent }) {
   const { t } = useTranslation('review-tools')
   return (
     <div className="stack">

@@ -2,33 +2,30 @@ import { limits } from '@axle/contract/limits'
 import type { ReportReason } from '@axle/contract/review-reports'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { type About, useAbout } from '../about.ts'
 import { ReasonSelect } from './reason-select.tsx'
 
 interface ReportReviewProps {
-  productId: number
-  reviewId: number
+  about: About
   opened: boolean
   onClose: () => void
 }
 
-/** Reports a review to the admins, with a reason and a note. */
-export default function ReportReview({ productId, reviewId, opened, onClose }: ReportReviewProps) {
+/** Reports a review or rating to the admins, with a reason and a note. */
+export default function ReportReview({ about, opened, onClose }: ReportReviewProps) {
   const { t } = useTranslation('review-tools')
   const { busy, send } = useSending()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const report = async () => {
+  const { report } = useAbout(about)
+  const submit = async () => {
     try {
-      await api('POST /products/:id/ratings/:ratingId/reports', {
-        params: { id: String(productId), ratingId: String(reviewId) },
-        body: { reason, note },
-      })
+      await report({ reason, note })
       toast.success(t('report.sent'))
       setNote('')
       onClose()
@@ -42,7 +39,7 @@ export default function ReportReview({ productId, reviewId, opened, onClose }: R
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          void send(report)
+          void send(submit)
         }}
       >
         <p className="quiet">{t('report.intro')}</p>

@@ -1,52 +1,25 @@
-import type { ReportedReview } from '@axle/contract/review-reports'
+import type { ReportedContent } from '@axle/contract/review-reports'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { Stars } from '../../ui/text/stars.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 
-interface Acts {
-  onDismiss: (review: ReportedReview) => void
-  onRemove: (review: ReportedReview) => void
+interface Acts<Row> {
+  onDismiss: (row: Row) => void
+  onRemove: (row: Row) => void
 }
 
-/** Product, review, author, number and age of the reports, and what to do. */
-export function useReportedColumns({ onDismiss, onRemove }: Acts): Column<ReportedReview>[] {
+/** What is reported, its author, number and age of the reports, and what to do. */
+export function useReportedColumns<Row extends ReportedContent>(
+  subjects: readonly Column<Row>[],
+  { onDismiss, onRemove }: Acts<Row>,
+): Column<Row>[] {
   const { t } = useTranslation('review-tools')
   const { counted } = useFormats()
   return [
-    {
-      key: 'product',
-      label: t('column.product'),
-      cell: ({ productId, productName, businessName }) => (
-        <>
-          <Link to={`/shop/product/${productId}#reviews`}>
-            <bdi>{productName}</bdi>
-          </Link>{' '}
-          <small className="quiet">
-            <bdi>{businessName}</bdi>
-          </small>
-        </>
-      ),
-      text: ({ productName }) => [productName],
-      card: 'title',
-    },
-    {
-      key: 'review',
-      label: t('column.review'),
-      cell: ({ rating, comment }) => (
-        <div className="stack gap-1">
-          <Stars value={rating} label={t('common:stars', { value: rating })} />
-          <p className="own-lines" dir="auto">
-            {comment}
-          </p>
-        </div>
-      ),
-      text: ({ comment }) => [comment],
-      card: 'plain',
-    },
+    ...subjects,
     {
       key: 'author',
       label: t('column.author'),

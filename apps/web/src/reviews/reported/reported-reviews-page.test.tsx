@@ -23,6 +23,9 @@ const reported = {
   reports: [{ reason: 'personal-data', note: 'A number', at, reporter: { id: 8, name: 'Efua' } }],
 }
 
+const { productId: _, productName: __, rating: ___, ...content } = reported
+const reportedRating = { ...content, id: 6, asDescribed: 1, speed: 2, service: 1, comment: 'Thieves' }
+
 async function show() {
   let data = [reported]
   const done = () => {
@@ -33,6 +36,11 @@ async function show() {
     'GET /admin/reported-reviews': () => ({ body: { data, meta: { total: data.length, page: 1, limit: 10 } } }),
     'POST /admin/reported-reviews/2/dismiss': done,
     'DELETE /products/7/ratings/2': done,
+    'GET /admin/reported-shop-ratings': () => ({
+      body: { data: [reportedRating], meta: { total: 1, page: 1, limit: 10 } },
+    }),
+    'POST /admin/reported-shop-ratings/6/dismiss': () => ({ body: { data: { id: 6 } } }),
+    'DELETE /business/3/ratings/6': () => ({ body: { data: { id: 6 } } }),
   })
   open({ '/reported-reviews': <ReportedReviewsPage /> }, '/reported-reviews')
   await screen.findByText('Call me')
@@ -53,6 +61,28 @@ describe('reported reviews', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(server.calls('DELETE /products/7/ratings/2').map(({ query }) => query.get('reason'))).toEqual([
+        'personal-data',
+      ]),
+    )
+  })
+})
+
+describe('reported ratings of shops', () => {
+  it('are dismissed or deleted like reviews', async () => {
+    const { server, user } = await show()
+    await user.click(screen.getByRole('link', { name: 'Shops' }))
+    expect(await screen.findByText('Thieves')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Abossey' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Keep the review' }))
+    await waitFor(() =>
+      expect(server.calls('POST /admin/reported-shop-ratings/6/dismiss').map(({ body }) => body)).toEqual([
+        { until: at },
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete Review' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(server.calls('DELETE /business/3/ratings/6').map(({ query }) => query.get('reason'))).toEqual([
         'personal-data',
       ]),
     )

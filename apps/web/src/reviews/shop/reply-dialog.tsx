@@ -1,49 +1,47 @@
 import { limits } from '@axle/contract/limits'
-import type { ShopReview } from '@axle/contract/reviews'
+import type { ReviewReply } from '@axle/contract/reviews'
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useEdit, useFormBase } from '../../lib/forms/use-edit.tsx'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { useKnownReviews } from '../known-reviews.ts'
+import { type About, useAbout } from '../about.ts'
 import { shopReviewsKey } from './shop-reviews-query.ts'
 
 interface ReplyDialogProps {
-  review: ShopReview
+  about: About
+  /** What the shop replies to. */
+  text: string
+  reply: ReviewReply | undefined
   opened: boolean
   onClose: () => void
 }
 
 /** Writes or changes the reply of the shop. The text stays until the server has accepted it. */
-export function ReplyDialog({ review, opened, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ about, text, reply, opened, onClose }: ReplyDialogProps) {
   const { t } = useTranslation('review-tools')
   const queryClient = useQueryClient()
-  const known = useKnownReviews(review.productId)
+  const act = useAbout(about)
   const { busy, send } = useSending()
-  const [initial] = useState(() => ({ text: review.reply?.text ?? '' }))
+  const [initial] = useState(() => ({ text: reply?.text ?? '' }))
   const [values, setValues] = useState(initial)
-  const params = { id: String(review.productId), ratingId: String(review.id) }
   const edit = useEdit({
     ...useFormBase(initial),
     form: { setValues },
     fields: [{ names: ['text'], label: t('reply.text') }],
-    read: async () => {
-      const { data } = await api('GET /products/:id', { params: { id: params.id } })
-      return { text: data.reviews.find(({ id }) => id === review.id)?.reply?.text ?? '' }
-    },
+    read: async () => ({ text: await act.readReply() }),
   })
   const save = async () => {
     try {
-      const saved = await edit.send({ text: values.text.trim() }, (mine, base) =>
-        api('PUT /products/:id/ratings/:ratingId/reply', { params, body: { ...mine, was: base } }),
-      )
+      const saved = await edit.send({ text: values.text.trim() }, async (mine, base) => {
+        await act.reply({ ...mine, was: base })
+        return true
+      })
       if (!saved) return
-      await known.put(saved.data)
       await queryClient.invalidateQueries({ queryKey: shopReviewsKey })
       toast.success(t('reply.saved'))
       onClose()
@@ -52,7 +50,7 @@ export function ReplyDialog({ review, opened, onClose }: ReplyDialogProps) {
     }
   }
   return (
-    <FormDialog title={t(review.reply ? 'reply.edit' : 'reply.write')} opened={opened} onClose={onClose}>
+    <FormDialog title={t(reply ? 'reply.edit' : 'reply.write')} opened={opened} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -60,9 +58,11 @@ export function ReplyDialog({ review, opened, onClose }: ReplyDialogProps) {
           void send(save)
         }}
       >
-        <blockquote className="well own-lines" dir="auto">
-          {review.reviewComment}
-        </blockquote>
+        {text && (
+          <blockquote className="well own-lines" dir="auto">
+            {text}
+          </blockquote>
+        )}
         <Textarea
           label={t('reply.text')}
           description={t('reply.hint')}

@@ -3,13 +3,10 @@ import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { RowMenu } from '../../ui/row-menu.tsx'
 import { Stars } from '../../ui/text/stars.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ReviewFit } from '../fit/review-fit.tsx'
-import { ReviewReply } from '../review-reply.tsx'
-
-export type ReviewAct = 'reply' | 'delete' | 'report'
+import { type ReviewAct, ReviewRowActions, TextWithReply } from './review-cells.tsx'
 
 /** Product, rating, text with the reply, author, date and actions. */
 export function useShopReviewColumns(act: (review: ShopReview, name: ReviewAct) => void): Column<ShopReview>[] {
@@ -40,7 +37,11 @@ export function useShopReviewColumns(act: (review: ShopReview, name: ReviewAct) 
     {
       key: 'review',
       label: t('column.review'),
-      cell: (review) => <TextCell review={review} onReply={() => act(review, 'reply')} />,
+      cell: (review) => (
+        <TextWithReply text={review.reviewComment} reply={review.reply} onReply={() => act(review, 'reply')}>
+          {review.fit && <ReviewFit fit={review.fit} />}
+        </TextWithReply>
+      ),
       text: ({ reviewComment }) => [reviewComment],
       card: 'plain',
     },
@@ -63,51 +64,10 @@ export function useShopReviewColumns(act: (review: ShopReview, name: ReviewAct) 
     {
       key: 'actions',
       label: t('column.actions'),
-      cell: (review) => <Actions review={review} name={nameOf(review)} onAct={(name) => act(review, name)} />,
+      cell: (review) => (
+        <ReviewRowActions name={nameOf(review)} isReplied={Boolean(review.reply)} onAct={(name) => act(review, name)} />
+      ),
       card: 'corner',
     },
   ]
-}
-
-function TextCell({ review, onReply }: { review: ShopReview; onReply: () => void }) {
-  const { t } = useTranslation('review-tools')
-  return (
-    <div className="stack gap-2">
-      <p className="own-lines" dir="auto">
-        {review.reviewComment}
-      </p>
-      {review.fit && <ReviewFit fit={review.fit} />}
-      {review.reply ? (
-        <ReviewReply reply={review.reply} />
-      ) : (
-        <p>
-          <button type="button" className="text-button" onClick={onReply}>
-            {t('reply.write')}
-          </button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-interface ActionsProps {
-  review: ShopReview
-  name: string
-  onAct: (name: ReviewAct) => void
-}
-
-function Actions({ review, name, onAct }: ActionsProps) {
-  const { t } = useTranslation('review-tools')
-  return (
-    <RowMenu
-      name={name}
-      actions={[
-        { label: t(review.reply ? 'reply.edit' : 'reply.write'), icon: 'edit', onClick: () => onAct('reply') },
-        ...(review.reply
-          ? [{ label: t('reply.delete'), icon: 'trash', danger: true, onClick: () => onAct('delete') } as const]
-          : []),
-        { label: t('report.title'), icon: 'alert', onClick: () => onAct('report') },
-      ]}
-    />
-  )
 }

@@ -74,3 +74,40 @@ describe('the reviews of a shop', () => {
     )
   })
 })
+
+describe('the ratings of a shop in its dashboard', () => {
+  const rating = {
+    id: 6,
+    asDescribed: 2,
+    speed: 1,
+    service: 3,
+    comment: 'Late',
+    author: { id: 9, firstName: 'Kofi', lastName: 'Boateng' },
+    createdAt: '2026-03-04T10:00:00.000Z',
+    orderId: 'a1',
+    orderCode: 'AX-7KQ2MN',
+  }
+  const list = 'GET /business/3/ratings/received'
+  const call = 'PUT /business/3/ratings/6/reply'
+  const meta = { total: 1, page: 1, limit: 10 }
+
+  it('are answered in place, with a link to the order', async () => {
+    const { server, user } = await show({
+      [list]: () => ({ body: { data: [rating], meta } }),
+      [call]: () => ({ body: { data: { ...rating, reply } } }),
+    })
+    await user.click(screen.getByRole('link', { name: 'My shop' }))
+    expect((await screen.findByRole('link', { name: 'AX-7KQ2MN' })).getAttribute('href')).toBe('/shop/orders/a1')
+    await write(user)
+    await waitFor(() =>
+      expect(server.calls(call).map(({ body, was }) => [body, was])).toEqual([[{ text: 'Thank you' }, { text: '' }]]),
+    )
+    await waitFor(() => expect(server.calls(list).length).toBeGreaterThan(1))
+  })
+
+  it('say that there are none yet', async () => {
+    const { user } = await show({ [list]: () => ({ body: { data: [], meta: { ...meta, total: 0 } } }) })
+    await user.click(screen.getByRole('link', { name: 'My shop' }))
+    expect(await screen.findByText('No ratings yet')).toBeDefined()
+  })
+})

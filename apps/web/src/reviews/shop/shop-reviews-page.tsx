@@ -16,27 +16,41 @@ import { Page } from '../../ui/layout/page.tsx'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import DeleteReply from './delete-reply.tsx'
-import ReportReview from '../reported/report-review.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
-import { type ReviewAct, useShopReviewColumns } from './shop-review-columns.tsx'
+import { ReceivedRatings } from '../ratings/received-ratings.tsx'
+import { AnsweredChoices } from './answered-choices.tsx'
+import type { ReviewAct } from './review-cells.tsx'
+import { ReviewDialogs } from './review-dialogs.tsx'
+import { useShopReviewColumns } from './shop-review-columns.tsx'
 import { shopReviewsQuery, starChoices } from './shop-reviews-query.ts'
 
 export const clientMiddleware = [requireShopRight('reviews')]
 export const clientLoader = loadShopReviewTexts
 export const HydrateFallback = PageSkeleton
 
-/** The reviews of all products of a shop, those without a reply first. */
+/** The reviews of all products of a shop, those without a reply first; or the ratings of the shop itself. */
 export default function ShopReviewsPage() {
   const { t } = useTranslation('review-tools')
   const own = useOwnShop('reviews')
+  const [params] = useSearchParams()
+  const about = readChoice(params, 'about', ['shop'])
   return (
     <Page
       title={t('shop.title')}
       crumbs={<DashboardCrumbs own={own} label={t('shop.crumbs')} here={t('shop.title')} />}
       actions={<ShopSelect own={own} />}
     >
-      <WithOwnShop own={own}>{(shop) => <ShopReviews key={shop.id} shop={shop} />}</WithOwnShop>
+      <Choices
+        label={t('about.label')}
+        name="about"
+        value={about}
+        choices={[
+          { value: undefined, label: t('about.products') },
+          { value: 'shop', label: t('about.shop') },
+        ]}
+      />
+      <WithOwnShop own={own}>
+        {(shop) => (about ? <ReceivedRatings key={shop.id} shop={shop} /> : <ShopReviews key={shop.id} shop={shop} />)}
+      </WithOwnShop>
     </Page>
   )
 }
@@ -53,7 +67,6 @@ function ShopReviews({ shop }: { shop: Shop }) {
     setChosen(review)
     setAct(next)
   })
-  const dialog = (name: ReviewAct) => ({ opened: act === name, onClose: () => setAct(undefined) })
   const isNarrowed = answered !== undefined || stars !== undefined
   return (
     <>
@@ -65,26 +78,17 @@ function ShopReviews({ shop }: { shop: Shop }) {
         empty={<EmptyPanel icon="star" title={t(isNarrowed ? 'shop.noneFound' : 'shop.none')} />}
         columns={columns}
         rowKey={({ id }) => id}
-        segment={
-          <Choices
-            label={t('shop.filter')}
-            name="answered"
-            value={answered}
-            choices={[
-              { value: undefined, label: t('shop.all') },
-              { value: 'false', label: t('shop.unanswered') },
-              { value: 'true', label: t('shop.answered') },
-            ]}
-          />
-        }
+        segment={<AnsweredChoices value={answered} />}
         filters={<StarFilter value={stars} />}
       />
       {chosen && (
-        <>
-          <ReplyDialog key={`${chosen.id} ${chosen.reply?.at}`} review={chosen} {...dialog('reply')} />
-          <DeleteReply productId={chosen.productId} reviewId={chosen.id} {...dialog('delete')} />
-          <ReportReview productId={chosen.productId} reviewId={chosen.id} {...dialog('report')} />
-        </>
+        <ReviewDialogs
+          about={{ productId: chosen.productId, reviewId: chosen.id }}
+          text={chosen.reviewComment}
+          reply={chosen.reply}
+          act={act}
+          onClose={() => setAct(undefined)}
+        />
       )}
     </>
   )

@@ -1,17 +1,15 @@
 import type { ReportReason } from '@axle/contract/review-reports'
 import { useState } from 'react'
-import { useTranslation } from '../ui/translation/translation.tsx'
-import { api } from '../lib/api/api.ts'
-import { messageOf } from '../lib/api/errors.ts'
-import { useSending } from '../lib/forms/use-sending.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toasts/toast.ts'
-import { useKnownReviews } from './known-reviews.ts'
-import { ReasonSelect } from './reported/reason-select.tsx'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+import { messageOf } from '../../lib/api/errors.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { type About, useAbout } from '../about.ts'
+import { ReasonSelect } from './reason-select.tsx'
 
 interface DeleteReviewProps {
-  productId: number
-  reviewId: number
+  about: About
   /** Of another's review: the reason to choose at first. */
   reason?: ReportReason | undefined
   opened: boolean
@@ -20,18 +18,14 @@ interface DeleteReviewProps {
 }
 
 /** Asks first; then deletes the review for good. The author of another's review is told the reason. */
-export default function DeleteReview({ productId, reviewId, reason, opened, onClose, onDeleted }: DeleteReviewProps) {
+export default function DeleteReview({ about, reason, opened, onClose, onDeleted }: DeleteReviewProps) {
   const { t } = useTranslation('review-tools')
-  const known = useKnownReviews(productId)
+  const { remove } = useAbout(about)
   const { busy, send } = useSending()
   const [chosen, setChosen] = useState(reason)
   const confirm = async () => {
     try {
-      await api('DELETE /products/:id/ratings/:ratingId', {
-        params: { id: String(productId), ratingId: String(reviewId) },
-        query: { reason: chosen },
-      })
-      await known.drop(reviewId)
+      await remove(chosen)
       toast.success(t('deleted'))
       onDeleted?.()
     } catch (error) {

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import type { TableView } from '../../lib/data-table/table-view.ts'
+
+export const shopRatingsKey = ['shop-ratings'] as const
+
+/** The buyer's own ratings of the shops of an order. */
+export const ownRatingsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...shopRatingsKey, 'own', orderId],
+    queryFn: async () => (await api('GET /orders/:id/shop-ratings', { params: { id: orderId } })).data,
+  })
+
+/** The score of a shop and its newest texts. */
+export const shopRatingsQuery = (shopId: number, limit: number) =>
+  queryOptions({
+    queryKey: [...shopRatingsKey, 'of-shop', shopId, limit],
+    queryFn: () => api('GET /business/:id/ratings', { params: { id: String(shopId) }, query: { limit } }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface ReceivedView extends Pick<TableView, 'page' | 'limit'> {
+  readonly answered: 'true' | 'false' | undefined
+}
+
+/** All ratings of a shop, for its people. */
+export const receivedRatingsQuery = (shopId: number, { page, limit, answered }: ReceivedView) =>
+  queryOptions({
+    queryKey: [...shopRatingsKey, 'received', shopId, page, limit, answered],
+    queryFn: () =>
+      api('GET /business/:id/ratings/received', {
+        params: { id: String(shopId) },
+        query: { page, limit, ...(answered && { answered }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,62 @@
+import type { ReviewReply as Reply } from '@axle/contract'
+import type { ReactNode } from 'react'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+import { ReviewReply } from '../review-reply.tsx'
+
+export type ReviewAct = 'reply' | 'delete' | 'report'
+
+interface TextWithReplyProps {
+  text: string
+  reply: Reply | undefined
+  onReply: () => void
+  /** Between text and reply. */
+  children?: ReactNode
+}
+
+/** The text of a review or rating with the reply of the shop, or a button to write one. */
+export function TextWithReply({ text, reply, onReply, children }: TextWithReplyProps) {
+  const { t } = useTranslation('review-tools')
+  return (
+    <div className="stack gap-2">
+      {text && (
+        <p className="own-lines" dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+      {reply ? (
+        <ReviewReply reply={reply} />
+      ) : (
+        <p>
+          <button type="button" className="text-button" onClick={onReply}>
+            {t('reply.write')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ReviewRowActionsProps {
+  /** Of the author. */
+  name: string
+  isReplied: boolean
+  onAct: (name: ReviewAct) => void
+}
+
+export function ReviewRowActions({ name, isReplied, onAct }: ReviewRowActionsProps) {
+  const { t } = useTranslation('review-tools')
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        { label: t(isReplied ? 'reply.edit' : 'reply.write'), icon: 'edit', onClick: () => onAct('reply') },
+        ...(isReplied
+          ? [{ label: t('reply.delete'), icon: 'trash', danger: true, onClick: () => onAct('delete') } as const]
+          : []),
+        { label: t('report.title'), icon: 'alert', onClick: () => onAct('report') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReviewReply } from '@axle/contract'
+import type { About } from '../about.ts'
+import ReportReview from '../reported/report-review.tsx'
+import DeleteReply from './delete-reply.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import type { ReviewAct } from './review-cells.tsx'
+
+interface ReviewDialogsProps {
+  about: About
+  text: string
+  reply: ReviewReply | undefined
+  /** The open dialog. */
+  act: ReviewAct | undefined
+  onClose: () => void
+}
+
+/** What a shop does with a review or rating of its list. */
+export function ReviewDialogs({ about, text, reply, act, onClose }: ReviewDialogsProps) {
+  const dialog = (name: ReviewAct) => ({ about, opened: act === name, onClose })
+  return (
+    <>
+      <ReplyDialog key={JSON.stringify([about, reply?.at])} text={text} reply={reply} {...dialog('reply')} />
+      <DeleteReply {...dialog('delete')} />
+      <ReportReview {...dialog('report')} />
+    </>
+  )
+}
