@@ -36,7 +36,7 @@ export default function ShopRatings({ shop }: { shop: Pick<Shop, 'id' | 'rating'
       <ScoreBars rating={shop.rating} score={score} />
       <div>
         {data.length === 0 && <p className="quiet">{t('noTexts')}</p>}
-        <ul ref={list}>
+        <ul className="stack" ref={list}>
           {data.map((rating) => (
             <RatingItem key={rating.id} shopId={shop.id} rating={rating} />
           ))}
