@@ -76,6 +76,7 @@ export async function loadOrders(db: Db, orders: readonly Order[], surroundings:
     db,
     rows.flatMap(({ changes }) => changes).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
+  await receiveOldDeliveries(db)
   await countSales(
     db,
     orders.flatMap(({ parts }) => parts),
@@ -189,6 +190,14 @@ async function insertRecords(db: Db, records: readonly Readonly<Record<string, u
       db,
     )
   }
+}
+
+/** Silence after a week counts as receipt, so that payouts may contain it. */
+async function receiveOldDeliveries(db: Db) {
+  await sql`insert into vendor_order_receipt (vendor_order_id, received_by, at)
+    select id, 'silence', updated_at + interval '7 days' from vendor_order
+    where status in ('delivered', 'completed', 'replaced') and updated_at < now() - interval '7 days'
+    on conflict do nothing`.execute(db)
 }
 
 async function countSales(db: Db, parts: readonly VendorOrder[]) {

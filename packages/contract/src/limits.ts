@@ -69,8 +69,19 @@ export const limits = {
   shopRating: { editDays: 30 },
   /** `max` counts staff and open invitations of a shop; an invitation is valid for `invitationDays`. */
   staff: { max: 20, invitationDays: 7, invitationsADay: 30 },
-  /** `receiptDays`: after this many days without a word, a delivered vendor order counts as received. */
-  order: { maxItems: 100, maxQuantity: 10_000, maxDeliveryDays: 60, receiptDays: 7 },
+  /**
+   * `receiptDays`: after this many days without a word, a delivered vendor order counts as received, and `acceptanceHours`:
+   * so long a shop has to accept an order, unless an admin sets others.
+   */
+  order: {
+    maxItems: 100,
+    maxQuantity: 10_000,
+    maxDeliveryDays: 60,
+    receiptDays: 7,
+    maxReceiptDays: 30,
+    acceptanceHours: 24,
+    maxAcceptanceHours: 168,
+  },
   upload: {
     /** The screens' message for products says 5MB, the true limit is 15 MB: show the true one. */
     product: { maxBytes: 15 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },

@@ -114,22 +114,29 @@ export const LedgerEntry = z
   .meta({ id: 'LedgerEntry' })
 export type LedgerEntry = z.input<typeof LedgerEntry>
 
-/** `outstanding` is what the site still owes the shop; less than nothing where it paid out what was refunded later. */
+/**
+ * `outstanding` is what the site still owes the shop; less than nothing where it paid out what was refunded later. Of it,
+ * `waiting` is delivered and not yet received by the buyer, and `payable` the rest.
+ */
 const LedgerSums = z.object({
   paidIn: MoneySum,
   refunded: MoneySum,
   due: MoneyDifference,
   paidOut: MoneySum,
   outstanding: MoneyDifference,
+  waiting: MoneySum.optional(),
+  payable: MoneyDifference.optional(),
 })
 
-/** What the site owes one shop. */
+/** What may be paid out to one shop. */
 export const PayoutDue = z
   .object({
     businessId: Id,
     businessName: z.string(),
     payTo: PayoutAccount.nullable(),
     amount: MoneyDifference,
+    /** Delivered, and not yet received by the buyers: part of no payout until then. */
+    waiting: MoneySum.optional(),
     orders: z.int(),
     /** Due date of the oldest amount. */
     since: Timestamp,
@@ -219,9 +226,12 @@ export const paymentRoutes = defineRoutes({
   'GET /payouts/due': {
     access: ['admin'],
     tag: 'Payments',
-    summary: 'What the site owes shops, most first',
+    summary: 'What may be paid out to shops, most first; what buyers have not received waits',
     query: z.object({ ...table, q: SearchText.optional() }),
-    response: z.object({ data: z.array(PayoutDue), meta: PageMeta.extend({ sum: MoneyDifference }) }),
+    response: z.object({
+      data: z.array(PayoutDue),
+      meta: PageMeta.extend({ sum: MoneyDifference, waiting: MoneySum.optional() }),
+    }),
   },
   'GET /payouts': {
     access: ['vendor', 'admin'],

@@ -12,6 +12,9 @@ export const shopApprovals = ['auto', 'manual'] as const
 const rateMessage = 'Rate must be a number above 0'
 const lowStockMessage = `Low stock must be a whole number from 0 to ${limits.product.maxQuantity}`
 
+const receiptMessage = `Days must be a whole number from 1 to ${limits.order.maxReceiptDays}`
+const acceptanceMessage = `Hours must be a whole number from 0 to ${limits.order.maxAcceptanceHours}`
+
 const daysMessage = `Days must be a whole number from 0 to ${limits.order.maxDeliveryDays}`
 const days = z.int(daysMessage).min(0, daysMessage).max(limits.order.maxDeliveryDays, daysMessage)
 
@@ -37,6 +40,13 @@ export const SiteSettingsFields = z.object({
   paymentMethods: z.array(PaymentMethod).min(1, 'Offer at least one payment method').max(3),
   /** Stock counts as low at this quantity or below. */
   lowStock: z.int(lowStockMessage).min(0, lowStockMessage).max(limits.product.maxQuantity, lowStockMessage),
+  /** After this many days without a word from the buyer, a delivered order counts as received. */
+  receiptDays: z.int(receiptMessage).min(1, receiptMessage).max(limits.order.maxReceiptDays, receiptMessage),
+  /** A shop accepts an order within this many hours, or it is cancelled; 0 sets no time. */
+  acceptanceHours: z
+    .int(acceptanceMessage)
+    .min(0, acceptanceMessage)
+    .max(limits.order.maxAcceptanceHours, acceptanceMessage),
   /** Whether imports of products fetch pictures from addresses of other sites. */
   picturesByAddress: z.boolean(),
   /** When buyers and shops do not see phone numbers and links in each other's messages. */
@@ -73,6 +83,8 @@ const SettingsChange = SiteSettingsFields.partial().extend({
     dollarRate: z.object({ cedis: z.number(), date: z.string() }).nullable(),
     paymentMethods: z.array(PaymentMethod),
     lowStock: z.number(),
+    receiptDays: z.number(),
+    acceptanceHours: z.number(),
     picturesByAddress: z.boolean(),
     maskContacts: z.enum(contactMasks),
     contact: SiteSettings.shape.contact,

@@ -107,3 +107,13 @@ export async function anOrder(
   })
   return { ...order, vendorOrderIds, itemIds }
 }
+
+/** Records that the buyers have these vendor orders, so that a payout may contain them. */
+export async function received(db: Db, ...vendorOrderIds: readonly number[]): Promise<void> {
+  const receipts = vendorOrderIds.map((id) => ({ vendor_order_id: id, received_by: 'buyer' as const, at: new Date() }))
+  await db
+    .insertInto('vendor_order_receipt')
+    .values(receipts)
+    .onConflict((recorded) => recorded.doNothing())
+    .execute()
+}

@@ -70,6 +70,12 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
     setPayment: (id: string, paymentStatus: string, token: string, more: object = {}) =>
       call('PUT', `/orders/${id}`, { token, data: { paymentStatus, ...more } }),
     cancel: (id: string) => call('POST', `/orders/${id}/cancel`, { token: buyer.token, data: {} }),
+    /** The buyer confirms that all of it arrived that was delivered. */
+    receive: async (id: string) => {
+      const vendorOrders = await db.selectFrom('vendor_order').select('id').where('order_id', '=', id).execute()
+      for (const { id: vendorOrderId } of vendorOrders)
+        await call('POST', `/orders/${id}/received`, { token: buyer.token, data: { vendorOrderId } })
+    },
     refund: (id: string, data: object = {}) => call('POST', `/orders/${id}/refund`, { token: admin.token, data }),
     /** Waits until the gateway has processed all refunds. */
     refundsOver: async (id: string) => {

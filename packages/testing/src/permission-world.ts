@@ -15,7 +15,7 @@ import {
   aVendor,
   type TestUser,
 } from './builders.ts'
-import { anOrder } from './order-builders.ts'
+import { anOrder, received } from './order-builders.ts'
 
 /**
  * The callers of each case. `customer` is the buyer and author, `vendor` the owner of the shop, of everything that a
@@ -166,6 +166,7 @@ export async function permissionWorld(db: Db, sign = '', dataDir?: string) {
       const amount = { amount_pesewas: 12_050 }
       const rows = [{ ...entry, ...amount, kind: 'paid_in' } as const, { ...entry, ...amount, kind: 'due' } as const]
       await db.insertInto('ledger_entry').values(rows).execute()
+      await received(db, vendorOrderId)
       return id
     },
     unpaidOrder: (method: 'card' | 'mobile_money') =>

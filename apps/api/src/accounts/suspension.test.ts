@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
-import { anOrder } from '@axle/testing/order-builders'
+import { anOrder, received } from '@axle/testing/order-builders'
 import { outboxOf } from '@axle/testing/outbox'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
@@ -53,6 +53,7 @@ async function owe(amount: number, toShop = shopId): Promise<void> {
   const entry = { order_id: id, vendor_order_id: vendorOrderId, shop_id: toShop, held_by: 'site' } as const
   const rows = (['paid_in', 'due'] as const).map((kind) => ({ ...entry, kind, amount_pesewas: amount }))
   await db.insertInto('ledger_entry').values(rows).execute()
+  await received(db, vendorOrderId)
 }
 const payOut = (amount: number) => post('/payouts', { businessId: shopId, amount })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../platform/clock.ts'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { aFailedJob } from '@axle/testing/failed-job'
-import { anOrder } from '@axle/testing/order-builders'
+import { anOrder, received } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
 let now = '2026-11-20T10:00:00Z'
@@ -51,6 +51,9 @@ describe('the admin dashboard', () => {
       .insertInto('ledger_entry')
       .values({ ...ids, vendor_order_id })
       .execute()
+    expect((await figures()).todo).toMatchObject({ due: 0, shopsToPay: 0 })
+    await received(db, vendor_order_id)
+    now = new Date(Date.parse(now) + 60_000).toISOString()
 
     const read = await figures()
     expect(read.todo).toEqual({

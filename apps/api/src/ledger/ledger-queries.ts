@@ -5,7 +5,7 @@ import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { searchPatterns } from '../platform/text.ts'
-import { owed, shopNotFound, sum } from './ledger-repository.ts'
+import { owed, shopNotFound, sum, sumPayable, sumWaiting, unsettled } from './ledger-repository.ts'
 
 /** For a table `t` with the three payout columns: all of them, or null. */
 const payTo = (table: 's' | 'p', prefix: string) => {
@@ -16,36 +16,42 @@ const payTo = (table: 's' | 'p', prefix: string) => {
 
 type ShownDue = z.output<typeof PayoutDue>
 
-/** Lists what the site owes each shop, most first; shops that owe the site come last. Money in pesewas. */
+/** Lists what may be paid to each shop, most first; shops that owe the site come last. Money in pesewas. */
 export async function listDue(db: Db, query: CallOf<'GET /payouts/due'>['query']) {
   const named = query.q
-    ? sql`and shop_id in (select id from shop where search_text like any(${searchPatterns(query.q)}::text[]))`
-    : sql``
-  const { rows } = await sql<{ total: number; sum: number; page: (Omit<ShownDue, 'since'> & { since: string })[] }>`
-    with owing as (
-      select shop_id, ${owed}::bigint as amount from ledger_entry
-      where held_by = 'site' and kind in ('due', 'paid_out') ${named}
-      group by shop_id having ${owed} <> 0),
+    ? sql`shop_id in (select id from shop where search_text like any(${searchPatterns(query.q)}::text[]))`
+    : sql`true`
+  const { rows } = await sql<{
+    total: number
+    sum: number
+    waiting: number
+    page: (Omit<ShownDue, 'since'> & { since: string })[]
+  }>`
+    with by_shop as (
+      select shop_id, ${sumPayable}::bigint as amount, ${sumWaiting}::bigint as waiting from (${unsettled(named)}) u group by shop_id),
+    owing as (select * from by_shop where amount <> 0),
     page as (
-      select s.id as "businessId", s.name as "businessName", s.payouts_held_at is not null as "isHeld", ${payTo('s', 'payout_')}, o.amount, parts.orders, parts.since
+      select s.id as "businessId", s.name as "businessName", s.payouts_held_at is not null as "isHeld", ${payTo('s', 'payout_')}, o.amount, o.waiting, parts.orders, parts.since
       from (select * from owing order by amount desc, shop_id limit ${query.limit} offset ${offsetOf(query)}) o
-        join shop s on s.id = o.shop_id cross join lateral (${unpaidParts(sql`s.id`)}) parts
+        join shop s on s.id = o.shop_id cross join lateral (${payableParts(sql`s.id`)}) parts
       order by o.amount desc, s.id)
     select (select count(*) from owing)::int as total, (select coalesce(sum(amount), 0) from owing)::bigint as sum,
+      (select coalesce(sum(waiting), 0) from by_shop)::bigint as waiting,
       (select coalesce(json_agg(page), '[]') from page) as page`.execute(db)
-  const { total, sum, page } = rows[0] ?? { total: 0, sum: 0, page: [] }
+  const { total, sum, waiting, page } = rows[0] ?? { total: 0, sum: 0, waiting: 0, page: [] }
   return {
     data: page.map((row) => ({ ...row, since: new Date(row.since) })),
-    meta: { total, page: query.page, limit: query.limit, sum },
+    meta: { total, page: query.page, limit: query.limit, sum, waiting },
   }
 }
 
-/** Sums what the site owes all shops, and counts them like the list. In pesewas. */
+/** Sums what may be paid to all shops, and counts them like the list. In pesewas. */
 export async function sumDue(db: Db): Promise<{ amount: number; shops: number }> {
   const { rows } = await sql<{ amount: number; shops: number }>`
     select coalesce(sum(amount), 0)::bigint as amount, count(*) as shops from (
-      select ${owed}::bigint as amount from ledger_entry where held_by = 'site' and kind in ('due', 'paid_out')
-      group by shop_id having ${owed} <> 0) owing`.execute(db)
+      select ${sumPayable}::bigint as amount from (${unsettled(sql`true`)}) u group by shop_id having ${sumPayable} <> 0) owing`.execute(
+    db,
+  )
   return rows[0] ?? { amount: 0, shops: 0 }
 }
 
@@ -63,11 +69,10 @@ export async function dueToOwner(db: Db | Trx, userId: number): Promise<number> 
   return rows[0]?.amount ?? 0
 }
 
-/** Counts the unsettled vendor orders of a shop and finds the oldest due date since the last payout. */
-const unpaidParts = (shopId: RawBuilder<unknown>) => sql`
+/** Counts the vendor orders of a shop that a payout settles, and finds the oldest due date since the last payout. */
+const payableParts = (shopId: RawBuilder<unknown>) => sql`
   select count(*)::int as orders, min(first.at) as since
-  from (select vendor_order_id from ledger_entry where shop_id = ${shopId} and held_by = 'site' and kind in ('due', 'paid_out')
-    group by vendor_order_id having ${owed} <> 0) part
+  from (select vendor_order_id from (${unsettled(sql`shop_id = ${shopId}`)}) u where payable) part
   cross join lateral (select min(d.at) as at from ledger_entry d where d.vendor_order_id = part.vendor_order_id and d.kind = 'due'
     and d.id > coalesce((select max(o.id) from ledger_entry o where o.vendor_order_id = part.vendor_order_id and o.kind = 'paid_out'), 0)
   ) first`
@@ -107,7 +112,8 @@ type LedgerQuery = CallOf<'GET /business/:id/ledger'>['query']
 export async function readLedger(db: Db, shopId: number, query: LedgerQuery) {
   await requireShop(db, shopId)
   const vendorOrder = query.vendorOrderId === undefined ? sql`` : sql`and vendor_order_id = ${query.vendorOrderId}`
-  const listed = sql`ledger_entry where shop_id = ${shopId} ${vendorOrder}`
+  const ofShop = sql`shop_id = ${shopId} ${vendorOrder}`
+  const listed = sql`ledger_entry where ${ofShop}`
   const [{ rows }, total, sums] = await Promise.all([
     sql<z.output<typeof LedgerEntry>>`
       select e.id, e.at, e.kind, e.amount_pesewas as amount, e.held_by as "heldBy", e.order_id as "orderId", o.code as "orderCode",
@@ -116,16 +122,17 @@ export async function readLedger(db: Db, shopId: number, query: LedgerQuery) {
         join orders o on o.id = e.order_id
       order by e.id desc`.execute(db),
     count(db, listed),
-    sumsOf(db, listed),
+    sumsOf(db, ofShop),
   ])
   return { data: rows, meta: { ...pageMeta(total, query), sums } }
 }
 
-async function sumsOf(db: Db, listed: RawBuilder<unknown>) {
-  const { rows } = await sql<{ paidIn: number; refunded: number; due: number; paidOut: number }>`
-    select ${sum('paid_in')} as "paidIn", ${sum('refunded')} as refunded, ${sum('due')} as due, ${sum('paid_out')} as "paidOut"
-    from ${listed}`.execute(db)
-  const sums = rows[0] ?? { paidIn: 0, refunded: 0, due: 0, paidOut: 0 }
+async function sumsOf(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await sql<Record<'paidIn' | 'refunded' | 'due' | 'paidOut' | 'payable' | 'waiting', number>>`
+    select ${sum('paid_in')} as "paidIn", ${sum('refunded')} as refunded, ${sum('due')} as due, ${sum('paid_out')} as "paidOut",
+      (select ${sumPayable}::bigint from (${unsettled(which)}) u) as payable, (select ${sumWaiting}::bigint from (${unsettled(which)}) u) as waiting
+    from ledger_entry where ${which}`.execute(db)
+  const sums = rows[0] ?? { paidIn: 0, refunded: 0, due: 0, paidOut: 0, payable: 0, waiting: 0 }
   return { ...sums, outstanding: sums.due - sums.paidOut }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@axle/contract'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
@@ -132,16 +132,34 @@ interface UnpaidVendorOrder extends LedgerVendorOrder {
   readonly rest: number
 }
 
-/** Lists the vendor orders of a shop whose payouts differ from what is due, with the difference. */
-export async function outstandingVendorOrders(trx: Db | Trx, shopId: number): Promise<UnpaidVendorOrder[]> {
+/** Lists the vendor orders of a shop that a payout now settles, with what each adds to it or takes from it. */
+export async function payableVendorOrders(trx: Db | Trx, shopId: number): Promise<UnpaidVendorOrder[]> {
   const { rows } = await sql<UnpaidVendorOrder>`
-    select v.order_id as "orderId", v.id as "vendorOrderId", v.shop_id as "shopId", e.rest
-    from (select vendor_order_id, ${owed}::bigint as rest from ledger_entry
-      where shop_id = ${shopId} and held_by = 'site' and kind in ('due', 'paid_out')
-      group by vendor_order_id having ${owed} <> 0) e join vendor_order v on v.id = e.vendor_order_id
-    order by v.id`.execute(trx)
+    select v.order_id as "orderId", v.id as "vendorOrderId", v.shop_id as "shopId", u.rest
+    from (${unsettled(sql`shop_id = ${shopId}`)}) u join vendor_order v on v.id = u.vendor_order_id
+    where u.payable order by v.id`.execute(trx)
   return rows
 }
+
+/**
+ * Whether what is due for a vendor order may be paid out: the buyer has it. Further reasons to hold a payout belong here,
+ * because every sum, list and payout asks this.
+ */
+const isReleased = (vendorOrderId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from vendor_order_receipt r where r.vendor_order_id = ${vendorOrderId})`
+
+/**
+ * Selects the vendor orders whose payouts differ from what is due: `shop_id`, `vendor_order_id`, the difference `rest`, and
+ * whether it is `payable` or waits. What the shop was paid too much never waits.
+ */
+export const unsettled = (where: RawBuilder<unknown>) => sql`
+  select shop_id, vendor_order_id, ${owed}::bigint as rest, (${owed} < 0 or ${isReleased(sql`e.vendor_order_id`)}) as payable
+  from ledger_entry e where held_by = 'site' and kind in ('due', 'paid_out') and ${where}
+  group by shop_id, vendor_order_id having ${owed} <> 0`
+
+/** Sums of rows of `unsettled`, 0 without any. */
+export const sumPayable = sql`coalesce(sum(rest) filter (where payable), 0)`
+export const sumWaiting = sql`coalesce(sum(rest) filter (where not payable), 0)`
 
 /** The sum due and not paid out, from entries of these two kinds. */
 export const owed = sql`sum(case kind when 'due' then amount_pesewas else -amount_pesewas end)`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { manyVendorOrders } from '@axle/testing/many-vendor-orders'
-import { anOrder } from '@axle/testing/order-builders'
+import { anOrder, received } from '@axle/testing/order-builders'
 import { overtaken } from '@axle/testing/overtaken'
 import { testApp } from '@axle/testing/test-app'
 import { addPaymentEntry, addRefundEntry, type LedgerVendorOrder, settleDue, sumsOfVendorOrder } from './index.ts'
@@ -208,6 +208,7 @@ describe('paying a shop', () => {
   const due = async (amount: number, shop = shopId) => {
     const vendorOrder = await aPart('delivered', shop)
     await paid(vendorOrder, amount)
+    await received(db, vendorOrder.vendorOrderId)
     return vendorOrder
   }
 
@@ -266,6 +267,27 @@ describe('paying a shop', () => {
     expect(await sums(vendorOrder)).toMatchObject({ due: 4_000, paidOut: 4_000 })
   })
 
+  it('leaves out what the buyer has not received, until it is received', async () => {
+    await due(5_000)
+    const waiting = await aPart('delivered')
+    await paid(waiting, 2_000)
+    expect((await payOut(70)).body).toMatchObject({ code: 'due_changed' })
+    expect((await payOut(50)).body.data).toMatchObject({ amount: 50, orders: 1 })
+    expect((await payOut(20)).body.code).toBe('nothing_due')
+    await received(db, waiting.vendorOrderId)
+    expect((await payOut(20)).status).toBe(201)
+    expect(await sums(waiting)).toMatchObject({ due: 2_000, paidOut: 2_000 })
+  })
+
+  it('deducts what was paid too much, received or not', async () => {
+    const vendorOrder = await due(5_000)
+    await payOut(50)
+    await refunded(vendorOrder, 1_000)
+    await db.deleteFrom('vendor_order_receipt').where('vendor_order_id', '=', vendorOrder.vendorOrderId).execute()
+    await due(3_000)
+    expect((await payOut(20)).status).toBe(201)
+  })
+
   it('happens once, with a double click and with two admins', async () => {
     const vendorOrder = await due(5_000)
     const other = await anAdmin(db)
@@ -286,7 +308,8 @@ describe('paying a shop', () => {
   })
 
   it('handles as many vendor orders as a shop may have', async () => {
-    await manyVendorOrders(db, shopId, vendor.id, 9_000, 'delivered')
+    const many = await manyVendorOrders(db, shopId, vendor.id, 9_000, 'delivered')
+    await received(db, ...many.map(({ vendorOrderId }) => vendorOrderId))
     await sql`insert into ledger_entry (kind, amount_pesewas, held_by, order_id, vendor_order_id, shop_id)
       select kind, 1, 'site', order_id, id, shop_id from vendor_order, unnest('{paid_in,due}'::text[]) kind
       where shop_id = ${shopId}`.execute(db)
@@ -299,6 +322,7 @@ describe('the lists', () => {
   const due = async (amount: number, shop: number) => {
     const vendorOrder = await aPart('delivered', shop)
     await paid(vendorOrder, amount)
+    await received(db, vendorOrder.vendorOrderId)
     return vendorOrder
   }
 
@@ -311,6 +335,10 @@ describe('the lists', () => {
     await due(1_000, one)
     await due(7_000, two)
     await due(500, two)
+    await paid(await aPart('delivered', two), 800)
+    // Nothing of it is received, so the shop is not in the list.
+    const five = await aShop(db, vendor.id, { name: `${mark} five` })
+    await paid(await aPart('delivered', five), 100)
     await due(2_000, three)
     await payOut(20, three)
     await paid(await aPart('processing', three), 9_900)
@@ -326,11 +354,12 @@ describe('the lists', () => {
       businessName: `${mark} two`,
       payTo: null,
       amount: 75,
+      waiting: 8,
       orders: 2,
       since: at.toISOString(),
       isHeld: false,
     })
-    expect(body.meta).toEqual({ total: 3, page: 1, limit: 2, sum: 35 })
+    expect(body.meta).toEqual({ total: 3, page: 1, limit: 2, sum: 35, waiting: 9 })
     const second = await list(`/payouts/due?q=Axlebooks ${shopId}&limit=2&page=2`)
     expect(second.body.data).toMatchObject([{ businessId: four, amount: -50, orders: 1 }])
     expect((await list(`/payouts/due?q=Axlebooks ${shopId}&page=9`)).body).toMatchObject({
@@ -339,7 +368,7 @@ describe('the lists', () => {
     })
     expect((await list('/payouts/due?q=no such shop')).body).toEqual({
       data: [],
-      meta: { total: 0, page: 1, limit: 10, sum: 0 },
+      meta: { total: 0, page: 1, limit: 10, sum: 0, waiting: 0 },
     })
   })
 
@@ -391,13 +420,16 @@ describe('the lists', () => {
       },
       expect.objectContaining({ kind: 'due', amount: -10 }),
     ])
-    const all = { paidIn: 57, refunded: 10, due: 40, paidOut: 50, outstanding: -10 }
+    const all = { paidIn: 57, refunded: 10, due: 40, paidOut: 50, outstanding: -10, payable: -10, waiting: 0 }
     expect(body.meta).toEqual({ total: 6, page: 1, limit: 2, sums: all })
     const one = await list(`/business/${shopId}/ledger?vendorOrderId=${direct.vendorOrderId}`, vendor.token)
     expect(one.body.meta).toMatchObject({
       total: 1,
       sums: { paidIn: 7, refunded: 0, due: 0, paidOut: 0, outstanding: 0 },
     })
+    await paid(await aPart('delivered'), 3_000)
+    const { sums: then } = (await list(`/business/${shopId}/ledger`, vendor.token)).body.meta
+    expect(then).toMatchObject({ due: 70, paidOut: 50, outstanding: 20, waiting: 30, payable: -10 })
     expect((await list('/business/999999/ledger')).status).toBe(404)
   })
 })

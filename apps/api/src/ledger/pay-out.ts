@@ -4,11 +4,11 @@ import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addPayout, lockShopToPay, outstandingVendorOrders } from './ledger-repository.ts'
+import { addPayout, lockShopToPay, payableVendorOrders } from './ledger-repository.ts'
 
 /**
- * Records that an admin paid a shop; returns the id of the payout. Deducts refunds made after an earlier payout.
- * Throws 409 when nothing is due, or another amount than the admin was shown.
+ * Records that an admin paid a shop; returns the id of the payout. Contains what buyers have
+ * received, and deducts refunds made after an earlier payout. Throws 409 when nothing is due, or another amount than the admin was shown.
  */
 export function payOut(
   { db, clock, events }: Platform,
@@ -19,7 +19,7 @@ export function payOut(
     const { heldAt, ...payTo } = await lockShopToPay(trx, businessId)
     if (heldAt !== null)
       throw new DomainError('conflict', 'payouts_held', 'Payouts to this shop are held while its owner is blocked')
-    const vendorOrders = await outstandingVendorOrders(trx, businessId)
+    const vendorOrders = await payableVendorOrders(trx, businessId)
     refuseOther(
       vendorOrders.reduce((sum, vendorOrder) => sum + vendorOrder.rest, 0),
       amount,

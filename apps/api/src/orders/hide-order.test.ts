@@ -89,6 +89,7 @@ describe('hiding and archiving an order', () => {
     const { id } = await paidOnline()
     await setStatus(id, 'delivered')
     expect(await remove(id, 'admin')).toBe('payout_open')
+    await world.receive(id)
     expect(await remove(id, 'buyer')).toBe('gone')
     const due = (await call('GET', '/payouts/due', { token: world.admin.token })).body.data
     const { amount } = due.find((row: { businessId: number }) => row.businessId === world.shops[0])

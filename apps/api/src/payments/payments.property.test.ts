@@ -59,6 +59,8 @@ function step({ id, parts: vendorOrders, method }: Placed): Promise<{ status: nu
       return undefined
     },
     () => payShop(pick(world.shops)),
+    () => receive(id, pick(vendorOrders)),
+    () => receive(id, pick(vendorOrders)),
     () => cancelPieces(id, world.buyer.token),
     () => cancelPieces(id, world.buyer.token),
     () => cancelPieces(id, owner()),
@@ -115,6 +117,9 @@ async function cancelPieces(id: string, token: string) {
   return call('POST', `/orders/${id}/items/cancel`, { token, data })
 }
 
+const receive = (id: string, vendorOrderId: number) =>
+  call('POST', `/orders/${id}/received`, { token: world.buyer.token, data: { vendorOrderId } })
+
 async function payShop(businessId: number) {
   const due = await call('GET', '/payouts/due?limit=100', { token: world.admin.token })
   const row = due.body.data.find((each: { businessId: number }) => each.businessId === businessId)
@@ -132,7 +137,10 @@ async function oneOfEach(placed: Placed[]) {
     await world.atGateway(await world.referenceOf(id), { status: 'success' })
     await world.check(id)
     if (next === 'cancel') await world.cancel(id)
-    else await world.setStatus(id, 'delivered', world.admin.token)
+    else {
+      await world.setStatus(id, 'delivered', world.admin.token)
+      await world.receive(id)
+    }
   }
   await settled()
   for (const shop of world.shops) await payShop(shop)
@@ -208,6 +216,9 @@ describe('the ledger', () => {
       const methods = new Map(placed.map(({ id, method }) => [id, method]))
       const taken = new Map<number, number>()
       const outstanding = new Map<number, number>()
+      const waiting = new Map<number, number>()
+      const receipts = await db.selectFrom('vendor_order_receipt').select('vendor_order_id as id').execute()
+      const isReceived = new Set(receipts.map(({ id }) => id))
       for (const vendorOrder of vendorOrders) {
         const sums = await sumsOfVendorOrder(db, vendorOrder.id)
         const name = `${methods.get(vendorOrder.order_id)} part ${vendorOrder.id} ${vendorOrder.status} ${vendorOrder.payment_status}`
@@ -228,6 +239,9 @@ describe('the ledger', () => {
           `${name}: holds_stock is ${vendorOrder.holds_stock}`,
         )
         outstanding.set(vendorOrder.shop_id, (outstanding.get(vendorOrder.shop_id) ?? 0) + sums.due - sums.paidOut)
+        const waits = isReceived.has(vendorOrder.id) ? 0 : Math.max(0, sums.due - sums.paidOut)
+        waiting.set(vendorOrder.shop_id, (waiting.get(vendorOrder.shop_id) ?? 0) + waits)
+        claim(isReceived.has(vendorOrder.id) || sums.paidOut === 0, `${name}: paid out before its receipt`)
         const last = await db
           .selectFrom('status_change')
           .selectAll()
@@ -263,7 +277,12 @@ describe('the ledger', () => {
 
       for (const [shop, amount] of outstanding) {
         const { body } = await call('GET', `/business/${shop}/ledger`, { token: world.admin.token })
-        claim(Math.round(body.meta.sums.outstanding * 100) === amount, `shop ${shop}: outstanding`)
+        const sums = Object.fromEntries(
+          Object.entries<number>(body.meta.sums).map(([key, sum]) => [key, Math.round(sum * 100)]),
+        )
+        claim(sums['outstanding'] === amount, `shop ${shop}: outstanding`)
+        claim(sums['waiting'] === waiting.get(shop), `shop ${shop}: waiting`)
+        claim(sums['payable'] === amount - (waiting.get(shop) ?? 0), `shop ${shop}: payable`)
       }
       const rows = await db.selectFrom('orders').select(['id', 'status', 'total_pesewas as total']).execute()
       for (const { id, status, total } of rows) {

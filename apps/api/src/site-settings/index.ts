@@ -7,7 +7,7 @@ import { offeredMethods } from './offered-methods.ts'
 import { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 export { offeredMethods } from './offered-methods.ts'
-export { readLowStockThreshold } from './settings-repository.ts'
+export { readLowStockThreshold, receiptDays } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 declare module '../platform/module.ts' {

@@ -30,6 +30,10 @@ export async function writeRow(
     .execute()
 }
 
+/** After how many days without a word a delivered vendor order counts as received, as an expression of SQL. */
+export const receiptDays = sql<number>`coalesce(
+  (select value::int from site_setting where key = 'receiptDays' and jsonb_typeof(value) = 'number'), ${limits.order.receiptDays}::int)`
+
 /** Reads the low-stock limit inside a transaction, which must not take another connection. */
 export async function readLowStockThreshold(trx: Trx): Promise<number> {
   const { rows } = await sql<{ value: unknown }>`/* prepare:low-stock-mark */

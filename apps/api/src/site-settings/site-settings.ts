@@ -20,6 +20,8 @@ const shapes = {
   paymentMethods: z.array(PaymentMethod).min(1),
   /** Stock counts as low at this many pieces. */
   lowStock: z.int().min(0),
+  receiptDays: z.int().min(1).max(limits.order.maxReceiptDays),
+  acceptanceHours: z.int().min(0).max(limits.order.maxAcceptanceHours),
   picturesByAddress: z.boolean(),
   maskContacts: z.enum(contactMasks),
   contact: z.object({ email: z.string(), phone: z.string() }),
@@ -46,6 +48,8 @@ const defaults: SiteSettings = {
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'mobile_money', 'card'],
   lowStock: limits.product.lowStock,
+  receiptDays: limits.order.receiptDays,
+  acceptanceHours: limits.order.acceptanceHours,
   picturesByAddress: false,
   maskContacts: 'before-order',
   contact: { email: '', phone: '' },

@@ -1,7 +1,7 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Wheels } from '../ui/axle/wheels.tsx'
 
-const steps = ['buyer', 'delivered', 'paid'] as const
+const steps = ['buyer', 'delivered', 'received', 'paid'] as const
 
 /** Explains how payouts work to a shop without payments. */
 export function EmptyLedger() {

@@ -42,6 +42,8 @@ export const ledgerQuery = (shopId: number, { page, limit }: PageView) =>
     ...current,
   })
 
-/** The amount due to one shop now. */
-export const readDue = async (shopId: number): Promise<number> =>
-  (await api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { limit: 1 } })).meta.sums.outstanding
+/** The amount that may be paid out to one shop now. */
+export async function readDue(shopId: number): Promise<number> {
+  const { meta } = await api('GET /business/:id/ledger', { params: { id: String(shopId) }, query: { limit: 1 } })
+  return meta.sums.payable ?? meta.sums.outstanding
+}

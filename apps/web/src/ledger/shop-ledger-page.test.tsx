@@ -14,8 +14,8 @@ const shops = [
   { id: 3, name: 'Abossey Parts', status: 'active', payout },
   { id: 4, name: 'Kokompe Electric', status: 'active', payout: null },
 ]
-const sums = { paidIn: 400, refunded: 40, due: 300, paidOut: 120, outstanding: 180 }
-const emptySums = { paidIn: 0, refunded: 0, due: 0, paidOut: 0, outstanding: 0 }
+const sums = { paidIn: 400, refunded: 40, due: 300, paidOut: 120, outstanding: 180, waiting: 30, payable: 150 }
+const emptySums = { paidIn: 0, refunded: 0, due: 0, paidOut: 0, outstanding: 0, waiting: 0, payable: 0 }
 
 async function start(at = '/dashboard/money', answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
@@ -34,7 +34,7 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('shop ledger page', () => {
-  it('shows the sums: received, refunded, due, paid out, expected', async () => {
+  it('shows the sums, and apart what waits for its receipt', async () => {
     await start()
     const list = (await screen.findByText('Outstanding')).closest('dl') ?? expect.fail('the sums are no list')
     const shown = [...list.children].map((each) => [...each.children].slice(0, 2).map((part) => part.textContent))
@@ -43,7 +43,8 @@ describe('shop ledger page', () => {
       ['Refunded', 'GH₵40.00'],
       ['Due to you', 'GH₵300.00'],
       ['Paid out', 'GH₵120.00'],
-      ['Outstanding', 'GH₵180.00'],
+      ['Waiting', 'GH₵30.00'],
+      ['Outstanding', 'GH₵150.00'],
     ])
   })
 
@@ -74,7 +75,7 @@ describe('shop ledger page', () => {
     const { server, url } = await start('/dashboard/money?shopId=4')
     expect(await screen.findByRole('heading', { name: 'Kokompe Electric' })).toBeDefined()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), '3')
-    expect(await screen.findByText('GH₵180.00')).toBeDefined()
+    expect(await screen.findByText('GH₵150.00')).toBeDefined()
     expect(url()).toBe('/dashboard/money?shopId=3')
     expect(server.calls('GET /business/3/ledger').length).toBeGreaterThan(0)
   })

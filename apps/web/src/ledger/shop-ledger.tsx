@@ -1,3 +1,4 @@
+import type { Output } from '@axle/contract/routes'
 import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
@@ -64,16 +65,17 @@ export function ShopLedger({ shop }: { shop: Shop }) {
   )
 }
 
-const kinds = ['paidIn', 'refunded', 'due', 'paidOut', 'outstanding'] as const
+const kinds = ['paidIn', 'refunded', 'due', 'paidOut', 'waiting', 'outstanding'] as const
 
-function Sums({ sums }: { sums: Record<(typeof kinds)[number], number> }) {
+function Sums({ sums }: { sums: Output<'GET /business/:id/ledger'>['meta']['sums'] }) {
   const { t } = useTranslation('ledger')
+  const shown = { ...sums, waiting: sums.waiting ?? 0, outstanding: sums.payable ?? sums.outstanding }
   return (
     <Figures
       figures={kinds.map((key) => ({
         key,
         label: t(`own.sum.${key}`),
-        value: <Money amount={sums[key]} />,
+        value: <Money amount={shown[key]} />,
         hint: t(`own.hint.${key}`),
         isMain: key === 'outstanding',
       }))}

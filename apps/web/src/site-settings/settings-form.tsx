@@ -199,6 +199,20 @@ function StockAndContactFields({ form }: FieldsProps) {
           />
         </Pair>
       </FormSection>
+      <FormSection title={t('settings.handover')} hint={t('settings.handoverHint')}>
+        <Pair>
+          {(['acceptanceHours', 'receiptDays'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`settings.${name}`)}
+              inputMode="numeric"
+              dir="ltr"
+              required
+              {...form.getInputProps(name)}
+            />
+          ))}
+        </Pair>
+      </FormSection>
       <FormSection title={t('settings.imports')}>
         <Choice
           many

@@ -19,6 +19,8 @@ export interface SettingsValues {
   dollarRate: { cedis: string; date: string }
   paymentMethods: SiteSettings['paymentMethods']
   lowStock: string
+  receiptDays: string
+  acceptanceHours: string
   picturesByAddress: boolean
   maskContacts: SiteSettings['maskContacts']
   contact: SiteSettings['contact']
@@ -44,6 +46,8 @@ export const valuesOf = (settings: SiteSettings, today: string): SettingsValues 
   },
   paymentMethods: PaymentMethod.options.filter((method) => settings.paymentMethods.includes(method)),
   lowStock: String(settings.lowStock),
+  receiptDays: String(settings.receiptDays),
+  acceptanceHours: String(settings.acceptanceHours),
   picturesByAddress: settings.picturesByAddress,
   maskContacts: settings.maskContacts,
   contact: settings.contact,
@@ -65,7 +69,15 @@ const rateOf = ({ cedis, date }: SettingsValues['dollarRate']): SiteSettings['do
 
 const typedNumber = (rule: z.ZodType) => z.preprocess((text) => numberOf(String(text)), rule)
 const typedDaysRule = z.preprocess((typed) => daysOf(typed as TypedDays), DeliveryDays)
-const { shippingFees, deliveryDays: _days, dollarRate, lowStock, ...asOnTheWire } = SiteSettingsFields.shape
+const {
+  shippingFees,
+  deliveryDays: _days,
+  dollarRate,
+  lowStock,
+  receiptDays,
+  acceptanceHours,
+  ...asOnTheWire
+} = SiteSettingsFields.shape
 const fee = typedNumber(
   z.number('A price must be a number with at most two decimals').pipe(shippingFees.shape.standard),
 )
@@ -77,6 +89,8 @@ export const SettingsForm = z.object({
   deliveryDays: z.object({ standard: typedDaysRule, speedy: typedDaysRule }),
   dollarRate: z.preprocess((rate) => rateOf(rate as SettingsValues['dollarRate']), dollarRate),
   lowStock: typedNumber(lowStock),
+  receiptDays: typedNumber(receiptDays),
+  acceptanceHours: typedNumber(acceptanceHours),
 })
 
 const wire = {
@@ -89,6 +103,8 @@ const wire = {
   dollarRate: ({ dollarRate: rate }) => rateOf(rate),
   paymentMethods: ({ paymentMethods }) => paymentMethods,
   lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,
+  receiptDays: ({ receiptDays: days }) => numberOf(days) ?? 0,
+  acceptanceHours: ({ acceptanceHours: hours }) => numberOf(hours) ?? 0,
   picturesByAddress: ({ picturesByAddress }) => picturesByAddress,
   maskContacts: ({ maskContacts }) => maskContacts,
   contact: ({ contact }) => contact,

@@ -15,6 +15,8 @@ const stored: SiteSettings = {
   dollarRate: null,
   paymentMethods: ['cash_on_delivery', 'card'],
   lowStock: 3,
+  receiptDays: 7,
+  acceptanceHours: 24,
   picturesByAddress: false,
   maskContacts: 'before-order',
   contact: { email: 'help@axle.example', phone: '0302123456' },
@@ -90,6 +92,20 @@ describe('site settings page', () => {
     await user.clear(field(/^Speedy: longest/))
     await user.click(save())
     await waitFor(() => expect(sent()).toEqual([{ deliveryDays: { standard: { from: 1, to: 1 }, speedy: null } }]))
+  })
+
+  it('saves the time to accept an order, 0 for none, and the days after which silence counts as receipt', async () => {
+    const { user, sent } = await start()
+    await user.clear(field(/^Time to accept/))
+    await user.type(field(/^Time to accept/), '0')
+    await user.clear(field(/^Received after silence/))
+    await user.type(field(/^Received after silence/), '31')
+    await user.click(save())
+    expect(await screen.findByText('Days must be a whole number from 1 to 30')).toBeTruthy()
+    await user.clear(field(/^Received after silence/))
+    await user.type(field(/^Received after silence/), '10')
+    await user.click(save())
+    await waitFor(() => expect(sent()).toEqual([{ acceptanceHours: 0, receiptDays: 10 }]))
   })
 
   it('accepts thousands separators, but no exponent [O-11]', async () => {

@@ -28,6 +28,8 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
       show: ({ paymentMethods }) => paymentMethods.map((method) => t(`common:payBy.${method}`)).join('\n'),
     },
     { names: ['lowStock'], label: t('settings.lowStock') },
+    { names: ['acceptanceHours'], label: t('settings.acceptanceHours') },
+    { names: ['receiptDays'], label: t('settings.receiptDays') },
     {
       names: ['picturesByAddress'],
       label: t('settings.picturesByAddress'),

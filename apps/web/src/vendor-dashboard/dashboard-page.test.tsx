@@ -29,7 +29,7 @@ const aDashboard = (changes: Partial<VendorDashboard> = {}): VendorDashboard => 
   ...changes,
 })
 
-const sums = { paidIn: 900, refunded: 0, due: 800, paidOut: 300, outstanding: 500 }
+const sums = { paidIn: 900, refunded: 0, due: 800, paidOut: 300, outstanding: 500, waiting: 120, payable: 380 }
 const ledger = { data: [], meta: { total: 0, page: 1, limit: 1, sums } }
 const anOrder = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   id,
@@ -229,13 +229,15 @@ describe('vendor dashboard: orders and money', () => {
     expect(screen.queryByRole('region', { name: 'To pack' })).toBeNull()
   })
 
-  it('shows what is due to the shop, paid out and outstanding', async () => {
+  it('shows what is due to the shop, paid out, waiting for its receipt and outstanding', async () => {
     await start()
     const money = within(await screen.findByRole('region', { name: 'Money' }))
-    expect(await money.findByText('GH₵500.00')).toBeDefined()
+    expect(await money.findByText('GH₵380.00')).toBeDefined()
+    expect(money.getByText('GH₵120.00')).toBeDefined()
     expect(money.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Due to you',
       'Paid out',
+      'Waiting for receipt',
       'Outstanding',
     ])
     expect(money.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe('/dashboard/money?shopId=3')

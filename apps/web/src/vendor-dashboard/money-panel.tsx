@@ -9,13 +9,14 @@ import { Rows } from '../ui/layout/rows.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { sumsQuery } from './dashboard-query.ts'
 
-const sums = ['due', 'paidOut', 'outstanding'] as const
+const sums = ['due', 'paidOut', 'waiting', 'outstanding'] as const
 
 /** The amounts due to the shop, paid out and outstanding. */
 export function MoneyPanel({ shop }: { shop: Shop }) {
   const { t } = useTranslation('vendor-dashboard')
   const may = useShopAccess(shop.id)
   const { data, isError, refetch } = useQuery(sumsQuery(shop.id))
+  const shown = data && { ...data, waiting: data.waiting ?? 0, outstanding: data.payable ?? data.outstanding }
   return (
     <Panel
       title={t('dashboard.money')}
@@ -32,7 +33,7 @@ export function MoneyPanel({ shop }: { shop: Shop }) {
         <Rows
           rows={sums.map((sum, at) => [
             t(`money.${sum}`),
-            data ? <Money amount={data[sum]} /> : '…',
+            shown ? <Money amount={shown[sum]} /> : '…',
             at === sums.length - 1,
           ])}
         />

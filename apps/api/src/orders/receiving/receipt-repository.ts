@@ -1,6 +1,7 @@
-import { isEarned, limits, orderStatuses } from '@axle/contract'
+import { isEarned, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/platform.ts'
+import { receiptDays } from '../../site-settings/index.ts'
 
 const delivered = sql`${orderStatuses.filter(isEarned)}::text[]`
 
@@ -8,7 +9,7 @@ const delivered = sql`${orderStatuses.filter(isEarned)}::text[]`
  * When silence about the vendor order `v` counts as its receipt: some days after it was last delivered. Null for
  * orders that are not delivered now.
  */
-export const silenceCountsAt = sql`(select max(d.at) + make_interval(days => ${limits.order.receiptDays}) from status_change d
+export const silenceCountsAt = sql`(select max(d.at) + make_interval(days => ${receiptDays}) from status_change d
   where d.order_id = v.order_id and d.vendor_order_id = v.id and v.status::text = any(${delivered})
     and d.to_status::text = any(${delivered}) and (d.from_status is null or d.from_status::text <> all(${delivered})))`
 

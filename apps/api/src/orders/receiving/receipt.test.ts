@@ -101,6 +101,17 @@ describe('silence about a delivered vendor order', () => {
     expect((await read(placed))[0].receipt).toEqual(receipt)
   })
 
+  it('counts after the days that the site sets, for what is delivered already, too', async () => {
+    const placed = await delivered()
+    const set = (receiptDays: number) => call('PUT', '/settings', { token: world.admin.token, data: { receiptDays } })
+    await set(2)
+    const [{ silenceCountsAt }] = await read(placed)
+    expect(Math.round((Date.parse(silenceCountsAt) - platform.clock.now().getTime()) / day)).toBe(2)
+    await countAfter(2.1)
+    expect((await read(placed))[0].receipt.by).toBe('silence')
+    await set(7)
+  })
+
   it('counts from the delivery, not from the completion', async () => {
     const placed = await delivered()
     const [{ silenceCountsAt }] = await read(placed)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../lib/data-table/columns.ts'
+import { money } from '../../lib/formats/format.ts'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { accountText, PayoutAccount } from './payout-account.tsx'
@@ -59,7 +60,7 @@ export function useDueColumns(onPay: (row: PayoutDue) => void): Column<PayoutDue
 }
 
 /** The shop, and why it cannot be paid now. */
-function Shop({ row: { businessId, businessName, amount, isHeld } }: { row: PayoutDue }) {
+function Shop({ row: { businessId, businessName, amount, waiting, isHeld } }: { row: PayoutDue }) {
   const { t } = useTranslation('ledger')
   return (
     <span className="stack gap-1">
@@ -67,6 +68,7 @@ function Shop({ row: { businessId, businessName, amount, isHeld } }: { row: Payo
         <bdi>{businessName}</bdi>
       </Link>
       {amount < 0 && <small>{t('due.owes')}</small>}
+      {Boolean(waiting) && <small>{t('due.waiting', { amount: money(waiting ?? 0) })}</small>}
       {isHeld && <StatusBadge tone="warning">{t('due.held')}</StatusBadge>}
     </span>
   )

@@ -2,6 +2,7 @@ import type { PayoutDue } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { money } from '../../lib/formats/format.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { QueryTable } from '../../lib/data-table/query-table.tsx'
 import { useTableView } from '../../lib/data-table/rows-per-page.ts'
@@ -32,6 +33,9 @@ export function DueList() {
         <p className={`quiet ${styles.total}`}>
           {t('due.all')} {due.data ? <Money amount={due.data.meta.sum} /> : <span className="money">–</span>}
         </p>
+        {Boolean(due.data?.meta.waiting) && (
+          <p className="quiet">{t('due.waiting', { amount: money(due.data?.meta.waiting ?? 0) })}</p>
+        )}
         <p className="quiet">{t('due.intro')}</p>
       </div>
       <QueryTable

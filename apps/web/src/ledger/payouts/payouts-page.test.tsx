@@ -52,6 +52,14 @@ describe('amounts due to shops', () => {
     expect(await navigator.clipboard.readText()).toBe('+233240000101')
   })
 
+  it('names what waits for its receipt, apart from what may be paid', async () => {
+    const rows = [aDue({ waiting: 40 })]
+    await start('/payouts', { 'GET /payouts/due': () => aPage(rows, { sum: 75.5, waiting: 60 }) })
+    expect(await screen.findByText('Waiting for receipt: GH₵40.00')).toBeDefined()
+    expect(screen.getByText('Waiting for receipt: GH₵60.00')).toBeDefined()
+    expect(screen.getByText('Total due:').textContent).toBe('Total due: GH₵75.50')
+  })
+
   it('flags a shop without a payout account, and offers no payout to a shop in debt', async () => {
     const rows = [aDue({ payTo: null }), aDue({ businessId: 4, businessName: 'Kokompe Electric', amount: -50 })]
     await start('/payouts', { 'GET /payouts/due': () => aPage(rows, { sum: 25.5 }) })
@@ -101,7 +109,7 @@ describe('recording a payout', () => {
         (body as { amount: number }).amount === due
           ? { status: 201, body: { data: aPayout({ amount: due }) } }
           : refusal('due_changed', 'Another amount is due by now: GH₵90.00'),
-      'GET /business/3/ledger': () => aPage([], { sums: { outstanding: due } }),
+      'GET /business/3/ledger': () => aPage([], { sums: { outstanding: due + 10, payable: due } }),
     })
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reference' }), 'MP-90')
@@ -117,7 +125,7 @@ describe('recording a payout', () => {
   it('reports that another admin recorded it', async () => {
     const { toasts } = await start('/payouts', {
       'POST /payouts': () => refusal('nothing_due', 'Nothing is due to this shop'),
-      'GET /business/3/ledger': () => aPage([], { sums: { outstanding: 0 } }),
+      'GET /business/3/ledger': () => aPage([], { sums: { outstanding: 20, payable: 0 } }),
     })
     await userEvent.click((await openDialog()).getByRole('button', { name: 'I have sent GH₵75.50' }))
     await waitFor(() => expect(toasts).toEqual(['Nothing is due to Abossey Parts any more']))
