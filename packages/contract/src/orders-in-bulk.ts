@@ -29,7 +29,7 @@ export const StatusChanges = z
 export type StatusChanges = z.output<typeof StatusChanges>
 
 /** What became of one of several status changes. */
-const StatusResult = z.object({
+export const StatusResult = z.object({
   vendorOrderId: Id,
   /** Null if the shop has no such vendor order. */
   orderId: OrderId.nullable(),

@@ -17,6 +17,7 @@ import {
 import { deliveryAddress, deliveryAddressInput } from './delivery-address.ts'
 import { limits } from './limits.ts'
 import { AddressCorrection, OrderChange, Reason, StatusChange } from './order-changes.ts'
+import { Acceptance } from './order-acceptance.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { staffRoles } from './shop-rights.ts'
@@ -84,6 +85,8 @@ export const OrderRow = z
     /** With several vendor orders: the least settled that is not cancelled. */
     paymentStatus: PaymentStatus,
     firstItem: z.object({ productName: z.string(), image: z.string().nullable() }).nullable(),
+    /** In a shop's list: whether the shop takes it on. */
+    acceptance: Acceptance.nullable().optional(),
     /** How many different products; `itemCount` counts the pieces. */
     productCount: z.int(),
   })
@@ -118,6 +121,13 @@ export const VendorOrder = z
     /** Who set the payment status and the tracking, as far as a person did; not for buyers. */
     paymentChangedBy: ChangedBy.nullable().optional(),
     trackingChangedBy: ChangedBy.nullable().optional(),
+    /** Whether the shop takes it on; null for orders of before this version, and until it is paid. */
+    acceptance: Acceptance.extend({
+      /** Who answered; not for buyers. */
+      by: ChangedBy.nullable().optional(),
+    })
+      .nullable()
+      .optional(),
     /** That the buyer has it: confirmed, or counted so after some days of silence. Null if not. */
     receipt: z
       .object({ by: z.enum(['buyer', 'silence']), at: Timestamp })

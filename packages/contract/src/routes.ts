@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { acceptOrderRoutes } from './accept-orders.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { apiKeyRoutes } from './api-keys.ts'
@@ -60,6 +61,7 @@ export const routes = {
   ...orderRoutes,
   ...orderItemRoutes,
   ...orderReceiptRoutes,
+  ...acceptOrderRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

@@ -1,5 +1,6 @@
-import { type Language, languageTag, type ReportReason, type StaffRole } from '@axle/contract'
+import type { Language, ReportReason, StaffRole } from '@axle/contract'
 import { fill } from './fill.ts'
+import { inUtc } from './in-utc.ts'
 import { orderKinds, type OrderMailValues, type OrderMailWords } from './order-mail-kinds.ts'
 import { reviewKinds, type ReviewMailValues } from './review-mail-kinds.ts'
 import { shopKinds, type ShopMailValues } from './shop-mail-kinds.ts'
@@ -124,9 +125,3 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
 
 const reachedBy = ({ email, phone }: MailValues['account-blocked']['contact']): string =>
   [email, phone].filter(Boolean).join(' · ')
-
-// The time zone of the reader is unknown, so the time is given in UTC and marked as such.
-const inUtc = (at: Date, language: Language): string => {
-  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${languageTag(language)}-u-nu-latn`, format).format(at)} UTC`
-}

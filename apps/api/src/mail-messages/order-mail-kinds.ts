@@ -1,5 +1,6 @@
 import { formatPesewas, type PaymentMethod, type TransitType } from '@axle/contract'
 import { fill } from './fill.ts'
+import { inUtc } from './in-utc.ts'
 import type { Kind, MailSection } from './mail-kinds.ts'
 
 interface MailItem {
@@ -93,6 +94,13 @@ export interface OrderMailValues {
   /** Sent to the buyer, once the shop reports the delivery. */
   'order-delivered': AboutOrder & { readonly vendorOrder: MailVendorOrder }
   'order-expired': AboutOrder
+  /** Sent to the shop: it has to answer until then. */
+  'answer-due': AboutOrder & { readonly vendorOrder: MailVendorOrder; readonly dueAt: Date }
+  /** Sent to the buyer: the shop did not answer in time. */
+  'order-unanswered': AboutOrder & {
+    readonly vendorOrder: MailVendorOrder
+    readonly moneyBack: 'site' | 'shop' | 'nobody'
+  }
   /** Sent to the buyer: the shop reports a refund of a payment that it received itself. */
   'payment-refunded': AboutOrder & { readonly amount: number; readonly shopName: string }
   'refund-processed': AboutOrder & { readonly amount: number; readonly shopName: string }
@@ -226,6 +234,24 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
   },
   'order-delivered': {
     words: ({ code, vendorOrder }) => ({ code, shopName: vendorOrder.shopName }),
+    link: toBuyer,
+    sections: ({ vendorOrder }, { order }) => [{ heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) }],
+  },
+  'answer-due': {
+    words: ({ code, vendorOrder, dueAt }, _words, language) => ({
+      code,
+      shopName: vendorOrder.shopName,
+      time: inUtc(dueAt, language),
+    }),
+    link: toShopOrder,
+    sections: ({ vendorOrder }, { order }) => [{ heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) }],
+  },
+  'order-unanswered': {
+    words: ({ code, vendorOrder, moneyBack }, { order }) => ({
+      code,
+      shopName: vendorOrder.shopName,
+      moneyBack: order.moneyBack[moneyBack],
+    }),
     link: toBuyer,
     sections: ({ vendorOrder }, { order }) => [{ heading: vendorOrder.shopName, lines: itemsOf(vendorOrder, order) }],
   },

@@ -76,6 +76,8 @@ const samples: { [K in MailKind]: MailValues[K] } = {
     ],
   },
   'order-expired': order,
+  'answer-due': { ...order, vendorOrder, dueAt: new Date('2026-11-20T16:05:00Z') },
+  'order-unanswered': { ...order, vendorOrder, moneyBack: 'site' },
   'refund-processed': { ...order, amount: 500, shopName: vendorOrder.shopName },
   'password-reset': { firstName: 'Ama', link },
   'password-changed': { firstName: 'Ama', at: new Date('2026-11-20T16:05:00Z') },
@@ -122,6 +124,8 @@ const links: Readonly<Record<MailKind, string>> = {
   'shop-rating-removed': `${site.siteUrl}/terms-and-conditions`,
   'review-request': toOrder,
   'order-expired': toOrder,
+  'answer-due': `${site.siteUrl}/shop/orders/a1b2`,
+  'order-unanswered': toOrder,
   'refund-processed': toOrder,
 }
 const allKinds = Object.keys(kinds) as MailKind[]

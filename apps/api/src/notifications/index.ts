@@ -6,6 +6,7 @@ import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
+import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './notify-of-answers.ts'
 import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,
@@ -52,6 +53,9 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('order.items-cancelled', 'notifications', (event) => notifyOfItems(db, event))
   events.subscribe('order.address-corrected', 'notifications', (event) => notifyOfAddress(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
+  events.subscribe('order.accepted', 'notifications', (event) => notifyOfAcceptance(db, event))
+  events.subscribe('order.answer-due', 'notifications', (event) => notifyOfAnswerDue(db, event))
+  events.subscribe('order.unanswered', 'notifications', (event) => notifyOfUnanswered(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))
   events.subscribe('payment.said-paid', 'notifications', (event) => notifyOfClaim(db, event))
   events.subscribe('payment.paid', 'notifications', (event) => notifyOfPaid(db, event))

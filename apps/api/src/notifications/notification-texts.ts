@@ -45,6 +45,30 @@ export const orderStatus = (
   message: `Items from ${businessName} in order ${about.orderCode}: ${status.replaceAll('_', ' ')}${reason === null ? '' : `. Reason: ${reason}`}`,
 })
 
+export const orderAccepted = (about: AboutOrder, businessName: string): NotificationText => ({
+  category: 'order',
+  kind: 'order_accepted',
+  params: { ...about, businessName },
+  title: 'Order accepted',
+  message: `${businessName} accepted order ${about.orderCode}`,
+})
+
+export const answerDue = (about: AboutOrder, businessName: string, dueAt: Date): NotificationText => ({
+  category: 'order',
+  kind: 'answer_due',
+  params: { ...about, businessName, dueAt: dueAt.toISOString() },
+  title: 'An order waits for your answer',
+  message: `Accept or decline order ${about.orderCode} soon, or it is cancelled`,
+})
+
+export const orderUnanswered = (about: AboutOrder, businessName: string): NotificationText => ({
+  category: 'order',
+  kind: 'order_unanswered',
+  params: { ...about, businessName },
+  title: 'Order cancelled',
+  message: `${businessName} did not answer in time, so its items in order ${about.orderCode} were cancelled`,
+})
+
 export const itemsCancelled = (
   about: AboutOrder,
   businessName: string,

@@ -1,4 +1,4 @@
-import { isVoid, orderStatuses, type PaymentStatus } from '@axle/contract'
+import { type Acceptance, isVoid, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
 import { type OrderFields, transitOf } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
@@ -19,6 +19,11 @@ interface OrderListRow extends OrderFields {
   paymentStatus: PaymentStatus
   firstItem: { productName: string; image: string | null } | null
   productCount: number
+  acceptance: { state: Acceptance['state']; dueAt: Date | null; at: Date | null } | null
+}
+
+interface OrderRowFound extends Omit<OrderListRow, 'acceptance'> {
+  acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null } | null
 }
 
 const setAside = orderStatuses.filter(isVoid)
@@ -28,7 +33,7 @@ const bySettlement: readonly PaymentStatus[] = ['failed', 'pending_confirmation'
 /** Reads the rows of a list in the given order. Money in pesewas. */
 export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<OrderListRow[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<OrderListRow>`/* prepare:order-rows */
+  const { rows } = await sql<OrderRowFound>`/* prepare:order-rows */
     select o.id, o.code as "orderCode", o.created_at as "createdAt", coalesce(one.updated_at, o.updated_at) as "updatedAt",
       coalesce(one.sub_total_pesewas + one.shipping_pesewas + one.tax_pesewas, o.total_pesewas) as "totalAmount",
       coalesce(one.status, o.status) as status, ${transitOf} as "transitType", o.payment_method as "paymentMethod",
@@ -37,7 +42,9 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
       o.delivery_to_zip_code as "deliveryToZipCode", o.delivery_to_country as "deliveryToCountry", o.notes,
       concat_ws(' ', u.first_name, u.last_name) as "customerName", u.email as "customerEmail",
       coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames",
-      key.vendor_order_id as "vendorOrderId", coalesce(v.payment, 'pending_confirmation') as "paymentStatus", i.first as "firstItem", coalesce(i.products, 0) as "productCount"
+      key.vendor_order_id as "vendorOrderId", coalesce(v.payment, 'pending_confirmation') as "paymentStatus", i.first as "firstItem", coalesce(i.products, 0) as "productCount",
+      (select json_build_object('state', coalesce(a.answer, 'waiting'), 'dueAt', a.due_at, 'at', a.answered_at)
+        from vendor_order_acceptance a where a.vendor_order_id = key.vendor_order_id) as acceptance
     from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ vendorOrderId }) => vendorOrderId)}::int[]) with ordinality as key (id, vendor_order_id, place)
       join orders o on o.id = key.id join users u on u.id = o.user_id
       left join vendor_order one on one.id = key.vendor_order_id
@@ -51,5 +58,12 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
         from vendor_order v join shop s on s.id = v.shop_id
         where v.order_id = o.id and (key.vendor_order_id is null or v.id = key.vendor_order_id)) v on true
     order by key.place`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, acceptance: row.acceptance && withDates(row.acceptance) }))
 }
+
+// Timestamps within JSON are text.
+const withDates = ({ state, dueAt, at }: { state: Acceptance['state']; dueAt: string | null; at: string | null }) => ({
+  state,
+  dueAt: dueAt === null ? null : new Date(dueAt),
+  at: at === null ? null : new Date(at),
+})

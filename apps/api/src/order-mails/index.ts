@@ -4,12 +4,14 @@ import { createMailer } from '../mail-messages/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { releaseToShops, releaseToShopsOncePaid } from './release-to-shops.ts'
 import {
+  mailAnswerDue,
   mailCancellation,
   mailDelivery,
   mailExpiry,
   mailShipment,
   mailTracking,
   mailShopCancellation,
+  mailUnanswered,
 } from './mails-of-orders.ts'
 import { mailAddress } from './mails-of-addresses.ts'
 import { mailItems, mailItemsToShop } from './mails-of-items.ts'
@@ -39,6 +41,8 @@ function sendOrderMails(platform: Platform): void {
   events.subscribe('order.address-corrected', 'mail', (event) => mailAddress(context, event), 'days')
   events.subscribe('order.items-cancelled', 'mail', (event) => mailItems(context, event), 'days')
   events.subscribe('order.items-cancelled', 'mail-to-shop', (event) => mailItemsToShop(context, event), 'days')
+  events.subscribe('order.answer-due', 'mail', (event) => mailAnswerDue(context, event), 'days')
+  events.subscribe('order.unanswered', 'mail', (event) => mailUnanswered(context, event), 'days')
   events.subscribe('order.expired', 'mail', (event) => mailExpiry(context, event), 'days')
   events.subscribe('payment.paid', 'mail', (event) => mailOnlinePayment(context, event), 'days')
   events.subscribe('payment.confirmed', 'mail', (event) => mailPaymentToShop(context, event), 'days')

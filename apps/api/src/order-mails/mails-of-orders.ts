@@ -3,7 +3,7 @@ import type { RefundDue } from '../mail-messages/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { type MailContext, mailUser } from './mail-context.ts'
-import { findChange, findOrder, type OrderToMail, type VendorOrderToMail } from './order-mail-queries.ts'
+import { findAnswerDue, findChange, findOrder, type OrderToMail, type VendorOrderToMail } from './order-mail-queries.ts'
 
 /** Mails the buyer a tracking number, and corrections of it. */
 export async function mailTracking(
@@ -97,6 +97,35 @@ export async function mailCancellation(
       reason: change.note ?? '',
       moneyBack: moneyBackFor(order, vendorOrders),
     },
+  }))
+}
+
+/** Mails the shop an order that it has to answer soon. */
+export async function mailAnswerDue(
+  context: MailContext,
+  { orderId, vendorOrderId }: DomainEvents['order.answer-due'],
+): Promise<void> {
+  const { order, vendorOrder } = await findVendorOrder(context, orderId, vendorOrderId)
+  const dueAt = await findAnswerDue(context.platform.db, vendorOrderId)
+  if (order === undefined || vendorOrder?.status !== 'pending_delivery' || vendorOrder.ownerId === null || !dueAt)
+    return
+  await mailUser(context, vendorOrder.ownerId, `answer-due-${vendorOrderId}-${dueAt.getTime()}`, (firstName) => ({
+    kind: 'answer-due',
+    values: { firstName, orderId, code: order.code, vendorOrder, dueAt },
+  }))
+}
+
+/** Mails the buyer that a shop did not answer in time. */
+export async function mailUnanswered(
+  context: MailContext,
+  { orderId, vendorOrderId }: DomainEvents['order.unanswered'],
+): Promise<void> {
+  const { order, vendorOrder, change } = await findStatusChange(context, orderId, vendorOrderId, 'cancelled')
+  if (order === undefined || vendorOrder === undefined) return
+  const moneyBack = moneyBackFor(order, [vendorOrder])
+  await mailUser(context, order.buyerId, `order-unanswered-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
+    kind: 'order-unanswered',
+    values: { firstName, orderId, code: order.code, vendorOrder, moneyBack },
   }))
 }
 

@@ -101,6 +101,12 @@ export async function findChange(db: Db, vendorOrderId: number, to: OrderStatus)
   return { id: change.id, byUserId: change.byUserId, note: change.note, vendorOrderIds: together.map(({ id }) => id) }
 }
 
+/** Finds until when a shop has to answer a vendor order; undefined once it did. */
+export async function findAnswerDue(db: Db, vendorOrderId: number): Promise<Date | undefined> {
+  const waiting = db.selectFrom('vendor_order_acceptance').select('due_at').where('answer', 'is', null)
+  return (await waiting.where('vendor_order_id', '=', vendorOrderId).executeTakeFirst())?.due_at ?? undefined
+}
+
 /** Lists the vendor orders that this payment was the first to pay. */
 export async function newlyPaidParts(
   db: Db | Trx,

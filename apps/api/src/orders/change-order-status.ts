@@ -15,6 +15,7 @@ import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { readLowStockThreshold } from '../site-settings/index.ts'
+import { followAcceptance } from './accepting/follow-acceptance.ts'
 import { publishLowStock } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
 import {
@@ -121,7 +122,7 @@ export interface VendorOrderChange {
   /** The name of the API key with which a program made it for that user. */
   readonly byKey?: string | undefined
   readonly note?: string | undefined
-  readonly because?: 'paid' | 'expired' | 'problem'
+  readonly because?: 'paid' | 'expired' | 'problem' | 'unanswered'
 }
 
 /**
@@ -152,6 +153,7 @@ export async function changeVendorOrderStatuses(
       note,
       at,
     })
+    await followAcceptance(trx, { order, vendorOrder, to, byUserId, byKey: byKey ?? undefined, at })
     await platform.events.publish(trx, 'order.status-changed', {
       orderId: order.id,
       vendorOrderId: vendorOrder.id,

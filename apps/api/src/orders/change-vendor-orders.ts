@@ -15,20 +15,32 @@ export async function changeVendorOrders(
   shopId: number,
   { changes, reason }: StatusChanges,
 ) {
-  const ids = changes.map(({ vendorOrderId }) => vendorOrderId)
-  const orders = await ordersOf(platform, shopId, ids)
-  const results = []
-  for (const { vendorOrderId, status, was } of changes) {
-    const orderId = orders.get(vendorOrderId) ?? null
-    const body = { status, vendorOrderId, reason, was: { status: was } }
-    const refusal = await refusalOf(async () => {
-      if (orderId === null) throw orderNotFound()
-      await changeOrderStatus(platform, actor, orderId, body)
-    })
-    results.push({ vendorOrderId, orderId, refusal })
-  }
+  const results = await eachVendorOrder(platform, shopId, changes, ({ status, vendorOrderId, was }, orderId) =>
+    changeOrderStatus(platform, actor, orderId, { status, vendorOrderId, reason, was: { status: was } }),
+  )
   const changed = results.filter(({ refusal }) => refusal === null).map(({ vendorOrderId }) => vendorOrderId)
   return { results, products: await productsOf(platform, changed) }
+}
+
+/** Changes several vendor orders of a shop one by one, and returns what became of each. A refusal stops none of the others. */
+export async function eachVendorOrder<T extends { readonly vendorOrderId: number }>(
+  platform: Platform,
+  shopId: number,
+  each: readonly T[],
+  change: (one: T, orderId: string) => Promise<void>,
+) {
+  const ids = each.map(({ vendorOrderId }) => vendorOrderId)
+  const orders = await ordersOf(platform, shopId, ids)
+  const results = []
+  for (const one of each) {
+    const orderId = orders.get(one.vendorOrderId) ?? null
+    const refusal = await refusalOf(async () => {
+      if (orderId === null) throw orderNotFound()
+      await change(one, orderId)
+    })
+    results.push({ vendorOrderId: one.vendorOrderId, orderId, refusal })
+  }
+  return results
 }
 
 async function ordersOf({ db }: Platform, shopId: number, vendorOrderIds: readonly number[]) {

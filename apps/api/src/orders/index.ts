@@ -7,6 +7,8 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { withDeletedShops } from './deleted-shops.ts'
+import { acceptOrder, acceptOrders } from './accepting/accept-order.ts'
+import { endUnanswered, remindShops } from './accepting/watch-answers.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelItems, type ReturnMoney } from './cancelling/cancel-items.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
@@ -47,6 +49,7 @@ declare module '../platform/module.ts' {
 // The modules payments, problems, shop-ratings and order-lists answer the other calls below `/orders`.
 type OrderCalls =
   | 'POST /business/:id/orders/status'
+  | 'POST /business/:id/orders/accept'
   | Exclude<
       Extract<keyof Handlers, `${string} /orders${string}`>,
       | `${string}/payment${string}`
@@ -71,6 +74,10 @@ function orderHandlers(
   }
   platform.scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
   platform.scheduledTasks.every(3_600_000, 'counting silence as receipt', () => countSilenceAsReceipt(platform))
+  platform.scheduledTasks.every(60_000, 'reminding shops of orders', () => remindShops(platform))
+  platform.scheduledTasks.every(60_000, 'cancelling orders without an answer', () =>
+    endUnanswered(platform, stockChanged),
+  )
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
@@ -98,6 +105,14 @@ function orderHandlers(
       const { results, products } = await changeVendorOrders(platform, actor, params.id, body)
       stockChanged(products)
       return { data: results }
+    },
+    'POST /orders/:id/accept': async ({ actor, params, body }) => {
+      await acceptOrder(platform, actor, params.id, body.vendorOrderId)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
+    'POST /business/:id/orders/accept': async ({ actor, params, body }) => {
+      if (!mayInShop(actor, params.id, 'orders-pack')) throw forbidden('Only the shop and admins can change an order')
+      return { data: await acceptOrders(platform, actor, params.id, body.vendorOrderIds) }
     },
     'POST /orders/:id/cancel': async ({ actor, params, body }) => {
       await cancelOrder(platform, actor, params.id, body.reason)
@@ -129,10 +144,13 @@ export const ordersModule = defineModule({
   rateLimits: {
     'POST /orders': { address: 600, person: 60 },
     'POST /business/:id/orders/status': { address: 300, person: 30 },
+    'POST /business/:id/orders/accept': { address: 300, person: 30 },
   },
   admission: {
     'POST /business/:id/orders/status': 'orders',
+    'POST /business/:id/orders/accept': 'orders',
     'POST /orders': 'orders',
+    'POST /orders/:id/accept': 'orders',
     'POST /orders/:id/cancel': 'orders',
     'POST /orders/:id/items/cancel': 'orders',
     'POST /orders/:id/received': 'orders',

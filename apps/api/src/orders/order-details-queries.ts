@@ -1,4 +1,5 @@
 import {
+  type Acceptance,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -11,6 +12,7 @@ import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
+import { acceptanceOf } from './accepting/acceptance-repository.ts'
 import { silenceCountsAt } from './receiving/receipt-repository.ts'
 
 /** The transit type of an order `o`. Pick-up is stored beside it, see the migration. */
@@ -56,6 +58,7 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
     .map((vendorOrder) => ({
       ...vendorOrder,
       ...(role === 'buyer' && { paymentChangedBy: null, trackingChangedBy: null }),
+      acceptance: acceptanceFor(role, vendorOrder.acceptance),
     }))
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
@@ -74,6 +77,14 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
     history: history.filter(isVisible).map(withDoer(role, order.userId)),
     cancellations: cancellations.filter(isVisible).map(withDoer(role, order.userId)),
   }
+}
+
+/** When the shop answered, and for others than buyers who did. */
+const acceptanceFor = (role: OrderRole | undefined, acceptance: VendorOrder['acceptance']) => {
+  if (acceptance === null) return null
+  const { by, ...answer } = acceptance
+  const read = { ...answer, dueAt: dateOf(answer.dueAt), at: dateOf(answer.at) }
+  return role === 'buyer' ? read : { ...read, by }
 }
 
 /** Shapes a recorded change for its reader. Buyers read the name of the shop in place of its people. */
@@ -128,6 +139,11 @@ const lastChange = sql`
   where a.subject_id = o.id::text and a.subject_type = 'order' and a.action = 'order.changed'
     and p.part -> 'vendorOrderId' = to_jsonb(v.id)`
 
+/** Who answered the vendor order `v` by its acceptance `a`. */
+const answeredBy = sql`(select json_build_object('name', coalesce(a.by_key, concat_ws(' ', w.first_name, w.last_name)),
+    'role', case when a.by_key is null then ${roleOfDoer} end)
+  from users w left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id where w.id = a.by_user_id)`
+
 /** Reads everything in one statement. */
 async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`/* prepare:order */
@@ -142,6 +158,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'status', v.status, 'paymentStatus', v.payment_status, 'subTotal', v.sub_total_pesewas, 'shippingFee', v.shipping_pesewas,
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
+          'acceptance', ${acceptanceOf(answeredBy)},
           'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
           'silenceCountsAt', ${silenceCountsAt},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
@@ -242,6 +259,7 @@ interface VendorOrder {
   trackingChangedAt: string | null
   paymentChangedBy: ChangedBy | null
   trackingChangedBy: ChangedBy | null
+  acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null; by: ChangedBy | null } | null
   receipt: { by: 'buyer' | 'silence'; at: string } | null
   silenceCountsAt: string | null
 }

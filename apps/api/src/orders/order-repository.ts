@@ -1,6 +1,7 @@
 import {
   isOpen,
   type NewOrder,
+  type OpeningHours,
   type OrderStatus,
   type PaymentStatus,
   releasesStock,
@@ -11,6 +12,7 @@ import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
+import type { AnswerClock } from './accepting/answer-clock.ts'
 import { orderTotal, type NewVendorOrder } from './placing/split-by-shop.ts'
 
 export const orderNotFound = () => notFound('order_not_found', 'Order not found')
@@ -19,7 +21,12 @@ interface PlacedOrder {
   readonly buyerId: number
   readonly order: NewOrder
   readonly vendorOrders: readonly NewVendorOrder[]
+  /** Until when each shop has to answer; missing while the order awaits its payment. */
+  readonly clocks: Clocks
 }
+
+/** By shop. */
+export type Clocks = Readonly<Record<number, AnswerClock>>
 
 export interface Buyer {
   readonly id: number
@@ -34,6 +41,8 @@ interface Parties {
   readonly buyer: Buyer
   /** How each shop delivers, by its id; null for the flat fees of the site. */
   readonly deliveries: Readonly<Record<number, ShopDelivery | null>>
+  /** By shop; null for a shop that states none. */
+  readonly openingHours: Readonly<Record<number, OpeningHours | null>>
   readonly pausedProducts: readonly number[]
   readonly hasWebhooks: boolean
 }
@@ -55,17 +64,18 @@ export async function lockBuyerAndShops(
       select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
       from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
     ), locked as materialized (
-      select id, delivery, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
+      select id, delivery, opening_hours, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
       where id = any(array(select p.shop_id from product p where p.id = any(${productIds}::int[])))
       order by id for share)
-    select buyer.*, (select coalesce(json_object_agg(id, delivery), '{}') from locked) as deliveries, array(select p.id from locked
+    select buyer.*, (select coalesce(json_object_agg(id, delivery), '{}') from locked) as deliveries,
+      (select coalesce(json_object_agg(id, opening_hours), '{}') from locked) as "openingHours", array(select p.id from locked
       join product p on p.shop_id = locked.id where locked."isPaused" and p.id = any(${productIds}::int[])) as "pausedProducts",
       exists (select from webhook join product p on p.shop_id = webhook.shop_id
         where p.id = any(${productIds}::int[]) and paused is null and 'order.placed' = any(events)) as "hasWebhooks"
     from buyer`.execute(trx)
   if (rows[0] === undefined) return undefined
-  const { deliveries, pausedProducts, hasWebhooks, ...buyer } = rows[0]
-  return { buyer, deliveries, pausedProducts, hasWebhooks }
+  const { deliveries, openingHours, pausedProducts, hasWebhooks, ...buyer } = rows[0]
+  return { buyer, deliveries, openingHours, pausedProducts, hasWebhooks }
 }
 
 /** Values of a new order that the database and the clock set. */
@@ -95,7 +105,7 @@ async function tryToInsert(
   trx: Trx,
   { clock, ids }: Platform,
   id: string,
-  { buyerId, order, vendorOrders }: PlacedOrder,
+  { buyerId, order, vendorOrders, clocks }: PlacedOrder,
 ): Promise<InsertedOrder | undefined> {
   const now = clock.now()
   const code = `AX-${ids.readable(6)}`
@@ -119,6 +129,11 @@ async function tryToInsert(
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
       select order_id, id, null, ${status}, ${buyerId}::int, ${now}::timestamptz from inserted
+    ), acceptances as (
+      insert into vendor_order_acceptance (vendor_order_id, due_at, remind_at)
+      select inserted.id, c.due, c.remind
+      from jsonb_to_recordset(${JSON.stringify(clocksOf(clocks))}::jsonb) as c (shop_id int, due timestamptz, remind timestamptz)
+        join inserted on inserted.shop_id = c.shop_id
     ), items as (
       insert into order_item (order_id, vendor_order_id, product_id, product_name, product_description, price_pesewas, quantity,
         core_deposit_pesewas, replacement_days, warranty_days, images)
@@ -160,6 +175,9 @@ const sumsOf = (vendorOrders: readonly NewVendorOrder[]) =>
     tax,
     promised,
   }))
+
+const clocksOf = (clocks: Clocks) =>
+  Object.entries(clocks).map(([shopId, { dueAt, remindAt }]) => ({ shop_id: shopId, due: dueAt, remind: remindAt }))
 
 const itemsOf = (vendorOrders: readonly NewVendorOrder[]) =>
   vendorOrders.flatMap((vendorOrder) =>

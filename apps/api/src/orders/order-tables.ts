@@ -111,6 +111,18 @@ interface ItemCancellationTable {
   at: Date
 }
 
+interface VendorOrderAcceptanceTable {
+  vendor_order_id: number
+  /** Null: no time is set. */
+  due_at: Date | null
+  remind_at: Date | null
+  reminded_at: Date | null
+  answer: 'accepted' | 'declined' | 'expired' | null
+  answered_at: Date | null
+  by_user_id: number | null
+  by_key: string | null
+}
+
 interface VendorOrderReceiptTable {
   vendor_order_id: number
   received_by: 'buyer' | 'silence'
@@ -133,6 +145,7 @@ declare module '../database/schema.ts' {
     order_item: OrderItemTable
     status_change: StatusChangeTable
     item_cancellation: ItemCancellationTable
+    vendor_order_acceptance: VendorOrderAcceptanceTable
     vendor_order_receipt: VendorOrderReceiptTable
     idempotency_key: IdempotencyKeyTable
   }

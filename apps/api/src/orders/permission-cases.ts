@@ -40,6 +40,23 @@ export const cases: PermissionCases = {
     shows: ['customer'],
     send: async (world) => ({ params: { id: await world.order() }, body: { trackingNumber: 'KE-11' } }),
   },
+  'POST /orders/:id/accept': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    // It may read the order.
+    but: { customer: 403, books: 403 },
+    send: async (world) => {
+      const { id, vendorOrderIds } = await world.unpaidOrder('card')
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0] } }
+    },
+  },
+  'POST /business/:id/orders/accept': {
+    owners: ['vendor'],
+    send: async (world) => {
+      const { vendorOrderIds } = await world.unpaidOrder('card')
+      return { params: { id: world.shopId }, body: { vendorOrderIds: [...vendorOrderIds] } }
+    },
+  },
   'POST /orders/:id/cancel': {
     owners: ['customer'],
     notAdmin: true,

@@ -33,6 +33,19 @@ export async function followStatus(
   })
 }
 
+/** Refunds at once what the buyer paid online for a vendor order that its shop did not answer in time. */
+export async function refundUnanswered(
+  context: PaymentContext,
+  { orderId, vendorOrderId }: DomainEvents['order.unanswered'],
+): Promise<void> {
+  await context.platform.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    // It may have been revived since.
+    const vendorOrders = order.vendorOrders.filter(({ id, status }) => id === vendorOrderId && releasesStock(status))
+    await refundParts(context, trx, { order, vendorOrders, reason: '', byUserId: null })
+  })
+}
+
 /** Closes open online payments of which nothing is due. A payment that still arrives is recorded like any late one. */
 async function closeUnasked({ clock }: Platform, trx: Trx, order: LockedOrder): Promise<void> {
   const due = order.vendorOrders.filter((vendorOrder) => isDue(vendorOrder, order.payment_method)).map(({ id }) => id)

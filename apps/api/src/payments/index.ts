@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { recordDirectPayment, claimPayment } from './direct-payment.ts'
-import { followStatus } from './follow-status.ts'
+import { followStatus, refundUnanswered } from './follow-status.ts'
 import { openPayment } from './open-payment.ts'
 import { getOrderPayment } from './payment-queries.ts'
 import { findPayment, onlinePaymentsOf } from './payment-repository.ts'
@@ -48,6 +48,7 @@ function paymentHandlers(context: PaymentContext): Pick<Handlers, PaymentCalls> 
   events.subscribe('gateway.told', 'payments', ({ reference, kind }) => handleEvent(context, reference, kind), 'days')
   events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(context, refundId), 'days')
   events.subscribe('order.status-changed', 'payments', (change) => followStatus(context, change))
+  events.subscribe('order.unanswered', 'payments', (event) => refundUnanswered(context, event))
   watchPayments(context)
 
   const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(context, actor, id) })

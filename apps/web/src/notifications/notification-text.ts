@@ -41,6 +41,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   new_order: { words: 'newOrder', needs: ['orderCode', 'businessName'], path: orderPath },
   order_placed: { words: 'orderPlaced', needs: ['orderCode'], path: orderPath },
   order_status: { words: 'orderStatus', needs: ['orderCode', 'status', 'businessName'], path: orderPath },
+  order_accepted: { words: 'orderAccepted', needs: ['orderCode', 'businessName'], path: orderPath },
+  answer_due: { words: 'answerDue', needs: ['orderCode', 'businessName'], path: orderPath },
+  order_unanswered: { words: 'orderUnanswered', needs: ['orderCode', 'businessName'], path: orderPath },
   items_cancelled: { words: 'itemsCancelled', needs: ['orderCode', 'businessName', 'items'], path: orderPath },
   address_corrected: { words: 'addressCorrected', needs: ['orderCode'], path: orderPath },
   order_tracking: {

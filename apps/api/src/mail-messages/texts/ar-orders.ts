@@ -99,6 +99,20 @@ export const arOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'عرض الطلب',
   },
+  'answer-due': {
+    subject: 'الطلب {{code}} لمتجر {{shopName}} على {{siteName}} ينتظر ردك',
+    paragraphs: ['يُرجى قبول الطلب {{code}} أو رفضه قبل {{time}}. بدون رد يُلغى حينها.'],
+    button: 'عرض الطلب',
+  },
+  'order-unanswered': {
+    subject: 'الطلب {{code}} على {{siteName}}: أُلغي',
+    paragraphs: [
+      'لم يرد {{shopName}} في الوقت المحدد، فأُلغيت أصنافه من طلبك {{code}}.',
+      '{{moneyBack}}',
+      'يمكنك طلب هذه القطع من متجر آخر.',
+    ],
+    button: 'عرض طلبك',
+  },
   'order-expired': {
     subject: 'لم يُدفع ثمن الطلب ⁨{{code}}⁩ في ⁨{{siteName}}⁩',
     paragraphs: [

@@ -94,6 +94,20 @@ export const cnOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     paragraphs: ['{{shopName}} 的订单 {{code}} 中的以下商品已取消，请不要发出；订单中的其他商品不变。', '{{reason}}'],
     button: '查看订单',
   },
+  'answer-due': {
+    subject: '{{siteName}} 上 {{shopName}} 的订单 {{code}} 等待您答复',
+    paragraphs: ['请在 {{time}} 前接受或拒绝订单 {{code}}。逾期未答复，订单将被取消。'],
+    button: '查看订单',
+  },
+  'order-unanswered': {
+    subject: '{{siteName}} 订单 {{code}} 已取消',
+    paragraphs: [
+      '{{shopName}} 未及时答复，您的订单 {{code}} 中该店铺的商品已取消。',
+      '{{moneyBack}}',
+      '您可以向其他店铺订购这些配件。',
+    ],
+    button: '查看您的订单',
+  },
   'order-expired': {
     subject: '{{siteName}} 订单 {{code}} 未付款',
     paragraphs: [

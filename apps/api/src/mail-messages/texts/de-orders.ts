@@ -103,6 +103,22 @@ export const deOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'Bestellung öffnen',
   },
+  'answer-due': {
+    subject: 'Bestellung {{code}} für {{shopName}} auf {{siteName}} wartet auf Ihre Antwort',
+    paragraphs: [
+      'Bitte nehmen Sie die Bestellung {{code}} bis {{time}} an oder lehnen Sie sie ab. Ohne Antwort wird sie dann storniert.',
+    ],
+    button: 'Bestellung öffnen',
+  },
+  'order-unanswered': {
+    subject: 'Bestellung {{code}} bei {{siteName}}: storniert',
+    paragraphs: [
+      '{{shopName}} hat nicht rechtzeitig geantwortet, deshalb wurden die Artikel dieses Shops in Ihrer Bestellung {{code}} storniert.',
+      '{{moneyBack}}',
+      'Sie können die Teile bei einem anderen Shop bestellen.',
+    ],
+    button: 'Bestellung öffnen',
+  },
   'order-expired': {
     subject: 'Bestellung {{code}} bei {{siteName}} wurde nicht bezahlt',
     paragraphs: [

@@ -103,6 +103,20 @@ export const enOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'Open the order',
   },
+  'answer-due': {
+    subject: 'Order {{code}} for {{shopName}} at {{siteName}} waits for your answer',
+    paragraphs: ['Please accept or decline order {{code}} by {{time}}. Without an answer it is cancelled then.'],
+    button: 'Open the order',
+  },
+  'order-unanswered': {
+    subject: 'Order {{code}} at {{siteName}}: cancelled',
+    paragraphs: [
+      '{{shopName}} did not answer in time, so its items in your order {{code}} were cancelled.',
+      '{{moneyBack}}',
+      'You can order the parts from another shop.',
+    ],
+    button: 'Open your order',
+  },
   'order-expired': {
     subject: 'Order {{code}} at {{siteName}} was not paid',
     paragraphs: [

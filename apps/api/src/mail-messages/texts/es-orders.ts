@@ -103,6 +103,20 @@ export const esOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'Ver el pedido',
   },
+  'answer-due': {
+    subject: 'El pedido {{code}} de {{shopName}} en {{siteName}} espera tu respuesta',
+    paragraphs: ['Acepta o rechaza el pedido {{code}} antes de {{time}}. Sin respuesta, se cancelará entonces.'],
+    button: 'Ver el pedido',
+  },
+  'order-unanswered': {
+    subject: 'Pedido {{code}} en {{siteName}}: cancelado',
+    paragraphs: [
+      '{{shopName}} no respondió a tiempo, así que sus artículos de tu pedido {{code}} se cancelaron.',
+      '{{moneyBack}}',
+      'Puedes pedir las piezas a otra tienda.',
+    ],
+    button: 'Ver tu pedido',
+  },
   'order-expired': {
     subject: 'El pedido {{code}} en {{siteName}} no se pagó',
     paragraphs: [

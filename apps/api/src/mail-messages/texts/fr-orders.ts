@@ -103,6 +103,22 @@ export const frOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'Voir la commande',
   },
+  'answer-due': {
+    subject: 'La commande {{code}} pour {{shopName}} sur {{siteName}} attend votre réponse',
+    paragraphs: [
+      'Veuillez accepter ou refuser la commande {{code}} avant le {{time}}. Sans réponse, elle sera alors annulée.',
+    ],
+    button: 'Voir la commande',
+  },
+  'order-unanswered': {
+    subject: 'Commande {{code}} sur {{siteName}} : annulée',
+    paragraphs: [
+      '{{shopName}} n’a pas répondu à temps : ses articles de votre commande {{code}} ont été annulés.',
+      '{{moneyBack}}',
+      'Vous pouvez commander ces pièces dans une autre boutique.',
+    ],
+    button: 'Voir votre commande',
+  },
   'order-expired': {
     subject: 'Commande {{code}} sur {{siteName}} non payée',
     paragraphs: [

@@ -103,6 +103,20 @@ export const viOrders: Readonly<Record<keyof OrderMailValues, MailText>> = {
     ],
     button: 'Mở đơn hàng',
   },
+  'answer-due': {
+    subject: 'Đơn hàng {{code}} của {{shopName}} tại {{siteName}} đang chờ bạn trả lời',
+    paragraphs: ['Vui lòng nhận hoặc từ chối đơn {{code}} trước {{time}}. Nếu không trả lời, đơn sẽ bị hủy.'],
+    button: 'Mở đơn hàng',
+  },
+  'order-unanswered': {
+    subject: 'Đơn hàng {{code}} tại {{siteName}}: đã hủy',
+    paragraphs: [
+      '{{shopName}} không trả lời kịp, nên các món của cửa hàng trong đơn {{code}} của bạn đã bị hủy.',
+      '{{moneyBack}}',
+      'Bạn có thể đặt phụ tùng này ở cửa hàng khác.',
+    ],
+    button: 'Mở đơn hàng',
+  },
   'order-expired': {
     subject: 'Đơn hàng {{code}} tại {{siteName}} chưa được thanh toán',
     paragraphs: [

@@ -1,14 +1,15 @@
-import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
+import { data, formatPesewas, limits, type NewOrder, type OpeningHours, OrderDetails, toPesewas } from '@axle/contract'
 import { reserveStock, shopPaused, type SoldProduct } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
+import { answerClock } from '../accepting/answer-clock.ts'
 import { claimKey, storeResponse } from './idempotency.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
-import { insertOrder, lockBuyerAndShops } from '../order-repository.ts'
+import { type Clocks, insertOrder, lockBuyerAndShops } from '../order-repository.ts'
 import { deliverShares } from './deliver-shares.ts'
 import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
 
@@ -27,7 +28,7 @@ export async function placeOrder(
   order: NewOrder,
   key: string | undefined,
 ): Promise<EncodedJson> {
-  const { shippingFees, deliveryDays, paymentMethods, lowStock } = await settings.get()
+  const { shippingFees, deliveryDays, paymentMethods, lowStock, acceptanceHours } = await settings.get()
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
     throw refuse('paymentMethod', 'This payment method is not available')
 
@@ -37,14 +38,15 @@ export async function placeOrder(
     if (earlier) return earlier
 
     const items = mergeItems(order.items)
+    const now = platform.clock.now()
     const parties = await lockBuyerAndShops(
       trx,
       actor.id,
       items.map(({ productId }) => productId),
-      platform.clock.now(),
+      now,
     )
     if (!parties) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const { buyer, deliveries, pausedProducts, hasWebhooks } = parties
+    const { buyer, deliveries, openingHours, pausedProducts, hasWebhooks } = parties
     if (pausedProducts.length > 0) throw await shopPaused(trx, items, pausedProducts)
     const sold = await reserveStock(trx, items)
     requireMobileMoney(order, sold)
@@ -52,17 +54,30 @@ export async function placeOrder(
     const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { deliveries, flat })
     requirePayable(orderTotal(vendorOrders))
     requireExpectedTotal(order, orderTotal(vendorOrders))
-    const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders })
+    const clocks = clocksOf(order, openingHours, { now, hours: acceptanceHours })
+    const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders, clocks })
     await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
     if (hasWebhooks) await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
     await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
 
-    const details = placedOrderDetails(buyer, order, vendorOrders, inserted)
+    const details = placedOrderDetails(buyer, order, { vendorOrders, clocks }, inserted)
     const response = new EncodedJson(JSON.stringify(Response.encode({ data: details })))
     if (request) await storeResponse(trx, request, response)
     return response
   })
 }
+
+/** The shops answer an order that needs no payment first. */
+const clocksOf = (
+  { paymentMethod }: NewOrder,
+  openingHours: Readonly<Record<number, OpeningHours | null>>,
+  { now, hours }: { readonly now: Date; readonly hours: number },
+): Clocks =>
+  paymentMethod === 'cash_on_delivery'
+    ? Object.fromEntries(
+        Object.entries(openingHours).map(([shopId, own]) => [shopId, answerClock(now, { hours, openingHours: own })]),
+      )
+    : {}
 
 /** The buyer pays each shop directly, so each shop needs a mobile money number. */
 function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProduct[]): void {

@@ -1,16 +1,18 @@
 import type { NewOrder } from '@axle/contract'
-import type { Buyer, InsertedOrder } from '../order-repository.ts'
+import type { Buyer, Clocks, InsertedOrder } from '../order-repository.ts'
 import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
 
 /** Returns the details of an order just inserted, as `getOrderDetails` would read them. Money in pesewas. */
 export function placedOrderDetails(
   buyer: Buyer,
   order: NewOrder,
-  vendorOrders: readonly NewVendorOrder[],
+  { vendorOrders, clocks }: { readonly vendorOrders: readonly NewVendorOrder[]; readonly clocks: Clocks },
   { id, code, status, at, paymentStatus, vendorOrderIds, itemIds }: InsertedOrder,
 ) {
   const { items: _items, expectedTotal: _total, expectedFees: _fees, ...asOrdered } = order
-  const details = vendorOrders.map((vendorOrder) => detailsOf(vendorOrder, vendorOrderIds[vendorOrder.shopId] ?? 0))
+  const details = vendorOrders.map((vendorOrder) =>
+    detailsOf(vendorOrder, clocks, vendorOrderIds[vendorOrder.shopId] ?? 0),
+  )
   const fullName = `${buyer.firstName} ${buyer.lastName}`
   return {
     order: {
@@ -39,7 +41,11 @@ export function placedOrderDetails(
   }
 }
 
-const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax }: NewVendorOrder, id: number) => ({
+const detailsOf = (
+  { shopId, shopName, shopPhone, items, subtotal, shipping, tax }: NewVendorOrder,
+  { [shopId]: clock }: Clocks,
+  id: number,
+) => ({
   vendorOrder: {
     id,
     businessId: shopId,
@@ -56,6 +62,7 @@ const detailsOf = ({ shopId, shopName, shopPhone, items, subtotal, shipping, tax
     trackingChangedAt: null,
     paymentChangedBy: null,
     trackingChangedBy: null,
+    acceptance: clock ? { state: 'waiting' as const, dueAt: clock.dueAt, at: null } : null,
     receipt: null,
     silenceCountsAt: null,
   },

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { limits } from '@axle/contract/limits'
 import type { OrderRow } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
@@ -32,7 +33,7 @@ export function ShopOrderActions({ shopId, chosen, total, selectAll, onDelete }:
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const { busy, moveAll, unmoved, close } = useBulkStep(shopId)
+  const { busy, moveAll, acceptAll, unmoved, close } = useBulkStep(shopId)
   const may = useShopAccess(shopId)
   const isAllowed: IsAllowed = (from, to) => mayTakeStep(may, from, to)
   const step = commonStepOf(chosen, isAllowed)
@@ -49,6 +50,13 @@ export function ShopOrderActions({ shopId, chosen, total, selectAll, onDelete }:
       {chosen.length < most && (
         <Button onClick={() => void selectAll()}>
           {t(most < total ? 'order-progress:bulk.selectFirst' : 'order-progress:bulk.selectAll', { n: counted(most) })}
+        </Button>
+      )}
+      {may('orders-pack') && chosen.every(awaitsAnswer) && (
+        <Button loading={busy} onClick={() => void acceptAll(chosen)}>
+          <span>
+            {t('order-progress:accepting.accept')} <bdi>{counted(chosen.length)}</bdi>
+          </span>
         </Button>
       )}
       {step && (

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
+import type { Output } from '@axle/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -20,6 +21,14 @@ export function useBulkStep(shopId: number) {
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
   const [unmoved, setUnmoved] = useState<readonly FailedOrder[]>([])
+  const refetch = async (orders: readonly OrderRow[]) => {
+    for (const { id } of orders) void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
+    const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
+    // Offline, the refetch would wait until the connection is back.
+    if (navigator.onLine) await lists
+    // The button now offers the next step, under the same finger.
+    await new Promise((resolve) => setTimeout(resolve, delayAfterStep))
+  }
   const moveAll = (moves: BulkMove['moves'], reason?: string) =>
     send(async () => {
       try {
@@ -36,14 +45,24 @@ export function useBulkStep(shopId: number) {
       } catch (error) {
         toast.error(messageOf(error, t('statusFailed')))
       }
-      for (const { order } of moves) void queryClient.invalidateQueries({ queryKey: orderKeys.one(order.id) })
-      const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })
-      // Offline, the refetch would wait until the connection is back.
-      if (navigator.onLine) await lists
-      // The button now offers the next step, under the same finger.
-      await new Promise((resolve) => setTimeout(resolve, delayAfterStep))
+      await refetch(moves.map(({ order }) => order))
     })
-  return { busy, moveAll, unmoved, close: () => setUnmoved([]) }
+  const acceptAll = (orders: readonly OrderRow[]) =>
+    send(async () => {
+      try {
+        const body = { vendorOrderIds: orders.flatMap(({ vendorOrderId }) => vendorOrderId ?? []) }
+        const { data } = await api('POST /business/:id/orders/accept', { params: { id: String(shopId) }, body })
+        const refusals = refusalsIn(data)
+        const refused = orders.filter(({ vendorOrderId }) => refusals.has(vendorOrderId))
+        if (refused.length < orders.length)
+          toast.success(t('order-progress:accepting.many', { n: counted(orders.length - refused.length) }))
+        setUnmoved(refused.map((order) => ({ order, error: refusals.get(order.vendorOrderId) })))
+      } catch (error) {
+        toast.error(messageOf(error, t('order-progress:accepting.failed')))
+      }
+      await refetch(orders)
+    })
+  return { busy, moveAll, acceptAll, unmoved, close: () => setUnmoved([]) }
 }
 
 /** Returns the refusals by vendor order, in the shape of a failed request. */
@@ -55,9 +74,12 @@ async function request(shopId: number, moves: readonly { order: OrderRow; to: Or
     params: { id: String(shopId) },
     body: { changes, ...(reason && { reason }) },
   })
-  return new Map(
-    data.flatMap(({ vendorOrderId, refusal }): [number | null, object][] =>
+  return refusalsIn(data)
+}
+
+const refusalsIn = (results: Output<'POST /business/:id/orders/status'>['data']) =>
+  new Map(
+    results.flatMap(({ vendorOrderId, refusal }): [number | null, object][] =>
       refusal ? [[vendorOrderId, { status: 409, ...refusal }]] : [],
     ),
   )
-}

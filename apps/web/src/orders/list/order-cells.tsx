@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import type { OrderPlace } from '../details/order-place.ts'
 import { orderLabel } from '../order-label.ts'
 import { isLate } from '../status/is-late.ts'
-import type { MoveTo } from '../status/next-step.ts'
+import type { RowStep } from '../status/next-step.ts'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import { OrderStatusBadge } from '../status/order-status-badge.tsx'
 import css from './order-list.module.css'
@@ -76,7 +76,7 @@ export function PriceCell({ order }: { order: OrderRow }) {
 /** For shops: the order in progress, and the action. */
 export interface Steps {
   moving: string | undefined
-  onMove: (order: OrderRow, to: MoveTo) => void
+  onMove: (order: OrderRow, to: RowStep) => void
 }
 
 interface StatusCellProps extends LinkedOrder {

@@ -131,6 +131,31 @@ describe('order state for the buyer', () => {
     expect(await sentencesOf(given)).toEqual([sentence])
   })
 
+  it('says until when the shop has to accept it', async () => {
+    const acceptance = { state: 'waiting', dueAt: '2026-05-05T09:30:00.000Z', at: null } as const
+    const [line] = await sentencesOf({ vendorOrder: { acceptance } })
+    expect(line).toMatch(/^Abossey Parts has until 05 May 2026 .+ to accept your order, or it is cancelled\. You pay/)
+  })
+
+  it('says that the shop has yet to accept it where the site sets no time', async () => {
+    const acceptance = { state: 'waiting', dueAt: null, at: null } as const
+    const [open] = await sentencesOf({ vendorOrder: { acceptance } })
+    expect(open).toMatch(/^Abossey Parts has yet to accept your order\./)
+  })
+
+  it.each<[string, Partial<VendorOrder>]>([
+    [
+      'Abossey Parts accepted your order and packs it next. You pay GH₵915.00 on delivery.',
+      { acceptance: { state: 'accepted', dueAt: null, at: null } },
+    ],
+    [
+      'Abossey Parts did not answer in time, so this order was cancelled. No payment arrived, so there is nothing to refund.',
+      { status: 'cancelled', acceptance: { state: 'expired', dueAt: null, at: null } },
+    ],
+  ])('says what the shop answered: %s', async (sentence, vendorOrder) => {
+    expect(await sentencesOf({ vendorOrder })).toEqual([sentence])
+  })
+
   it('names the payment deadline [O-10]', async () => {
     const [line] = await sentencesOf({
       method: 'card',

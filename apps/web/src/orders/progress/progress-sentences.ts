@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { releasesStock } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
@@ -12,6 +13,9 @@ type Running =
   | 'moneySaid'
   | 'moneyArrived'
   | 'received'
+  | 'waitsForShop'
+  | 'waitsForShopBy'
+  | 'accepted'
   | 'packing'
   | 'onItsWay'
   | 'onItsWayWith'
@@ -23,7 +27,7 @@ type Running =
   | 'replaceAsked'
   | 'replaced'
   | 'refundAsked'
-type Ended = 'cancelled' | 'notPaid' | 'rejected' | 'refunded'
+type Ended = 'unanswered' | 'cancelled' | 'notPaid' | 'rejected' | 'refunded'
 type AboutMoney =
   | 'payOnDelivery'
   | 'unconfirmed'
@@ -53,7 +57,8 @@ export function progressSentences(
   return [running(vendorOrder), ...stillToPay(vendorOrder, details, ownPayment)]
 }
 
-function ended({ status, paymentStatus }: VendorOrder): Ended {
+function ended({ status, paymentStatus, acceptance }: VendorOrder): Ended {
+  if (acceptance?.state === 'expired') return 'unanswered'
   if (paymentStatus === 'expired') return 'notPaid'
   if (status === 'rejected') return 'rejected'
   return status === 'refunded' ? 'refunded' : 'cancelled'
@@ -97,7 +102,10 @@ const byStatus: Partial<Record<VendorOrder['status'], Running>> = {
   pending_refund: 'refundAsked',
 }
 
-function running({ status, carrier, trackingNumber }: VendorOrder): Running {
+function running(vendorOrder: VendorOrder): Running {
+  const { status, carrier, trackingNumber, acceptance } = vendorOrder
+  if (awaitsAnswer(vendorOrder)) return acceptance?.dueAt ? 'waitsForShopBy' : 'waitsForShop'
+  if (status === 'pending_delivery' && acceptance?.state === 'accepted') return 'accepted'
   if (status !== 'order_picked') return byStatus[status] ?? 'received'
   if (carrier) return trackingNumber ? 'onItsWayWithNumber' : 'onItsWayWith'
   return trackingNumber ? 'onItsWayNumber' : 'onItsWay'

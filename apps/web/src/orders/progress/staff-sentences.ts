@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { releasesStock } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import type { OrderPayment } from '@axle/contract/payments'
@@ -8,6 +9,9 @@ type Step =
   | 'waitMoney'
   | 'checkMoney'
   | 'moneyMissing'
+  | 'answer'
+  | 'answerBy'
+  | 'unanswered'
   | 'accept'
   | 'acceptPaid'
   | 'pack'
@@ -37,16 +41,18 @@ export function staffSentences(
 ): readonly DeskSentence[] {
   const said = payment.parts.find(({ vendorOrderId }) => vendorOrderId === vendorOrder.id)?.said ?? null
   const { paymentMethod } = details.order
-  if (releasesStock(vendorOrder.status))
-    return [
-      vendorOrder.paymentStatus === 'expired' ? 'expired' : 'cancelled',
-      ...moneyBack(vendorOrder, details, payment, said),
-    ]
+  if (releasesStock(vendorOrder.status)) return [endOf(vendorOrder), ...moneyBack(vendorOrder, details, payment, said)]
   if (vendorOrder.status === 'pending_payment') return [beforePayment(vendorOrder, paymentMethod, said)]
-  const { status, paymentStatus } = vendorOrder
+  const { status, paymentStatus, acceptance } = vendorOrder
   const owed = paymentStatus !== 'confirmed' && paymentStatus !== 'refunded'
   if (status === 'delivered') return [owed ? 'confirmCash' : 'complete']
+  if (awaitsAnswer(vendorOrder)) return [acceptance?.dueAt ? 'answerBy' : 'answer']
   return [byStatus[status] ?? 'done', ...(owed ? stillToPay(vendorOrder, paymentMethod) : [])]
+}
+
+function endOf({ paymentStatus, acceptance }: VendorOrder): Step {
+  if (acceptance?.state === 'expired') return 'unanswered'
+  return paymentStatus === 'expired' ? 'expired' : 'cancelled'
 }
 
 const byStatus: Partial<Record<VendorOrder['status'], Step>> = {

@@ -12,6 +12,7 @@ import { progressSentences } from './progress-sentences.ts'
 export function useSentences(details: OrderDetails, forBuyer: boolean) {
   const { t } = useTranslation('orders')
   const { date, time } = useFormats()
+  const momentText = (at: string) => `${date(at)} ${time(at)}`
   return (vendorOrder: VendorOrder, payment: OrderPayment): string => {
     const { expiresAt, method, due } = payment
     const next = suggestedNextStatus[vendorOrder.status] ?? vendorOrder.status
@@ -23,7 +24,8 @@ export function useSentences(details: OrderDetails, forBuyer: boolean) {
       town: details.order.deliveryToCity,
       carrier: vendorOrder.carrier,
       number: vendorOrder.trackingNumber,
-      time: expiresAt && `${date(expiresAt)} ${time(expiresAt)}`,
+      time: expiresAt && momentText(expiresAt),
+      until: vendorOrder.acceptance?.dueAt && momentText(vendorOrder.acceptance.dueAt),
       status: t(`status.${next}`),
     }
     const sentences = forBuyer

@@ -6,7 +6,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { orderLabel } from '../order-label.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
-import { mayTakeStep, type MoveTo, type NextStep, nextStepOf } from './next-step.ts'
+import { mayTakeStep, type NextStep, type RowStep, rowStepOf } from './next-step.ts'
 import type { OrderPlace } from '../details/order-place.ts'
 
 interface NextStepButtonProps {
@@ -15,20 +15,20 @@ interface NextStepButtonProps {
   place: OrderPlace
   /** The order whose step is in flight. */
   moving: string | undefined
-  onMove: (order: OrderRow, to: MoveTo) => void
+  onMove: (order: OrderRow, to: RowStep) => void
 }
 
 /** A request or a payment needs its own right. */
-function isAllowed(from: OrderStatus, step: NextStep, may: (right: ShopRight) => boolean): boolean {
+function isAllowed(from: OrderStatus, step: NextStep | { to: RowStep }, may: (right: ShopRight) => boolean): boolean {
   if ('open' in step) return may(step.open === 'payment' ? 'payments' : 'orders-work')
-  return mayTakeStep(may, from, step.to)
+  return step.to === 'accept' ? may('orders-pack') : mayTakeStep(may, from, step.to)
 }
 
 /** The shop's next action: a step taken at once, or a link to the order if something must be checked first. */
 export function NextStepButton({ order, href, place, moving, onMove }: NextStepButtonProps) {
   const { t } = useTranslation('orders')
   const may = useShopAccess(place.shopId)
-  const step = nextStepOf(order)
+  const step = rowStepOf(order)
   if (!step || !isAllowed(order.status, step, may)) return null
   const action = t(`nextAction.${'to' in step ? step.to : step.open}`)
   const look = {

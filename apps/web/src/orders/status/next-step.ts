@@ -1,6 +1,10 @@
+import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { isPackingStep, type OrderStatus, suggestedNextStatus } from '@axle/contract/order-status'
 import type { ShopRight } from '@axle/contract/shop-rights'
 import type { OrderRow } from '@axle/contract/orders'
+
+/** What a row of a list offers at once: accepting an order comes before its steps. */
+export type RowStep = MoveTo | 'accept'
 
 /** A step taken at once, or what must be checked in the order first. */
 export type NextStep = { to: MoveTo } | { open: 'payment' | 'request' }
@@ -12,6 +16,10 @@ const ordinary = ['processing', 'order_picked', 'delivered', 'completed'] as con
 /** Whether the rights allow a change of status: staff who pack take only the steps of packing. */
 export const mayTakeStep = (may: (right: ShopRight) => boolean, from: OrderStatus, to: OrderStatus): boolean =>
   may('orders-work') || (may('orders-pack') && isPackingStep(from, to))
+
+/** What a row of a shop's list offers: the shop first accepts, and then takes step by step. */
+export const rowStepOf = (order: OrderRow): { to: RowStep } | NextStep | undefined =>
+  awaitsAnswer(order) ? { to: 'accept' } : nextStepOf(order)
 
 /** The shop's next step for a vendor order. Lists offer only plain steps forward. */
 export function nextStepOf({

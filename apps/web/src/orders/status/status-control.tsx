@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import {
   type OrderStatus,
   orderStatuses,
@@ -11,6 +12,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
+import { AnswerButtons } from '../accepting/answer-buttons.tsx'
 import { asksForPayment } from '../payment/payment-prompt.tsx'
 import { needsConfirmation, statusChangeOf } from './status-change.ts'
 import { StatusDialog } from './status-dialog.tsx'
@@ -44,15 +46,19 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const next = suggested && isAllowed(suggested) ? suggested : undefined
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
+  const [only] = vendorOrders
+  const unanswered = as === 'shop' && !isWhole && only && awaitsAnswer(only) && may('orders-pack') ? only : undefined
+  const isQuiet = unanswered !== undefined || vendorOrders.some((each) => asksForPayment(details, each))
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
   const others = orderStatuses.filter((value) => value !== next && isAllowed(value)).map(option)
   // Staff without the right, and packers of an order that is not theirs to move.
   if (!next && others.length < 2) return null
   return (
     <div className="stack gap-2">
+      {unanswered && <AnswerButtons vendorOrder={unanswered} labelOf={labelOf} onDecline={() => choose('rejected')} />}
       {next && !isWhole && !waitsForMoney && (
         <Button
-          variant={vendorOrders.some((each) => asksForPayment(details, each)) ? 'default' : 'filled'}
+          variant={isQuiet ? 'default' : 'filled'}
           loading={busy}
           aria-label={labelOf(t('nextStep', { status: t(`status.${next}`) }))}
           onClick={() => choose(next)}

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { MoveTo } from './next-step.ts'
+import type { RowStep } from './next-step.ts'
 
 /** A second tap within this time was meant for the previous step. */
 export const delayAfterStep = 700
@@ -17,14 +17,16 @@ export function useNextStep() {
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
   const [moving, setMoving] = useState<string>()
-  const move = async ({ id, status, vendorOrderId }: OrderRow, to: MoveTo) => {
+  const move = async (order: OrderRow, to: RowStep) => {
     if (isRunning.current) return
     isRunning.current = true
+    const { id } = order
     setMoving(id)
     try {
-      const body = { status: to, was: { status }, ...(vendorOrderId !== null && { vendorOrderId }) }
-      await api('PUT /orders/:id/status', { params: { id }, body })
-      toast.success(t('statusUpdatedTo', { status: t(`status.${to}`) }))
+      await send(order, to)
+      toast.success(
+        to === 'accept' ? t('order-progress:accepting.accepted') : t('statusUpdatedTo', { status: t(`status.${to}`) }),
+      )
     } catch (error) {
       toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
     }
@@ -38,4 +40,14 @@ export function useNextStep() {
     }, delayAfterStep)
   }
   return { moving, move }
+}
+
+async function send({ id, status, vendorOrderId }: OrderRow, to: RowStep): Promise<void> {
+  const params = { id }
+  if (to === 'accept') await api('POST /orders/:id/accept', { params, body: { vendorOrderId: vendorOrderId ?? 0 } })
+  else
+    await api('PUT /orders/:id/status', {
+      params,
+      body: { status: to, was: { status }, ...(vendorOrderId !== null && { vendorOrderId }) },
+    })
 }
