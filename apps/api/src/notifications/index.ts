@@ -6,7 +6,7 @@ import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
-import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './notify-of-answers.ts'
+import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './handover/notify-of-answers.ts'
 import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import {
   notifyOfExpiry,

@@ -1,8 +1,8 @@
-import type { DomainEvents } from '../jobs/events.ts'
-import type { Db } from '../platform/platform.ts'
-import { insertNotifications } from './notification-repository.ts'
-import { type AboutOrder, answerDue, orderAccepted, orderUnanswered } from './notification-texts.ts'
-import { forShop, vendorOrdersOf } from './vendor-order-queries.ts'
+import type { DomainEvents } from '../../jobs/events.ts'
+import type { Db } from '../../platform/platform.ts'
+import { insertNotifications } from '../notification-repository.ts'
+import { type AboutOrder, answerDue, orderAccepted, orderUnanswered } from '../notification-texts.ts'
+import { forShop, vendorOrdersOf } from '../vendor-order-queries.ts'
 
 const find = (db: Db, vendorOrderId: number) =>
   vendorOrdersOf(db)
