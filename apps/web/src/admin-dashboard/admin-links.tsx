@@ -13,6 +13,7 @@ const places = [
   { key: 'catalogue', to: '/catalogue-desk', icon: 'car' },
   { key: 'deliveries', to: '/deliveries', icon: 'truck' },
   { key: 'payouts', to: '/payouts', icon: 'card' },
+  { key: 'disputes', to: '/disputes', icon: 'alert' },
   { key: 'messages', to: '/called-messages', icon: 'mail' },
   { key: 'reports', to: '/reported-reviews', icon: 'star' },
   { key: 'settings', to: '/site-settings', icon: 'settings' },

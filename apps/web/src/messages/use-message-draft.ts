@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { deleteDraft, readDraft, storeDraft } from '../lib/forms/draft.ts'
-import { newMessageKey } from './message-key.ts'
+import { newRequestKey } from '../lib/api/request-key.ts'
 
 interface MessageDraft {
   text: string
@@ -9,7 +9,7 @@ interface MessageDraft {
   key: string
 }
 
-const emptyDraft = (): MessageDraft => ({ text: '', photos: [], key: newMessageKey() })
+const emptyDraft = (): MessageDraft => ({ text: '', photos: [], key: newRequestKey() })
 
 /** A message that is not sent yet, stored on this device under a name. Another text or photo gives it another key. */
 export function useMessageDraft(name: string) {
@@ -24,7 +24,7 @@ export function useMessageDraft(name: string) {
     draft,
     isEmpty: draft.text.trim() === '' && draft.photos.length === 0,
     write(changes: Partial<Pick<MessageDraft, 'text' | 'photos'>>) {
-      const next = { ...newest.current, ...changes, key: newMessageKey() }
+      const next = { ...newest.current, ...changes, key: newRequestKey() }
       change(next)
       storeDraft(name, next.text === '' && next.photos.length === 0 ? {} : next)
     },

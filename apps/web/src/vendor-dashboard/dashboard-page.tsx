@@ -3,6 +3,7 @@ import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { OrdersToWorkOn } from '../orders/orders-to-work-on.tsx'
+import { ProblemsToWorkOn } from '../problems/problems-to-work-on.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
@@ -20,7 +21,9 @@ export default function DashboardPage() {
   return (
     <Page title={t('dashboard.title')} actions={own.shop && <HeadUpload shopId={own.shop.id} />}>
       <WithOwnShop own={own}>
-        {(shop) => <ShopDashboard key={shop.id} shop={shop} select={select} work={OrdersToWorkOn} />}
+        {(shop) => (
+          <ShopDashboard key={shop.id} shop={shop} select={select} work={OrdersToWorkOn} problems={ProblemsToWorkOn} />
+        )}
       </WithOwnShop>
     </Page>
   )

@@ -21,10 +21,12 @@ interface ShopDashboardProps {
   select: ReactNode
   /** The oldest orders to work on, with their next step. */
   work: ComponentType<{ shopId: number; stage: 'pending_delivery' | 'processing' }>
+  /** The problems that wait for the shop, with their deadlines. */
+  problems: ComponentType<{ shopId: number }>
 }
 
 /** Tasks, orders, sales and money of one shop. */
-export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) {
+export function ShopDashboard({ shop, select, work: Work, problems: Problems }: ShopDashboardProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { days, setDays } = usePeriod()
   const may = useShopAccess(shop.id)
@@ -51,6 +53,7 @@ export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) 
           <Columns
             main={
               <>
+                {may('orders-view') && <Problems shopId={shop.id} />}
                 {data.todo.pack + data.todo.working > 0 && may('orders-pack') && (
                   <Work shopId={shop.id} stage={data.todo.pack > 0 ? 'pending_delivery' : 'processing'} />
                 )}

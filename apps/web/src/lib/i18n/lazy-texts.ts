@@ -18,6 +18,7 @@ type LazyNamespace =
   | 'payment'
   | 'people'
   | 'photos'
+  | 'problems'
   | 'product-form'
   | 'product-imports'
   | 'profile'
@@ -30,13 +31,18 @@ const requested = new Set<LazyNamespace>()
 /** Loads the texts of the vendor pages, in the browser only. Rejects when the request fails. */
 export const loadVendorTexts = (): Promise<void> => request('vendor-dashboard')
 /** Loads the texts of the vendor dashboard with its figures and orders. */
-export const loadVendorDashboardTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'orders')
+export const loadVendorDashboardTexts = (): Promise<void> =>
+  request('vendor-dashboard', 'dashboard', 'orders', 'problems')
 /** Loads the texts of the page with a shop's figures. */
 export const loadFigureTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'figures')
 /** Loads the texts of the admin dashboard with its figures. */
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the texts of orders, for buyers, shops and admins. */
-export const loadOrderTexts = (): Promise<void> => request('orders', 'order-progress')
+export const loadOrderTexts = (): Promise<void> => request('orders', 'order-progress', 'problems')
+/** Loads the texts of problems with orders, for all sides. */
+export const loadProblemTexts = (): Promise<void> => request('orders', 'order-progress', 'problems', 'photos')
+/** Loads the texts of a shop's list of problems. */
+export const loadShopProblemTexts = (): Promise<void> => request('vendor-dashboard', 'problems')
 /** Loads the texts of a shop's order list, with its steps for several orders. */
 export const loadShopOrderTexts = (): Promise<void> => request('vendor-dashboard', 'orders', 'order-progress')
 /** Loads the texts of the pages that upload and edit products. */

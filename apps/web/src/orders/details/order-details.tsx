@@ -37,11 +37,13 @@ interface OrderDetailsProps {
   verdictOf?: VerdictOf
   /** For the buyer: the rating of the shop of a vendor order. */
   ratingOf?: ((vendorOrder: VendorOrder) => ReactNode) | undefined
+  /** What is shown of problems with a vendor order: their lines, and for the buyer the way to report one. */
+  problems?: Record<'linesOf' | 'reportOf', (vendorOrder: VendorOrder) => ReactNode>
   /** Further actions on the order, beside its document. */
   actions?: ReactNode
 }
 
-export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, actions }: OrderDetailsProps) {
+export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, problems, actions }: OrderDetailsProps) {
   const { t } = useTranslation('orders')
   const { order, vendorOrders, orderItems, history, cancellations, customer } = details
   return (
@@ -63,7 +65,10 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, ac
           }
         >
           <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
-          <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as} />
+          {problems?.linesOf(vendorOrder)}
+          <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as}>
+            {problems?.reportOf(vendorOrder)}
+          </Receiving>
           {ratingOf?.(vendorOrder)}
           {as === 'shop' && isEarned(vendorOrder.status) && (
             <ReviewRequest shopId={vendorOrder.businessId} orderId={order.id} />

@@ -2,6 +2,7 @@ import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
+import timeline from '../../ui/layout/timeline.module.css'
 import css from './order-details.module.css'
 import { type Stage, timelineOf, timesOf } from './order-timeline.ts'
 
@@ -32,7 +33,7 @@ export function OrderHistory({ vendorOrder, history, cancellations, as }: OrderH
   const times = timesOf(vendorOrder, history)
   return (
     <>
-      <ol className={`small ${css.history}`} aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
+      <ol className={`small ${timeline.timeline}`} aria-label={t('historyOf', { shop: vendorOrder.vendorName })}>
         {timelineOf(vendorOrder, history, cancellations).map((stage, index) => (
           <li key={`${stage.kind}-${index}`} data-recorded={stage.at !== null || undefined}>
             <span>{nameOf(stage)}</span>

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { OrderNext } from '../progress/order-next.tsx'
 import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
+import { useOrderProblems } from '../../problems/use-order-problems.tsx'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PaymentPrompt } from '../payment/payment-prompt.tsx'
@@ -30,6 +31,7 @@ function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
+  const problems = useOrderProblems(id, 'admin')
   if (order.isPending) return <PageSkeleton />
   if (!order.data) {
     return (
@@ -56,7 +58,7 @@ function OrderPage() {
         <PaymentPrompt details={details} />
         <StatusControl key={id} details={details} vendorOrders={details.vendorOrders} as="admin" />
       </OrderNext>
-      <OrderDetails details={details} as="admin" blockDialog={BlockDialog} />
+      <OrderDetails details={details} as="admin" blockDialog={BlockDialog} problems={problems} />
     </Page>
   )
 }

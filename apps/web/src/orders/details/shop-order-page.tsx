@@ -16,6 +16,7 @@ import { DeleteDialog } from '../status/delete-dialog.tsx'
 import { OrderNext } from '../progress/order-next.tsx'
 import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
+import { useOrderProblems } from '../../problems/use-order-problems.tsx'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { printHref } from '../print/print-view.ts'
@@ -33,6 +34,7 @@ function ShopOrderPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const order = useQuery(orderQuery(id))
+  const problems = useOrderProblems(id, 'shop')
   const [deleting, setDeleting] = useState(false)
   const failed = t('detailsFailed')
   const may = useShopAccess(order.data?.vendorOrders[0]?.businessId)
@@ -63,6 +65,7 @@ function ShopOrderPage() {
       <OrderDetails
         details={details}
         as="shop"
+        problems={problems}
         actions={
           <>
             {vendorOrder && <PrintSlip vendorOrder={vendorOrder} />}

@@ -15,6 +15,7 @@ import { CancelOrder } from '../status/cancel-order.tsx'
 import { OrderAgain } from '../order-again.tsx'
 import { OrderDate, OrderDetails, OrderHeading } from './order-details.tsx'
 import { orderLabel } from '../order-label.ts'
+import { useOrderProblems } from '../../problems/use-order-problems.tsx'
 import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
@@ -36,6 +37,7 @@ function UserOrderPage() {
   const { id = '' } = useParams()
   const userId = useSession().user?.id
   const order = useQuery(orderQuery(id))
+  const problems = useOrderProblems(id, 'buyer')
   if (order.isPending) return <PageSkeleton />
   // Shops and admins may read the order too, but this page is the buyer's alone.
   if (!order.data || order.data.order.userId !== userId) {
@@ -67,6 +69,7 @@ function UserOrderPage() {
       <OrderDetails
         details={details}
         as="buyer"
+        problems={problems}
         verdictOf={(productId) => <ItemFit productId={productId} />}
         ratingOf={(vendorOrder) =>
           (isEarned(vendorOrder.status) || vendorOrder.receipt) && <RateShop part={{ vendorOrder }} />

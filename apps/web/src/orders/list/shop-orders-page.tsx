@@ -42,7 +42,22 @@ export default function ShopOrdersPage() {
     />
   )
   return (
-    <Page title={t('shopOrders')} crumbs={<ShopCrumbs />} actions={businesses.isSuccess && selector}>
+    <Page
+      title={t('shopOrders')}
+      crumbs={<ShopCrumbs />}
+      actions={
+        businesses.isSuccess && (
+          <>
+            {shop && (
+              <Link className="text-button" to={`/dashboard/problems?shopId=${shop.id}`}>
+                {t('vendor-dashboard:dashboard.problems')}
+              </Link>
+            )}
+            {selector}
+          </>
+        )
+      }
+    >
       {businesses.isPending ? (
         <RowsSkeleton />
       ) : businesses.isError ? (

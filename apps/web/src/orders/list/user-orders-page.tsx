@@ -5,6 +5,7 @@ import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
+import { OpenProblems } from '../../problems/open-problems.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const clientMiddleware = [requireSession()]
@@ -21,6 +22,7 @@ export default function UserOrdersPage() {
   )
   return (
     <Page title={t('myOrders')}>
+      <OpenProblems />
       <OrderList scope={{ as: 'buyer' }} hrefOf={(order) => `/user/orders/${order.id}`} emptyAction={browse} />
     </Page>
   )

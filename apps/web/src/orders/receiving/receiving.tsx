@@ -1,6 +1,7 @@
 import type { VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
@@ -14,29 +15,30 @@ interface ReceivingProps {
   /** The order has no other vendor order. */
   isOnly: boolean
   as: 'admin' | 'shop' | 'buyer'
+  /** Beside the button: the other thing to say about what arrived. */
+  children?: ReactNode
 }
 
 /** Whether the buyer has a delivered vendor order. The buyer confirms it, or silence counts as receipt on a day. */
-export function Receiving({ vendorOrder, isOnly, as }: ReceivingProps) {
-  const { t } = useTranslation('order-progress')
-  const { date } = useFormats()
-  const { receipt, silenceCountsAt } = vendorOrder
-  const side = as === 'buyer' ? 'buyer' : 'shop'
-  if (receipt)
-    return (
-      <p className="quiet">
-        {receipt.by === 'silence'
-          ? t('receiving.bySilence', { date: date(receipt.at, 'viewer') })
-          : t(`receiving.done.${side}`, { date: date(receipt.at, 'viewer') })}
-      </p>
-    )
-  if (!silenceCountsAt) return null
+export function Receiving({ vendorOrder, isOnly, as, children }: ReceivingProps) {
+  const text = useReceiptText(vendorOrder, as === 'buyer' ? 'buyer' : 'shop')
+  const isOpen = vendorOrder.silenceCountsAt && !vendorOrder.receipt
+  if (!text && !children) return null
   return (
     <div className="row gap-3">
-      {as === 'buyer' && <ConfirmReceipt vendorOrder={vendorOrder} isOnly={isOnly} />}
-      <span className="quiet">{t(`receiving.open.${side}`, { date: date(silenceCountsAt, 'viewer') })}</span>
+      {as === 'buyer' && isOpen && <ConfirmReceipt vendorOrder={vendorOrder} isOnly={isOnly} />}
+      {children}
+      {text && <span className="quiet">{text}</span>}
     </div>
   )
+}
+
+function useReceiptText({ receipt, silenceCountsAt }: VendorOrder, side: 'buyer' | 'shop'): string | undefined {
+  const { t } = useTranslation('order-progress')
+  const { date } = useFormats()
+  const at = { date: date(receipt?.at ?? silenceCountsAt ?? null, 'viewer') }
+  if (receipt) return receipt.by === 'silence' ? t('receiving.bySilence', at) : t(`receiving.done.${side}`, at)
+  return silenceCountsAt ? t(`receiving.open.${side}`, at) : undefined
 }
 
 function ConfirmReceipt({ vendorOrder, isOnly }: Pick<ReceivingProps, 'vendorOrder' | 'isOnly'>) {

@@ -39,7 +39,7 @@ export const articles: Articles = {
       {
         heading: 'Returns: the part is wrong or broken. What now?',
         text: [
-          'Call the shop, if possible before the part is fitted. Its number is on the order. Any warranty or replacement time stated for the product applies. If you cannot agree, write to us within 30 days of purchase with the order number.',
+          'Open the order in My Orders and press “There is a problem”, if possible before the part is fitted. Choose the pieces and what is wrong. The shop must answer within a few days: it replaces, refunds or refuses with a reason. If you do not agree, an admin decides. Any warranty or replacement time stated for the product applies.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const articles: Articles = {
       {
         heading: 'Đổi trả: phụ tùng sai hoặc bị hỏng thì làm sao?',
         text: [
-          'Hãy gọi cho cửa hàng, tốt nhất là trước khi lắp phụ tùng; số điện thoại có trong đơn hàng. Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng thì thời hạn đó được áp dụng. Nếu hai bên không thống nhất, hãy viết cho chúng tôi trong vòng 30 ngày kể từ ngày mua, kèm mã đơn hàng.',
+          'Hãy mở đơn hàng trong “Đơn hàng của tôi” và bấm “Có sự cố”, tốt nhất là trước khi lắp phụ tùng. Chọn phụ tùng và vấn đề. Cửa hàng phải trả lời trong vài ngày: đổi hàng, hoàn tiền hoặc từ chối kèm lý do. Nếu hai bên không thống nhất, quản trị viên sẽ quyết định. Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng thì thời hạn đó được áp dụng.',
         ],
       },
       {

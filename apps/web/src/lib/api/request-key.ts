@@ -1,5 +1,5 @@
-/** Returns a random UUID. `crypto.randomUUID` is missing on plain HTTP, except on localhost. */
-export function newMessageKey(): string {
+/** Returns a random UUID, for a request that may be sent twice. `crypto.randomUUID` is missing on plain HTTP, except on localhost. */
+export function newRequestKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

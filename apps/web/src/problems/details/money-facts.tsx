@@ -1,0 +1,31 @@
+import { isOpenProblem } from '@axle/contract/problem-steps'
+import type { Problem } from '@axle/contract/problems'
+import { Panel } from '../../lib/dashboard/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+
+/** What is offered or agreed, how much money it is about, and who returns it. */
+export function MoneyFacts({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('problems')
+  const { settlement, refunder, wholeRefund, state } = problem
+  if (!settlement && !isOpenProblem(state)) return null
+  return (
+    <Panel title={t('solution')}>
+      <Rows
+        rows={
+          settlement
+            ? [
+                [t('outcome.title'), t(`outcome.${settlement.kind}`)],
+                ...(settlement.kind === 'refund'
+                  ? [[t('amount'), <Money key="amount" amount={settlement.amount} />] as const]
+                  : []),
+                [t('return.title'), t(`return.${settlement.returnMethod}`)],
+              ]
+            : [[t('worth'), <Money key="worth" amount={wholeRefund} />]]
+        }
+      />
+      {settlement?.kind !== 'replacement' && <p className="quiet">{t(`refunder.${refunder ?? 'nobody'}`)}</p>}
+    </Panel>
+  )
+}

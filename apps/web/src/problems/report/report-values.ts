@@ -1,0 +1,70 @@
+import type { ProblemReason, ProblemWish } from '@axle/contract/problem-rules'
+import { NewProblem, type OrderProblems } from '@axle/contract/problems'
+import type { z } from 'zod'
+import { isNow } from '../report-window.ts'
+
+/** The form of a report. Pieces by item id. */
+export interface ReportValues {
+  key: string
+  pieces: Readonly<Record<string, number>>
+  reason: ProblemReason | ''
+  wish: ProblemWish
+  text: string
+}
+
+type Item = OrderProblems['reportable'][number]
+
+/** What the buyer chose, in the shape of the call. */
+export const chosenItems = ({ pieces }: Pick<ReportValues, 'pieces'>, items: readonly Item[]) =>
+  items
+    .map(({ itemId, quantity }) => ({ id: itemId, quantity: Math.min(pieces[itemId] ?? 0, quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** A lone piece is chosen from the start. */
+export function initialReport(items: readonly Item[]): ReportValues {
+  const [only] = items
+  const isOne = items.length === 1 && only?.quantity === 1
+  return { key: '', pieces: isOne ? { [only.itemId]: 1 } : {}, reason: '', wish: 'either', text: '' }
+}
+
+export interface ReasonChoice {
+  reason: ProblemReason
+  isPossible: boolean
+  /** ISO 8601: when it becomes possible, or until when it is. */
+  from: string | undefined
+  until: string | undefined
+}
+
+/** The reasons for which the chosen items, or any item while none is chosen, can be reported now or later. */
+export function reasonChoices(
+  reasons: readonly ProblemReason[],
+  items: readonly Item[],
+  chosen: readonly { id: number }[],
+  now = Date.now(),
+): readonly ReasonChoice[] {
+  const asked = chosen.length > 0 ? items.filter(({ itemId }) => chosen.some(({ id }) => id === itemId)) : items
+  return reasons.flatMap((reason) => {
+    const windows = asked.flatMap((item) => item.reasons.filter((one) => one.reason === reason))
+    if (windows.length === 0) return []
+    const nowOpen = windows.filter((window) => isNow(window, now))
+    // Each of the chosen items must allow it; one item suffices to offer it.
+    const isPossible = chosen.length > 0 ? nowOpen.length === asked.length : nowOpen.length > 0
+    const later = windows.map(({ from }) => from).filter((from) => Date.parse(from) > now)
+    const ends = nowOpen.flatMap(({ until }) => until ?? [])
+    return [{ reason, isPossible, from: later.toSorted().at(-1), until: ends.toSorted()[0] }]
+  })
+}
+
+type Body = z.input<typeof NewProblem>
+
+/** The rules of the contract for the fields of the form. */
+export const ReportRules = NewProblem.pick({ reason: true, wish: true, text: true })
+
+export const bodyOf = (values: ReportValues, vendorOrderId: number, items: readonly Item[]): Body => ({
+  key: values.key,
+  vendorOrderId,
+  items: chosenItems(values, items),
+  reason: values.reason as ProblemReason,
+  wish: values.wish,
+  text: values.text,
+})

@@ -1,0 +1,64 @@
+import type { ProblemStep } from '@axle/contract/problem-steps'
+import type { Problem } from '@axle/contract/problems'
+import { useState } from 'react'
+import { codeOf, messageOf } from '../../lib/api/errors.ts'
+import { deleteDraft, readDraft, storeDraft } from '../../lib/forms/draft.ts'
+import { newRequestKey } from '../../lib/api/request-key.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+import { bodyOf, errorsIn, initialValues, type StepError, type StepValues } from './step-values.ts'
+import { useTakeStep } from './use-step.ts'
+
+interface StepForm {
+  problem: Problem
+  step: ProblemStep
+  onDone: () => void
+}
+
+/** The input of a step, stored on this device with its key until it is sent, so that it cannot be sent twice. */
+export function useStepForm({ problem, step, onDone }: StepForm) {
+  const { t } = useTranslation('problems')
+  const { user } = useSession()
+  const name = `${user?.id}/problem/${problem.id}/${problem.state}/${step}`
+  const [values, setValues] = useState(() => ({
+    ...initialValues(step, problem),
+    key: newRequestKey(),
+    ...storedValues(name),
+  }))
+  const [errors, setErrors] = useState<readonly StepError[]>([])
+  const [failure, setFailure] = useState<string>()
+  const { busy, send } = useSending()
+  const take = useTakeStep(problem)
+  const change = (changes: Partial<StepValues>) => {
+    const next = { ...values, ...changes }
+    setValues(next)
+    storeDraft(name, next)
+  }
+  const submit = () => {
+    const found = errorsIn(step, problem, values)
+    setErrors(found)
+    setFailure(undefined)
+    if (found.length > 0) return
+    void send(async () => {
+      try {
+        await take(step, bodyOf(step, problem, values))
+        deleteDraft(name)
+        onDone()
+      } catch (error) {
+        const text = messageOf(error, t('stepFailed'))
+        if (codeOf(error) !== 'problem_changed') return setFailure(text)
+        toast.error(text)
+        onDone()
+      }
+    })
+  }
+  return { values, change, errors, failure, busy, submit }
+}
+
+/** The texts of a draft. What it chose is checked again by the form and the server. */
+function storedValues(name: string): Partial<StepValues> {
+  const fields = readDraft(name)?.fields ?? {}
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
+}
