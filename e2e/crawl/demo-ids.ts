@@ -1,4 +1,5 @@
 import { api, type CatalogueProduct } from '../support/api.ts'
+import { placeOrder } from '../support/orders.ts'
 import { people, sessionOf } from '../support/people.ts'
 
 let known: Promise<Record<string, string>> | undefined
@@ -33,7 +34,10 @@ async function findIds(): Promise<Record<string, string>> {
     ...buyer,
     data: { key: '2b3a4c5d-0000-4000-a000-000000000001', text: 'ZRE152-0123456' },
   })
+  const { reported, problem } = await aProblem(vendor.auth_token, customer.auth_token, product)
   const ids = {
+    reported,
+    problem,
     conversation: conversation.id,
     shop: shop?.id,
     product: product?.id,
@@ -48,6 +52,35 @@ async function findIds(): Promise<Record<string, string>> {
       return [name, String(id)]
     }),
   )
+}
+
+/** A delivered order of three pieces with a problem of one, which waits for an admin; the others can be reported. */
+async function aProblem(vendor: string, token: string, product: CatalogueProduct | undefined) {
+  if (!product) return {}
+  const { order } = await placeOrder(token, product, 3)
+  await api('PUT', `/orders/${order.id}/status`, { token: vendor, data: { status: 'delivered' } })
+  const { reportable } = await api<{ reportable: { itemId: number; vendorOrderId: number }[] }>(
+    'GET',
+    `/orders/${order.id}/problems`,
+    { token },
+  )
+  const [item] = reportable
+  const { id } = await api<{ id: number }>('POST', `/orders/${order.id}/problems`, {
+    token,
+    data: {
+      key: crypto.randomUUID(),
+      vendorOrderId: item?.vendorOrderId,
+      items: [{ id: item?.itemId, quantity: 1 }],
+      reason: 'damaged',
+      wish: 'refund',
+      text: 'ZRE152-0123456',
+    },
+  })
+  const step = (by: string, data: object) =>
+    api('POST', `/problems/${id}/steps`, { token: by, data: { key: crypto.randomUUID(), note: '0123456', ...data } })
+  await step(vendor, { step: 'refuse', was: 'open' })
+  await step(token, { step: 'escalate', was: 'refused' })
+  return { reported: order.id, problem: id }
 }
 
 /** Fills the ids of the demo into a URL. */
