@@ -68,6 +68,7 @@ export const Product = z
     part: z.string(),
     partName: z.string(),
     partCategory: z.string(),
+    /** With `view=card` the first one alone. */
     images: z.array(z.string()),
     businessId: Id,
     businessName: z.string(),

@@ -86,7 +86,7 @@ const productRow = (given: BuiltProduct, partId: number) => ({
   price_pesewas: given.price ?? 10_000,
   stock: given.stock ?? 5,
   condition: given.condition ?? null,
-  images: ['/images/part'],
+  images: [...(given.images ?? ['/images/part'])],
   total_sold: given.sold ?? 0,
   fits_any_vehicle: given.fitsAny ?? false,
   brand: given.brand ?? null,
@@ -115,6 +115,7 @@ export interface BuiltProduct {
   readonly createdAt?: Date
   readonly fits?: readonly (readonly [make: string, model: string, year: number])[]
   readonly fitsAny?: boolean
+  readonly images?: readonly string[]
   readonly numbers?: readonly string[]
   readonly brand?: string
   readonly grade?: Grade

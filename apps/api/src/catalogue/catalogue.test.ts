@@ -13,6 +13,7 @@ afterAll(close)
 let vendor: TestUser
 let shopId: number
 const ids: Record<string, number> = {}
+const images = ['/images/front', '/images/back']
 const search = async (query: string) => (await call('GET', `/products?${query}`)).body
 const names = async (query: string): Promise<string[]> =>
   (await search(query)).data.map((product: { name: string }) => product.name)
@@ -25,6 +26,7 @@ beforeAll(async () => {
   ids['pads'] = await build.product({
     shopId,
     name: 'Brake pad set',
+    images,
     price: 12_345,
     sold: 9,
     condition: 'Brand New',
@@ -136,10 +138,12 @@ describe('the list of products', () => {
   it('returns an empty page past the end, no error [CAT-44]', async () => {
     expect(await search('page=999')).toMatchObject({ data: [], meta: { total: 3 } })
   })
-  it('omits long fields from cards', async () => {
-    const [card] = (await search('view=card')).data
+  it('omits long fields from cards, and all images but the first', async () => {
+    const first = async (query: string) => (await search(query)).data[0]
+    const card = await first('q=Brake+pad+set&view=card')
     expect(card).not.toHaveProperty('description')
     expect(card).not.toHaveProperty('vehicleMakes')
+    expect([card.images, (await first('q=Brake+pad+set')).images]).toEqual([images.slice(0, 1), images])
   })
   it.each([
     'page=-1',

@@ -57,12 +57,12 @@ export interface ProductRow {
 }
 
 /**
- * Columns of a product from `listing`, `product p` and `shop`. A card omits long ones. Names of parts and vehicles
+ * Columns of a product from `listing`, `product p` and `shop`. A card has one image and omits long columns. Names of parts and vehicles
  * come from memory, because joining them costs more than everything else.
  */
 export const productColumns = (view: 'full' | 'card') => sql`
   p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId",
-  p.images, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
+  ${view === 'card' ? sql`p.images[1:1] as images` : sql`p.images`}, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
   p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
   p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
