@@ -67,7 +67,7 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
   )
   return (
     <>
-      <div className="row one-line">
+      <div className="row">
         {select ? <VisuallyHidden>{name}</VisuallyHidden> : name}
         {select}
         <nav aria-label={shop.name} className={`row gap-3 ${styles.links}`}>
