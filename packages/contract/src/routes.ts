@@ -19,6 +19,7 @@ import { figureRoutes } from './figures.ts'
 import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
+import { notificationSettingsRoutes } from './notification-settings.ts'
 import { orderRoutes } from './orders.ts'
 import { orderItemRoutes } from './order-items.ts'
 import { orderReceiptRoutes } from './order-receipts.ts'
@@ -71,6 +72,7 @@ export const routes = {
   ...webhookRoutes,
   ...apiKeyRoutes,
   ...notificationRoutes,
+  ...notificationSettingsRoutes,
   ...conversationRoutes,
   ...mailRoutes,
   ...uploadRoutes,

@@ -115,6 +115,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /business/:id/webhooks/:webhookId/deliveries/:deliveryId': { nothing: 'its delivery is in the log' },
   'POST /mark-notifications-as-read': { nothing: own },
   'POST /clear-notifications': { nothing: own },
+  'PUT /notification-settings': { nothing: own },
   'POST /uploads': { nothing: own },
   'PUT /settings': { leaves: 'settings.changed' },
   'POST /curation/:kind': { leaves: 'curation.created' },

@@ -79,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
+    textMessages: textMessagesOf(data),
     s3: storeOf(data.S3_ENDPOINT, data.S3_REGION, data.S3_BUCKET, data.S3_ACCESS_KEY_ID, data.S3_SECRET_ACCESS_KEY),
     backups: backupsOf(data),
     imageHost: data.IMAGE_HOST_URL
@@ -125,6 +126,21 @@ function storeOf(endpoint?: string, region = '', bucket?: string, accessKeyId?: 
     : undefined
 }
 
+/** Undefined on a site that sends no text messages. */
+function textMessagesOf(data: z.output<z.ZodObject<typeof shape>>) {
+  if (data.TEXT_MESSAGES === 'outbox') return { provider: 'outbox' as const }
+  if (data.TEXT_MESSAGES === 'off' || !data.TWILIO_ACCOUNT_SID || !data.TWILIO_AUTH_TOKEN) return undefined
+  return {
+    provider: 'twilio' as const,
+    accountSid: data.TWILIO_ACCOUNT_SID,
+    authToken: data.TWILIO_AUTH_TOKEN,
+    smsFrom: data.TWILIO_SMS_FROM,
+    whatsappFrom: data.TWILIO_WHATSAPP_FROM,
+    whatsappTemplate: data.TWILIO_WHATSAPP_TEMPLATE,
+    url: data.TWILIO_URL,
+  }
+}
+
 /** Lists what an operator should know about these settings, one sentence each. */
 export function warningsOf(config: Config): readonly string[] {
   const { rateLimits, gateway, production, paystackSecretKey } = config
@@ -161,6 +177,7 @@ function conflicts(given: Readonly<Record<string, string>>): readonly string[] {
   problems.push(...incompleteStore(given, 'S3_'), ...incompleteStore(given, 'BACKUP_S3_'))
   if ('BACKUP_S3_ENDPOINT' in given && !('BACKUP_RECIPIENTS' in given))
     problems.push('BACKUP_RECIPIENTS is missing: backups leave this machine only encrypted.')
+  problems.push(...textConflicts(given))
   const hosted = ['IMAGE_HOST_PRESET', 'IMAGE_HOST_PICTURES'].filter((name) => name in given)
   if (!('IMAGE_HOST_URL' in given)) {
     problems.push(...hosted.map((name) => `${name} is set, but IMAGE_HOST_URL is missing.`))
@@ -174,6 +191,21 @@ function incompleteStore(given: Readonly<Record<string, string>>, prefix: 'S3_' 
     .map((name) => `${prefix}${name}`)
     .filter((name) => !(name in given))
   return missing.map((name) => `${name} is missing, because another ${prefix} variable is set.`)
+}
+
+function textConflicts(given: Readonly<Record<string, string>>): readonly string[] {
+  const problems: string[] = []
+  if (given['TEXT_MESSAGES'] === 'twilio') {
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'])
+      if (!(name in given)) problems.push(`${name} is missing, because TEXT_MESSAGES is twilio.`)
+    if (!('TWILIO_SMS_FROM' in given) && !('TWILIO_WHATSAPP_FROM' in given))
+      problems.push(
+        'TWILIO_SMS_FROM is missing, because TEXT_MESSAGES is twilio; TWILIO_WHATSAPP_FROM would do as well.',
+      )
+  }
+  if ('TWILIO_WHATSAPP_FROM' in given && !('TWILIO_WHATSAPP_TEMPLATE' in given))
+    problems.push('TWILIO_WHATSAPP_TEMPLATE is missing, because TWILIO_WHATSAPP_FROM is set.')
+  return problems
 }
 
 const isLoopback = (url: string): boolean => isLoopbackName(new URL(url).hostname)

@@ -111,6 +111,53 @@ export const shape = {
     'SITE_NAME <no-reply@host of SITE_URL>',
     'The sender of mail.',
   ),
+  TEXT_MESSAGES: variable(
+    z.enum(['off', 'outbox', 'twilio'], 'must be off, outbox or twilio').default('off'),
+    'off',
+    'Sends notifications to phones of users who want it: by Twilio, or for trials only to the mail outbox.',
+  ),
+  TWILIO_ACCOUNT_SID: variable(
+    z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/, 'must be an account SID, which begins with AC')
+      .optional(),
+    '',
+    'The account at Twilio.',
+  ),
+  TWILIO_AUTH_TOKEN: variable(z.string().optional(), '', 'The token of the account at Twilio.'),
+  TWILIO_SMS_FROM: variable(
+    z
+      .string()
+      .regex(/^(?:\+\d{7,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{3,11})$/, {
+        error: 'must be a phone number with +, a messaging service (MG…) or a sender name of up to 11 characters',
+      })
+      .optional(),
+    '',
+    'The sender of SMS: a number, a messaging service or a registered name; without it no SMS is sent.',
+  ),
+  TWILIO_WHATSAPP_FROM: variable(
+    z
+      .string()
+      .regex(/^\+\d{7,15}$/, 'must be a phone number with +')
+      .optional(),
+    '',
+    'The number of the site at WhatsApp; without it no WhatsApp message is sent.',
+  ),
+  TWILIO_WHATSAPP_TEMPLATE: variable(
+    z
+      .string()
+      .regex(/^HX[0-9a-f]{32}$/, 'must be a content SID, which begins with HX')
+      .optional(),
+    '',
+    'The approved template of WhatsApp messages, whose variable 1 is the text.',
+  ),
+  TWILIO_URL: variable(
+    urlOf('http:', 'https:')
+      .default('https://api.twilio.com')
+      .transform((value) => new URL(value).origin),
+    'https://api.twilio.com',
+    'The server of Twilio, for one in another region.',
+  ),
   S3_ENDPOINT: variable(
     urlOf('http:', 'https:').optional(),
     '',

@@ -293,6 +293,18 @@ describe('unread messages', () => {
     expect(await told(owner)).toHaveLength(2)
   })
 
+  it('come by no mail to an owner who switched mails about messages off', async () => {
+    const owner = await aVendor(db)
+    const productId = await aProduct(db, await aShop(db, owner.id))
+    const choices = [{ topic: 'messages', channel: 'mail', isOn: false }]
+    await call('PUT', '/notification-settings', { token: owner.token, data: { choices } })
+    const { id } = (await open(buyer, { productId })).body.data
+    await write(buyer, id, 'Is it new?')
+    await minutesLater(3)
+    expect(await told(owner)).toHaveLength(1)
+    expect(await outboxOf(platform.config.dataDir, owner.email)).toEqual([])
+  })
+
   it('are told to admins once a side called them, and not days later', async () => {
     const id = await aboutOrder()
     await write(buyer, id, 'Nobody answers')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Platform } from '../platform/platform.ts'
 import type { MailKind, MailValues } from './mail-kinds.ts'
+import { mailTopics } from './mail-topics.ts'
 import { languageFor, type Mailer } from './mailer.ts'
 
 type Letter = { [K in MailKind]: { readonly kind: K; readonly values: MailValues[K] } }[MailKind]
@@ -60,14 +61,22 @@ interface Reader {
   readonly email: string
   readonly firstName: string
   readonly language: string | null
+  /** Topics without mails. */
+  readonly off: readonly string[]
 }
 
-const send = (mailer: Mailer, { email, firstName, language }: Reader, { id, write }: UserMail) =>
-  mailer.send({ id, to: email, language: languageFor(language, 'en'), ...write(firstName) })
+/** Sends a mail unless its reader switched mails about its topic off. */
+async function send(mailer: Mailer, { email, firstName, language, off }: Reader, { id, write }: UserMail) {
+  const letter = write(firstName)
+  const topic = mailTopics[letter.kind]
+  if (topic !== undefined && off.includes(topic)) return
+  await mailer.send({ id, to: email, language: languageFor(language, 'en'), ...letter })
+}
 
 async function findReaders(db: Db, ids: readonly number[], readers: Readers): Promise<readonly Reader[]> {
   const { rows } = await sql<Reader>`/* prepare:mail-readers */
-    select id, email, first_name as "firstName", language from users
+    select id, email, first_name as "firstName", language, array(select s.topic from notification_setting s
+      where s.user_id = users.id and s.channel = 'mail' and not s.is_on) as off from users
     where id = any(${ids}::int[]) and deleted_at is null and (blocked_at is not null) = ${readers === 'blocked'}::boolean`.execute(
     db,
   )

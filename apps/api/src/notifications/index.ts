@@ -1,9 +1,16 @@
 import './notification-tables.ts'
+import './settings/setting-tables.ts'
+import './text-messages/text-events.ts'
+import './text-messages/text-tables.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNotifications } from './notification-queries.ts'
 import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
+import { changeSettings } from './settings/change-settings.ts'
+import { readSettings } from './settings/setting-queries.ts'
+import { createTextProvider } from './text-messages/create-text-provider.ts'
+import { queueTexts, sendText } from './text-messages/send-texts.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './handover/notify-of-answers.ts'
@@ -100,10 +107,27 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   }
 }
 
-/** The notifications of each user, live and stored. */
+/** Handles what users are told by which channel, and sends text messages where the site has a provider. */
+function textHandlers(platform: Platform): Pick<Handlers, 'GET /notification-settings' | 'PUT /notification-settings'> {
+  const { db, events, scheduledTasks } = platform
+  const provider = createTextProvider(platform)
+  if (provider) {
+    events.subscribe('text-message.due', 'send', ({ textId }) => sendText(platform, provider, textId), 'hour')
+    scheduledTasks.every(15_000, 'sending text messages', () => queueTexts(platform))
+  }
+  const texts = provider?.channels ?? []
+  return {
+    'GET /notification-settings': async ({ actor }) => ({ data: await readSettings(db, actor.id, texts) }),
+    'PUT /notification-settings': async ({ actor, body }) => ({
+      data: await changeSettings(platform, actor, body, texts),
+    }),
+  }
+}
+
+/** The notifications of each user, live and stored, and as text messages. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  imports: ['conversations', 'orders'],
+  imports: ['conversations', 'mail-messages', 'orders'],
   admission: { 'GET /notifications/stream': 'streams' },
-  setUp: ({ platform }) => ({ handlers: notificationHandlers(platform) }),
+  setUp: ({ platform }) => ({ handlers: { ...notificationHandlers(platform), ...textHandlers(platform) } }),
 })

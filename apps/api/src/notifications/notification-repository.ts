@@ -1,3 +1,4 @@
+import { topicOf } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 import type { NotificationText } from './notification-texts.ts'
@@ -14,7 +15,10 @@ export interface NewNotification extends NotificationText {
 /** A trigger announces the rows of a statement in one NOTIFY, which may have 8,000 bytes. */
 const mostInStatement = 300
 
-/** Inserts notifications. Skips deleted users, whose orders may still change. */
+/**
+ * Inserts notifications, and text messages for those who want them. Skips deleted users, whose orders may still change. For
+ * users who switched the app off for a topic the row stays hidden: it keeps anything from being told twice.
+ */
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(({ userId, dedupeKey, category, kind, params, title, message }, position) => ({
     position,
@@ -25,6 +29,7 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
     title,
     message,
     category,
+    topic: topicOf({ category, kind }) ?? null,
   }))
   for (let from = 0; from < rows.length; from += mostInStatement)
     await insertRows(db, rows.slice(from, from + mostInStatement))
@@ -32,13 +37,20 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
 
 const insertRows = (db: Db, rows: readonly object[]) =>
   sql`/* prepare:insert-notifications */
-    insert into notification (user_id, dedupe_key, kind, params, title, message, category)
-    select n.user_id, n.dedupe_key, n.kind, n.params, n.title, n.message, n.category
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (position int, user_id int, dedupe_key text, kind text,
-        params jsonb, title text, message text, category text)
-      join users u on u.id = n.user_id and u.deleted_at is null
-    order by n.position
-    on conflict (dedupe_key) do nothing`.execute(db)
+    with made as (
+      insert into notification (user_id, dedupe_key, kind, params, title, message, category, topic, cleared_at)
+      select n.user_id, n.dedupe_key, n.kind, n.params, n.title, n.message, n.category, n.topic, case when exists (
+        select from notification_setting s
+        where s.user_id = n.user_id and s.topic = n.topic and s.channel = 'app' and not s.is_on) then now() end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (position int, user_id int, dedupe_key text, kind text,
+          params jsonb, title text, message text, category text, topic text)
+        join users u on u.id = n.user_id and u.deleted_at is null
+      order by n.position
+      on conflict (dedupe_key) do nothing
+      returning id, user_id, topic)
+    insert into text_message (notification_id, user_id, channel)
+    select m.id, m.user_id, s.channel from made m join notification_setting s
+      on s.user_id = m.user_id and s.topic = m.topic and s.channel in ('sms', 'whatsapp') and s.is_on`.execute(db)
 
 /** Lists the admins who can sign in. */
 export async function adminsOf(db: Db): Promise<readonly number[]> {
@@ -88,6 +100,8 @@ export async function clearNotificationsOfStaff(db: Db, userId: number, shopId: 
   )
 }
 
+/** Deletes the notifications and text messages of a user, and what they chose. */
 export async function deleteNotificationsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+  for (const table of ['notification', 'notification_setting', 'quiet_hours'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }

@@ -9,6 +9,7 @@ interface NotificationTable {
   title: string
   message: string
   category: string
+  topic: string | null
   dedupe_key: string | null
   created_at: CreatedAt
   read_at: Date | null

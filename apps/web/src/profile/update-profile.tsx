@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useUnsavedChanges } from '../lib/forms/unsaved-changes.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { NotificationOptions } from './notifications/notification-options.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ReviewRequests } from './review-requests.tsx'
 import { deleteProfileDraft } from './use-profile-draft.ts'
@@ -36,6 +37,7 @@ export default function UpdateProfile({ user, opened, onClose }: UpdateProfilePr
         <div className="stack">
           <ProfileForm user={user} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
           <ReviewRequests userId={user.id} />
+          <NotificationOptions userId={user.id} />
         </div>
       </Modal>
       <ConfirmDialog

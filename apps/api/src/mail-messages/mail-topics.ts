@@ -1,0 +1,38 @@
+import type { NotificationTopic } from '@axle/contract'
+import type { MailKind } from './mail-kinds.ts'
+
+/** What each kind of mail is about. Mails without a topic are about the account, or to people without one: they are always sent. */
+export const mailTopics: Readonly<Record<MailKind, NotificationTopic | undefined>> = {
+  'order-placed': 'orders',
+  'order-to-send': 'orders',
+  'payment-received': 'payments',
+  'order-sent': 'orders',
+  'order-cancelled': 'orders',
+  'order-called-off': 'orders',
+  'items-cancelled': 'orders',
+  'items-called-off': 'orders',
+  'order-delivered': 'orders',
+  'order-expired': 'orders',
+  'payment-refunded': 'payments',
+  'refund-processed': 'payments',
+  'review-reply': 'reviews',
+  'review-removed': 'reviews',
+  'review-request': 'reviews',
+  'answer-due': 'orders',
+  'order-unanswered': 'orders',
+  'shop-rating-removed': 'reviews',
+  'shop-rating-reply': 'reviews',
+  'shop-active': 'shops',
+  'shop-refused': 'shops',
+  'shop-inactive': 'shops',
+  'shop-pending': 'shops',
+  'staff-invitation': undefined,
+  'password-reset': undefined,
+  'password-changed': undefined,
+  'profile-changed': undefined,
+  'account-blocked': undefined,
+  'account-unblocked': undefined,
+  'admin-made': undefined,
+  'address-corrected': 'orders',
+  'message-waiting': 'messages',
+}
