@@ -34,3 +34,49 @@ test('lets a buyer confirm on a phone that an order arrived, and its shop read i
     await expect(shop.getByText(/The buyer confirmed the receipt on/)).toBeVisible()
   })
 })
+
+test('lets a shop accept an order on a phone, and hand it over to the code that its buyer shows', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const vendor = await aVendorWithShop()
+  const buyer = await register()
+  const product = await aProduct(vendor, 'Clutch cable of a journey')
+  await api('PUT', `/business/${vendor.id}/delivery`, { token: vendor.auth_token, data: { pickUp: true } })
+  const { order } = await placeOrder(buyer.auth_token, product, 1, 'pickup')
+  const phone = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } })
+  const shop = await phone.newPage()
+  await signedInWith(page, buyer)
+  await signedInWith(shop, vendor)
+
+  await test.step('the buyer reads until when the shop has to accept', async () => {
+    await page.goto(`/user/orders/${order.id}`)
+    await expect(page.getByText(/has until .+ to accept your order/)).toBeVisible()
+  })
+
+  await test.step('the shop accepts with one tap, and sets it ready', async () => {
+    await shop.goto(`/shop/orders/${order.id}`)
+    await shop.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(shop.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+    await shop.getByLabel('Status', { exact: true }).selectOption('order_picked')
+    await shop.getByRole('button', { name: 'Update status' }).click()
+    await expect(shop.getByLabel('Code of the buyer')).toBeVisible()
+  })
+
+  await test.step('a wrong code hands nothing over; the one that the buyer shows does', async () => {
+    await page.reload()
+    const code = (await page.getByText(/^\d{3} \d{3}$/).textContent()) ?? ''
+    await shop.getByLabel('Code of the buyer').fill(code === '000 000' ? '111111' : '000000')
+    await shop.getByRole('button', { name: 'Hand over', exact: true }).click()
+    await expect(shop.getByText(/This is not the code of this order/)).toBeVisible()
+    await shop.getByLabel('Code of the buyer').fill(code)
+    await shop.getByRole('button', { name: 'Hand over', exact: true }).click()
+    await expect(shop.getByText(/The buyer confirmed the receipt on/)).toBeVisible()
+  })
+
+  await test.step('the buyer has received it', async () => {
+    await page.reload()
+    await expect(page.getByText(/You confirmed the receipt on/)).toBeVisible()
+  })
+})

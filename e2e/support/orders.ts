@@ -13,11 +13,17 @@ export async function productOf(vendor: string, which: number): Promise<Catalogu
   throw new Error('the demo has products in stock in every shop')
 }
 
-export const placeOrder = (token: string, { id }: CatalogueProduct, quantity = 1) =>
+export const placeOrder = (
+  token: string,
+  { id }: CatalogueProduct,
+  quantity = 1,
+  transitType: 'standard' | 'pickup' = 'standard',
+) =>
   api<{ order: { id: string; orderCode: string } }>('POST', '/orders', {
     token,
     data: {
       items: [{ productId: id, quantity }],
+      transitType,
       deliveryToName: 'Efua Quartey',
       deliveryToPhone: '0244123456',
       deliveryToAddress: 'Behind the fire station',

@@ -62,6 +62,8 @@ export const limits = {
   figures: { maxRows: 10_000, keptDays: 740, leastSearches: 3, leastSearchDays: 2 },
   /** Rows of a shop's delivery table; `maxCsv` in characters. */
   delivery: { maxRows: 300, maxCsv: 60_000 },
+  /** The code of a pick-up; after `tries` wrong ones a shop waits. */
+  pickup: { digits: 6, tries: 5, waitMinutes: 10 },
   garage: { maxVehicles: 20 },
   /** `doubtVoices`: as many verified buyers of a product must say that it does not fit before others are warned. */
   review: { doubtVoices: 3 },

@@ -128,6 +128,10 @@ export const VendorOrder = z
     })
       .nullable()
       .optional(),
+    /** What the buyer shows at the shop to pick it up, for the buyer alone, while it is ready. */
+    pickupCode: z.string().nullable().optional(),
+    /** When the shop handed it over to the holder of that code. */
+    handedOverAt: Timestamp.nullable().optional(),
     /** That the buyer has it: confirmed, or counted so after some days of silence. Null if not. */
     receipt: z
       .object({ by: z.enum(['buyer', 'silence']), at: Timestamp })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { acceptOrderRoutes } from './accept-orders.ts'
+import { pickupRoutes } from './pickup-codes.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressRoutes } from './addresses.ts'
 import { apiKeyRoutes } from './api-keys.ts'
@@ -63,6 +64,7 @@ export const routes = {
   ...orderItemRoutes,
   ...orderReceiptRoutes,
   ...acceptOrderRoutes,
+  ...pickupRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

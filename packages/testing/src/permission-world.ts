@@ -171,6 +171,12 @@ export async function permissionWorld(db: Db, sign = '', dataDir?: string) {
     },
     unpaidOrder: (method: 'card' | 'mobile_money') =>
       anOrder(db, users.customer.id, [shopId], 'pending_payment', method),
+    async orderToPickUp(code: string) {
+      const order = await anOrder(db, users.customer.id, [shopId], 'order_picked')
+      const codes = order.vendorOrderIds.map((id) => ({ vendor_order_id: id, code }))
+      await db.insertInto('vendor_order_pickup').values(codes).execute()
+      return order
+    },
     deliveredOrder: () => anOrder(db, users.customer.id, [shopId], 'delivered'),
     /** Creates an order that was paid online and cancelled. */
     async paidOrder(): Promise<string> {

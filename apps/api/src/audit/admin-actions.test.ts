@@ -90,6 +90,7 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'PUT /orders/:id/status': { leaves: 'order.status-changed' },
   'POST /business/:id/orders/status': { leaves: 'order.status-changed' },
   'PUT /orders/:id': { leaves: 'order.changed' },
+  'POST /orders/:id/hand-over': { leaves: 'order.status-changed' },
   'POST /orders/:id/accept': { leaves: 'order.accepted' },
   'POST /business/:id/orders/accept': { leaves: 'order.accepted' },
   'POST /orders/:id/cancel': { nothing: notAdmins },

@@ -2,6 +2,7 @@ import {
   isCancellable,
   isCancellableOrder,
   isPackingStep,
+  limits,
   type OrderStatus,
   releasesStock,
   vendorOrdersToUpdate,
@@ -16,6 +17,7 @@ import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { readLowStockThreshold } from '../site-settings/index.ts'
 import { followAcceptance } from './accepting/follow-acceptance.ts'
+import { addCode } from './picking-up/pickup-repository.ts'
 import { publishLowStock } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
 import {
@@ -153,6 +155,8 @@ export async function changeVendorOrderStatuses(
       note,
       at,
     })
+    if (order.pick_up && to === 'order_picked')
+      await addCode(trx, vendorOrder.id, platform.ids.digits(limits.pickup.digits))
     await followAcceptance(trx, { order, vendorOrder, to, byUserId, byKey: byKey ?? undefined, at })
     await platform.events.publish(trx, 'order.status-changed', {
       orderId: order.id,

@@ -17,6 +17,7 @@ import { hideOrder, restoreOrder } from './hide-order.ts'
 import { deleteOldKeys } from './placing/idempotency.ts'
 import { correctAddress } from './correcting/correct-address.ts'
 import { getOrderDetails } from './order-details-queries.ts'
+import { handOver } from './picking-up/hand-over.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { confirmReceipt, countSilenceAsReceipt } from './receiving/confirm-receipt.ts'
 
@@ -122,6 +123,10 @@ function orderHandlers(
       await cancelItems(platform, returnMoney, actor, params.id, body)
       return detailsAfterChange(actor, params.id)
     },
+    'POST /orders/:id/hand-over': async ({ actor, params, body }) => {
+      await handOver(platform, actor, params.id, body)
+      return { data: await getOrderDetails(db, actor, params.id) }
+    },
     'POST /orders/:id/received': async ({ actor, params, body }) => {
       await confirmReceipt(platform, actor, params.id, body.vendorOrderId)
       return { data: await getOrderDetails(db, actor, params.id) }
@@ -145,6 +150,7 @@ export const ordersModule = defineModule({
     'POST /orders': { address: 600, person: 60 },
     'POST /business/:id/orders/status': { address: 300, person: 30 },
     'POST /business/:id/orders/accept': { address: 300, person: 30 },
+    'POST /orders/:id/hand-over': { address: 300, person: 30 },
   },
   admission: {
     'POST /business/:id/orders/status': 'orders',
@@ -153,6 +159,7 @@ export const ordersModule = defineModule({
     'POST /orders/:id/accept': 'orders',
     'POST /orders/:id/cancel': 'orders',
     'POST /orders/:id/items/cancel': 'orders',
+    'POST /orders/:id/hand-over': 'orders',
     'POST /orders/:id/received': 'orders',
     'PUT /orders/:id': 'orders',
     'PUT /orders/:id/address': 'orders',

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 import { acceptanceOf } from './accepting/acceptance-repository.ts'
+import { handedOverAtOf, pickupCodeOf } from './picking-up/pickup-repository.ts'
 import { silenceCountsAt } from './receiving/receipt-repository.ts'
 
 /** The transit type of an order `o`. Pick-up is stored beside it, see the migration. */
@@ -59,6 +60,7 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       ...vendorOrder,
       ...(role === 'buyer' && { paymentChangedBy: null, trackingChangedBy: null }),
       acceptance: acceptanceFor(role, vendorOrder.acceptance),
+      pickupCode: actor.id === order.userId && role !== 'shop' ? vendorOrder.pickupCode : null,
     }))
   const [first] = vendorOrders
   if (first === undefined) throw orderNotFound()
@@ -108,11 +110,13 @@ const withDates = ({
   trackingChangedAt,
   receipt,
   silenceCountsAt: countsAt,
+  handedOverAt,
   ...vendorOrder
 }: VendorOrder) => ({
   ...vendorOrder,
   receipt: receipt && { ...receipt, at: new Date(receipt.at) },
   silenceCountsAt: receipt ? null : dateOf(countsAt),
+  handedOverAt: dateOf(handedOverAt),
   createdAt: new Date(createdAt),
   paymentChangedAt: dateOf(paymentChangedAt),
   trackingChangedAt: dateOf(trackingChangedAt),
@@ -159,6 +163,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
           'acceptance', ${acceptanceOf(answeredBy)},
+          'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
           'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
           'silenceCountsAt', ${silenceCountsAt},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
@@ -262,4 +267,6 @@ interface VendorOrder {
   acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null; by: ChangedBy | null } | null
   receipt: { by: 'buyer' | 'silence'; at: string } | null
   silenceCountsAt: string | null
+  pickupCode: string | null
+  handedOverAt: string | null
 }

@@ -123,6 +123,16 @@ interface VendorOrderAcceptanceTable {
   by_key: string | null
 }
 
+interface VendorOrderPickupTable {
+  vendor_order_id: number
+  code: string
+  failed: Generated<number>
+  failed_at: Date | null
+  handed_over_at: Date | null
+  by_user_id: number | null
+  by_key: string | null
+}
+
 interface VendorOrderReceiptTable {
   vendor_order_id: number
   received_by: 'buyer' | 'silence'
@@ -146,6 +156,7 @@ declare module '../database/schema.ts' {
     status_change: StatusChangeTable
     item_cancellation: ItemCancellationTable
     vendor_order_acceptance: VendorOrderAcceptanceTable
+    vendor_order_pickup: VendorOrderPickupTable
     vendor_order_receipt: VendorOrderReceiptTable
     idempotency_key: IdempotencyKeyTable
   }

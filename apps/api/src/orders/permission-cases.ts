@@ -75,6 +75,16 @@ export const cases: PermissionCases = {
       return { params: { id }, body: { vendorOrderId: vendorOrderIds[0], items, reason: 'Sold out' } }
     },
   },
+  'POST /orders/:id/hand-over': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    // They may read the order.
+    but: { customer: 403, books: 403 },
+    send: async (world) => {
+      const { id, vendorOrderIds } = await world.orderToPickUp('012345')
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0], code: '012345' } }
+    },
+  },
   'POST /orders/:id/received': {
     owners: ['customer'],
     notAdmin: true,

@@ -7,6 +7,8 @@ export interface Ids {
   secret(bytes?: number): string
   /** Returns `count` characters without look-alikes (no 0, O, 1, I, L), for codes people read out. */
   readable(count: number): string
+  /** Returns `count` unguessable digits, for codes typed on phones. */
+  digits(count: number): string
 }
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -15,6 +17,7 @@ export const randomIds: Ids = {
   uuid: () => randomUUID(),
   secret: (bytes = 32) => randomBytes(bytes).toString('base64url'),
   readable: (count) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
 }
 
 /** Hashes a secret for storage, with SHA-256. */

@@ -63,6 +63,8 @@ const detailsOf = (
     paymentChangedBy: null,
     trackingChangedBy: null,
     acceptance: clock ? { state: 'waiting' as const, dueAt: clock.dueAt, at: null } : null,
+    pickupCode: null,
+    handedOverAt: null,
     receipt: null,
     silenceCountsAt: null,
   },

@@ -25,6 +25,7 @@ import css from './order-details.module.css'
 import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-badge.tsx'
 import { PaymentCard } from '../payment/payment-card.tsx'
 import { ProblemContact } from '../problem-contact.tsx'
+import { PickUp } from '../picking-up/pick-up.tsx'
 import { Receiving } from '../receiving/receiving.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
@@ -66,6 +67,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, pr
         >
           <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
           {problems?.linesOf(vendorOrder)}
+          <PickUp order={order} vendorOrder={vendorOrder} as={as} />
           <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as}>
             {problems?.reportOf(vendorOrder)}
           </Receiving>

@@ -21,6 +21,8 @@ type Running =
   | 'onItsWayWith'
   | 'onItsWayNumber'
   | 'onItsWayWithNumber'
+  | 'readyToPickUp'
+  | 'readyToPickUpWithCode'
   | 'delivered'
   | 'completed'
   | 'cancelAsked'
@@ -54,7 +56,7 @@ export function progressSentences(
   if (releasesStock(vendorOrder.status))
     return [ended(vendorOrder), moneyBack(vendorOrder, details, payment, ownPayment)]
   if (vendorOrder.status === 'pending_payment') return [toPay(vendorOrder, details, payment, ownPayment)]
-  return [running(vendorOrder), ...stillToPay(vendorOrder, details, ownPayment)]
+  return [running(vendorOrder, details), ...stillToPay(vendorOrder, details, ownPayment)]
 }
 
 function ended({ status, paymentStatus, acceptance }: VendorOrder): Ended {
@@ -102,11 +104,12 @@ const byStatus: Partial<Record<VendorOrder['status'], Running>> = {
   pending_refund: 'refundAsked',
 }
 
-function running(vendorOrder: VendorOrder): Running {
+function running(vendorOrder: VendorOrder, { order }: OrderDetails): Running {
   const { status, carrier, trackingNumber, acceptance } = vendorOrder
   if (awaitsAnswer(vendorOrder)) return acceptance?.dueAt ? 'waitsForShopBy' : 'waitsForShop'
   if (status === 'pending_delivery' && acceptance?.state === 'accepted') return 'accepted'
   if (status !== 'order_picked') return byStatus[status] ?? 'received'
+  if (order.transitType === 'pickup') return vendorOrder.pickupCode ? 'readyToPickUpWithCode' : 'readyToPickUp'
   if (carrier) return trackingNumber ? 'onItsWayWithNumber' : 'onItsWayWith'
   return trackingNumber ? 'onItsWayNumber' : 'onItsWay'
 }

@@ -17,6 +17,8 @@ type Step =
   | 'pack'
   | 'handOver'
   | 'underWay'
+  | 'makeReady'
+  | 'pickUp'
   | 'complete'
   | 'confirmCash'
   | 'done'
@@ -47,13 +49,17 @@ export function staffSentences(
   const owed = paymentStatus !== 'confirmed' && paymentStatus !== 'refunded'
   if (status === 'delivered') return [owed ? 'confirmCash' : 'complete']
   if (awaitsAnswer(vendorOrder)) return [acceptance?.dueAt ? 'answerBy' : 'answer']
-  return [byStatus[status] ?? 'done', ...(owed ? stillToPay(vendorOrder, paymentMethod) : [])]
+  const step = (details.order.transitType === 'pickup' && whenPickedUp[status]) || byStatus[status]
+  return [step ?? 'done', ...(owed ? stillToPay(vendorOrder, paymentMethod) : [])]
 }
 
 function endOf({ paymentStatus, acceptance }: VendorOrder): Step {
   if (acceptance?.state === 'expired') return 'unanswered'
   return paymentStatus === 'expired' ? 'expired' : 'cancelled'
 }
+
+/** The buyer comes to the shop. */
+const whenPickedUp: Partial<Record<VendorOrder['status'], Step>> = { processing: 'makeReady', order_picked: 'pickUp' }
 
 const byStatus: Partial<Record<VendorOrder['status'], Step>> = {
   pending_delivery: 'pack',
