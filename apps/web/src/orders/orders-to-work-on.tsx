@@ -10,6 +10,7 @@ import lines from '../ui/layout/product-lines.module.css'
 import { Thumb } from '../ui/layout/thumb.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { StatusBadge } from '../ui/text/status-badge.tsx'
+import { AnswerClock } from './accepting/answer-clock.tsx'
 import { readFilter } from './list/order-filter.ts'
 import { orderLabel } from './order-label.ts'
 import { ordersQuery } from './order-queries.ts'
@@ -91,6 +92,7 @@ function Row({ order, children }: { order: OrderRow; children: ReactNode }) {
         </small>
         <p className="row baseline">
           <Money amount={order.totalAmount} className="strong" />
+          <AnswerClock order={order} />
           {isLate(order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
           <small>
             <bdi dir="ltr">{orderLabel(order)}</bdi>

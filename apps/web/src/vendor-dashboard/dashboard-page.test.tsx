@@ -219,6 +219,18 @@ describe('vendor dashboard: orders and money', () => {
     expect(document.activeElement?.textContent).toContain('AX-o2')
   })
 
+  it('says until when an order has to be answered, and accepts it with one tap', async () => {
+    const acceptance = { state: 'waiting', dueAt: '2026-05-05T09:30:00.000Z', at: null } as const
+    listed = [anOrder('o1', { acceptance })]
+    const { server, toasts } = await start()
+    const panel = within(await screen.findByRole('region', { name: 'To pack' }))
+    expect(await panel.findByText(/^Answer by 05 May 2026/)).toBeDefined()
+    server.answers['POST /orders/o1/accept'] = () => ({ body: { data: {} } })
+    await userEvent.click(panel.getByRole('button', { name: 'Accept: order AX-o1' }))
+    await waitFor(() => expect(toasts).toEqual(['Order accepted: the buyer was told']))
+    expect(server.calls('POST /orders/o1/accept')[0]?.body).toEqual({ vendorOrderId: 7 })
+  })
+
   it('lists orders to hand over when none is left to pack, and nothing when none is open', async () => {
     listed = [anOrder('o1', { status: 'processing' })]
     await start('/dashboard', aDashboard({ todo: { ...nothing, working: 1 } }))

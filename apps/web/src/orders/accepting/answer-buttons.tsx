@@ -45,7 +45,7 @@ function useAccept(orderId: string) {
       try {
         const { data } = await api('POST /orders/:id/accept', { params: { id: orderId }, body: { vendorOrderId } })
         queryClient.setQueryData(queryKey, data)
-        toast.success(t('accepting.accepted'))
+        toast.success(t('orders:orderAccepted'))
       } catch (error) {
         toast.error(messageOf(error, t('accepting.failed')))
         void queryClient.invalidateQueries({ queryKey })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { Money } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { AnswerClock } from '../accepting/answer-clock.tsx'
 import type { OrderPlace } from '../details/order-place.ts'
 import { orderLabel } from '../order-label.ts'
 import { isLate } from '../status/is-late.ts'
@@ -90,6 +91,7 @@ export function StatusCell({ isShop, steps, ...linked }: StatusCellProps) {
     <div className={`row ${css.status}`}>
       <OrderStatusBadge status={linked.order.status} />
       {isShop && isLate(linked.order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+      {isShop && <AnswerClock order={linked.order} />}
       {steps && <NextStepButton {...linked} {...steps} />}
     </div>
   )

@@ -16,7 +16,7 @@ export function PickUp({ order, vendorOrder, as }: PickUpProps) {
   const { pickupCode } = vendorOrder
   if (as === 'buyer' && pickupCode)
     return (
-      <p className="box stack gap-1">
+      <p className="box row gap-3 well">
         <span className="quiet">{t('pickUp.code')}</span>
         <bdi className="figure strong" dir="ltr">
           {`${pickupCode.slice(0, 3)} ${pickupCode.slice(3)}`}

@@ -48,7 +48,8 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const [only] = vendorOrders
   const unanswered = as === 'shop' && !isWhole && only && awaitsAnswer(only) && may('orders-pack') ? only : undefined
-  const isQuiet = unanswered !== undefined || vendorOrders.some((each) => asksForPayment(details, each))
+  const hasCode = as === 'shop' && details.order.transitType === 'pickup' && status === 'order_picked'
+  const isQuiet = hasCode || unanswered !== undefined || vendorOrders.some((each) => asksForPayment(details, each))
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
   const others = orderStatuses.filter((value) => value !== next && isAllowed(value)).map(option)
   // Staff without the right, and packers of an order that is not theirs to move.

@@ -24,9 +24,7 @@ export function useNextStep() {
     setMoving(id)
     try {
       await send(order, to)
-      toast.success(
-        to === 'accept' ? t('order-progress:accepting.accepted') : t('statusUpdatedTo', { status: t(`status.${to}`) }),
-      )
+      toast.success(to === 'accept' ? t('orderAccepted') : t('statusUpdatedTo', { status: t(`status.${to}`) }))
     } catch (error) {
       toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
     }
