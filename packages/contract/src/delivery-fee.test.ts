@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliveryFee, type DeliveryPlace, type FlatDelivery, type ShopDelivery } from './delivery-fee.ts'
 import { ghanaTownOf, ghanaTowns } from './ghana-towns.ts'
@@ -87,6 +88,55 @@ describe('the fee of a delivery', () => {
       expect(feeTo(ghana(text, text))).toBe(9_000)
     },
   )
+})
+
+describe('the fee of a delivery, for any table and any spelling [property]', () => {
+  const aRate = fc.option(
+    fc.record({ fee: fc.nat(10_000_000), bulkyFee: fc.nat(10_000_000), days: fc.constant(null) }),
+    { nil: null },
+  )
+  const aTown = fc.constantFrom(...ghanaTowns)
+  const aTable = fc.record({
+    elsewhere: aRate,
+    abroad: aRate,
+    places: fc.uniqueArray(
+      fc.record({
+        region: fc.constantFrom(...ghanaRegions),
+        town: fc.oneof(fc.constant(''), fc.string()),
+        rate: aRate,
+      }),
+      { maxLength: 6, selector: ({ region, town }) => `${region} ${town}` },
+    ),
+    freeFrom: fc.option(fc.nat(1_000_000), { nil: null }),
+    speedy: fc.constant(null),
+    pickUp: fc.boolean(),
+  })
+  const signs = fc.array(fc.constantFrom('', ' ', '-', '.', '\u2019', '\u200b'), { minLength: 40, maxLength: 40 })
+  const spelled = (name: string, between: readonly string[], isLoud: boolean) =>
+    [...(isLoud ? name.toUpperCase() : name.toLowerCase())].map((letter, at) => letter + (between[at] ?? '')).join('')
+
+  it('is that of the row of a town, however the town is spelled, whatever else the table has', () => {
+    fc.assert(
+      fc.property(aTable, aTown, signs, fc.boolean(), fc.nat(10_000_000), (table, town, between, isLoud, fee) => {
+        const row = { region: town.region, town: town.name, rate: rate(fee, 0) }
+        const given = { ...table, places: [row, ...table.places], freeFrom: null }
+        expect(feeTo(ghana(town.region, spelled(town.name, between, isLoud)), small, given)).toBe(fee)
+      }),
+    )
+  })
+
+  it('is one of the rates of the table with its surcharge, or nothing at all', () => {
+    fc.assert(
+      fc.property(aTable, fc.string(), fc.string(), fc.boolean(), (table, region, town, hasBulky) => {
+        const rates = [table.elsewhere, ...table.places.map((place) => place.rate)]
+        const allowed = rates.flatMap((each) => {
+          const surcharge = each && hasBulky ? each.bulkyFee : 0
+          return each ? [each.fee + surcharge, surcharge] : [undefined]
+        })
+        expect(allowed).toContain(feeTo(ghana(region, town), { subtotal: 500_000, hasBulky }, table))
+      }),
+    )
+  })
 })
 
 describe('the towns of Ghana', () => {
