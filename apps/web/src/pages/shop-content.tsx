@@ -5,6 +5,7 @@ import { FitSwitch } from '../garage/fit/fit-switch.tsx'
 import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { api } from '../lib/api/api.ts'
 import { statusOf } from '../lib/api/errors.ts'
+import { RatingsOfShop } from '../reviews/ratings/ratings-of-shop.tsx'
 import { ShopGone } from '../shops/shop-gone.tsx'
 import { ShopHead } from '../shops/shop-head.tsx'
 import { ShopMeta } from '../shops/shop-meta.tsx'
@@ -14,14 +15,6 @@ import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { cardSlots } from './card-slots.tsx'
-import { loadShopRatingTexts } from '../lib/i18n/lazy-texts.ts'
-import { NearView } from '../lib/page/near-view.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
-
-const ShopRatings = lazyComponent(async () => {
-  await loadShopRatingTexts()
-  return import('../reviews/ratings/shop-ratings.tsx')
-})
 
 interface ShopContentProps {
   shopId: string
@@ -55,14 +48,7 @@ export function ShopContent({ shopId, vehicle }: ShopContentProps) {
               {...cardSlots}
             />
           )}
-          {shop.data.ratingCount > 0 && (
-            <section className="stack" id="ratings" aria-labelledby="ratings-title">
-              <h2 id="ratings-title">{t('shop.ratings')}</h2>
-              <NearView>
-                <ShopRatings part={{ shop: shop.data }} waiting={<div className="bone bone-block" />} />
-              </NearView>
-            </section>
-          )}
+          {shop.data.ratingCount > 0 && <RatingsOfShop shop={shop.data} />}
         </>
       )}
     </div>
