@@ -113,7 +113,10 @@ describe('the fee of a delivery, for any table and any spelling [property]', () 
   })
   const signs = fc.array(fc.constantFrom('', ' ', '-', '.', '\u2019', '\u200b'), { minLength: 40, maxLength: 40 })
   const spelled = (name: string, between: readonly string[], isLoud: boolean) =>
-    [...(isLoud ? name.toUpperCase() : name.toLowerCase())].map((letter, at) => letter + (between[at] ?? '')).join('')
+    (isLoud ? name.toUpperCase() : name.toLowerCase()).replaceAll(
+      /./gu,
+      (letter, at: number) => letter + (between[at] ?? ''),
+    )
 
   it('is that of the row of a town, however the town is spelled, whatever else the table has', () => {
     fc.assert(
