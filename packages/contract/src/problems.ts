@@ -17,6 +17,7 @@ import { limits } from './limits.ts'
 import { problemLimits, problemReasons, problemWishes } from './problem-rules.ts'
 import { problemSides, problemStates, problemSteps, returnMethods } from './problem-steps.ts'
 import { defineRoutes } from './route.ts'
+import { newPhotos, Photo, photoQuery, photoResponse } from './uploads.ts'
 
 const ProblemReason = z.enum(problemReasons, 'Choose what is wrong')
 const ProblemWish = z.enum(problemWishes, 'Choose what you wish')
@@ -44,6 +45,8 @@ export const ProblemEvent = z.object({
   /** Of an inspection: whether the pieces went back into the stock. */
   isRestocked: z.boolean().nullable(),
   note: z.string(),
+  /** Read by `GET /problems/:id/photos/:photoId`. */
+  photos: z.array(Photo),
 })
 export type ProblemEvent = z.input<typeof ProblemEvent>
 
@@ -89,6 +92,8 @@ export const Problem = z
     /** As whom the caller reads it. */
     side: ProblemSide,
     text: z.string(),
+    /** The messages about the vendor order, if the caller may read them and there are any. */
+    conversationId: Id.nullable(),
     /** The whole refund, and the largest, for the pieces of the problem; of an ended one, 0. */
     wholeRefund: Money,
     largestRefund: Money,
@@ -133,6 +138,7 @@ export const NewProblem = z
     reason: ProblemReason,
     wish: ProblemWish,
     text: paragraph('Please write what is wrong', problemLimits.text),
+    photos: newPhotos(problemLimits.photos),
   })
   .meta({ id: 'NewProblem' })
 export type NewProblem = z.output<typeof NewProblem>
@@ -149,6 +155,7 @@ export const NewProblemStep = z
     /** Whether the pieces go back into the stock: of `inspect`, and of pieces that need not come back. */
     restock: z.boolean().optional(),
     note: optionalParagraph(problemLimits.text).default(''),
+    photos: newPhotos(problemLimits.photos),
   })
   .meta({ id: 'NewProblemStep' })
 export type NewProblemStep = z.output<typeof NewProblemStep>
@@ -184,6 +191,15 @@ export const problemRoutes = defineRoutes({
     summary: 'A problem with all its steps, as its buyer, its shop or an admin',
     params: z.object({ id: PathId }),
     response: data(Problem),
+  },
+  'GET /problems/:id/photos/:photoId': {
+    ...common,
+    right: ['orders-view'],
+    summary: 'A photo of a report or a step, for those who may read the problem',
+    params: z.object({ id: PathId, photoId: PathId }),
+    query: photoQuery,
+    picture: true,
+    response: photoResponse,
   },
   'POST /problems/:id/steps': {
     ...common,

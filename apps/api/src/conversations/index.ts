@@ -15,7 +15,7 @@ import { maskFor } from './mask-for.ts'
 import { openConversation } from './open-conversation.ts'
 import { readThread } from './read-thread.ts'
 import { tellOfUnread } from './tell-of-unread.ts'
-import { callAdmin, markConversationRead, writeMessage } from './write-message.ts'
+import { callAdmin, callAdminForProblem, markConversationRead, writeMessage } from './write-message.ts'
 
 export { findParticipants } from './conversation-repository.ts'
 
@@ -87,6 +87,9 @@ export const conversationsModule = defineModule({
     const photos = services.privatePhotos.keptIn('message_photo')
     platform.events.subscribe('accounts.user-deleted', 'conversations', ({ userId }) =>
       deleteQuestionsOf(platform.db, photos, userId),
+    )
+    platform.events.subscribe('problem.escalated', 'conversations', ({ vendorOrderId }) =>
+      callAdminForProblem(platform, vendorOrderId),
     )
     sendConversationMails(platform)
     platform.scheduledTasks.every(60_000, 'telling of unread messages', () => tellOfUnread(platform))

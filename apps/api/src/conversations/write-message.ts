@@ -86,6 +86,21 @@ export async function callAdmin({ db, clock }: Platform, actor: Actor, conversat
   })
 }
 
+/** Lets admins read the messages about a vendor order, because they decide about a problem with it. */
+export async function callAdminForProblem({ db, clock }: Platform, vendorOrderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const called = await trx
+      .updateTable('conversation')
+      .set({ admin_called_at: clock.now() })
+      .where('vendor_order_id', '=', vendorOrderId)
+      .where('admin_called_at', 'is', null)
+      .where('last_message_at', 'is not', null)
+      .returning('id')
+      .execute()
+    for (const { id } of called) await announce(trx, id)
+  })
+}
+
 /** Marks messages as read by the side of the caller, up to one of them. Marks never move back. */
 export async function markConversationRead(
   { db }: Platform,

@@ -28,6 +28,7 @@ export type { ItemsCancelled, ReturnMoney } from './cancelling/cancel-items.ts'
 export { findCancellation } from './cancelling/item-repository.ts'
 export { changeVendorOrderStatuses } from './change-order-status.ts'
 export { refundPieces } from './problems/refund-pieces.ts'
+export { requireNoProblem } from './problems/refuse-during-problems.ts'
 export { addReceipt } from './receiving/receipt-repository.ts'
 export { rolesOf, visibleShops } from './order-policy.ts'
 export {

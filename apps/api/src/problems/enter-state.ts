@@ -15,11 +15,20 @@ import { settleDue } from '../ledger/index.ts'
 import { changeVendorOrderStatuses, refundPieces } from '../orders/index.ts'
 import type { ProblemRefund } from '../payments/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { addEvent, type LockedProblem, readStake, settlementColumns, updateProblem } from './problem-repository.ts'
+import type { PhotoKeeper } from '../uploads/index.ts'
+import {
+  addEvent,
+  keepPhotos,
+  type LockedProblem,
+  readStake,
+  settlementColumns,
+  updateProblem,
+} from './problem-repository.ts'
 
 export interface ProblemContext {
   readonly platform: Platform
   readonly refundProblem: (trx: Trx, refund: ProblemRefund) => Promise<void>
+  readonly photos: PhotoKeeper
   /** Days that a shop has to answer. */
   readonly answerDays: () => Promise<number>
 }
@@ -32,6 +41,8 @@ export interface StepBy {
   readonly byKey?: string | undefined
   readonly key?: string
   readonly note: string
+  /** Names of uploaded photos of the user. */
+  readonly photos?: readonly string[]
 }
 
 interface Entering extends LockedProblem {
@@ -83,7 +94,10 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     restock: step.kind === 'inspect' ? restock : null,
     note: step.note,
   })
+  if (step.byUserId !== null)
+    await keepPhotos(trx, eventId, await context.photos.claim(trx, step.byUserId, step.photos ?? []))
   await platform.events.publish(trx, 'problem.changed', { problemId: problem.id, eventId })
+  if (to === 'escalated') await platform.events.publish(trx, 'problem.escalated', { vendorOrderId: vendorOrder.id })
 }
 
 /** Returns when silence decides in a state; null without a deadline. */

@@ -1,7 +1,7 @@
 import './problem-tables.ts'
 import './problem-events.ts'
 import { problemLimits } from '@axle/contract'
-import { forbidden } from '../errors/errors.ts'
+import { forbidden, notFound } from '../errors/errors.ts'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf, Handlers } from '../http/handlers.ts'
 import { orderNotFound, rolesOf, visibleShops, withDeletedShops } from '../orders/index.ts'
@@ -9,7 +9,16 @@ import { defineModule } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ProblemContext } from './enter-state.ts'
 import { meetDeadlines } from './meet-deadlines.ts'
-import { findParties, getProblem, listEscalated, listOfBuyer, listOfOrder, listOfShop } from './problem-queries.ts'
+import {
+  findParties,
+  getProblem,
+  isPhotoOf,
+  listEscalated,
+  listOfBuyer,
+  listOfOrder,
+  listOfShop,
+  requireAccess,
+} from './problem-queries.ts'
 import { listReportable } from './reportable-queries.ts'
 import { reportProblem } from './report-problem.ts'
 import { takeStep } from './take-step.ts'
@@ -34,6 +43,11 @@ function problemHandlers(
       data: await problemsOfOrder(platform, await withDeletedShops(db, actor), params.id),
     }),
     'GET /problems/:id': async ({ actor, params }) => ({ data: await getProblem(db, actor, params.id) }),
+    'GET /problems/:id/photos/:photoId': async ({ actor, params: { id, photoId }, query }) => {
+      await requireAccess(db, actor, id)
+      if (!(await isPhotoOf(db, id, photoId))) throw notFound('photo_not_found', 'Photo not found')
+      return context.photos.read(photoId, query.size)
+    },
     'POST /problems/:id/steps': async ({ actor, params, body }) => {
       stockChanged(await takeStep(context, actor, params.id, body))
       return { data: await getProblem(db, actor, params.id) }
@@ -65,12 +79,13 @@ const limit = { address: 600, person: 60 }
 /** Problems of buyers after the sale: replacements, returns and refunds. */
 export const problemsModule = defineModule({
   name: 'problems',
-  imports: ['catalogue', 'ledger', 'orders', 'payments'],
+  imports: ['catalogue', 'ledger', 'orders', 'payments', 'uploads'],
   rateLimits: { 'POST /orders/:id/problems': limit, 'POST /problems/:id/steps': limit },
   admission: { 'POST /orders/:id/problems': 'orders', 'POST /problems/:id/steps': 'orders' },
   setUp({ platform, services }) {
     const context: ProblemContext = {
       platform,
+      photos: services.privatePhotos.keptIn('problem_photo'),
       refundProblem: (...refund) => services.refundProblem(...refund),
       answerDays: () => Promise.resolve(problemLimits.answer),
     }

@@ -73,6 +73,24 @@ export const cases: PermissionCases = {
     send: async (world) => ({ params: { id: (await problem(world)).orderId } }),
   },
   'GET /problems/:id': { owners, send: async (world) => ({ params: { id: (await problem(world)).id } }) },
+  'GET /problems/:id/photos/:photoId': {
+    owners,
+    send: async (world) => {
+      const { id } = await problem(world)
+      const { id: photoId } = await world.photo(world.users.customer.id, 'problem_photo')
+      const event = { problem_id: id, at: new Date(), kind: 'report', side: 'buyer', state: 'open' } as const
+      const { id: eventId } = await world.db
+        .insertInto('problem_event')
+        .values({ ...event, by_user_id: world.users.customer.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await world.db
+        .insertInto('problem_photo')
+        .values({ upload_id: photoId, event_id: eventId, position: 0 })
+        .execute()
+      return { params: { id, photoId } }
+    },
+  },
   'POST /problems/:id/steps': {
     owners,
     // They see the order.

@@ -4,5 +4,7 @@ declare module '../jobs/events.ts' {
   interface DomainEvents {
     /** A problem was reported, or came into another state. */
     'problem.changed': { problemId: number; eventId: number }
+    /** An admin has to decide, and reads the messages about the vendor order from now on. */
+    'problem.escalated': { vendorOrderId: number }
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, shopsWithRight } from '../http/actor.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { problemNotFound, sidesOf, stepsOf } from './problem-access.ts'
@@ -95,14 +95,33 @@ export async function listOfOrder(db: Db, orderId: string, shopIds: readonly num
 
 type EventRow = Shown['events'][number] & { byName: string }
 
+/** Throws not-found for everybody who takes no part in a problem. */
+export async function requireAccess(db: Db, actor: Actor, id: number): Promise<void> {
+  const problem = await db.selectFrom('problem').select(['buyer_id', 'shop_id']).where('id', '=', id).executeTakeFirst()
+  if (problem === undefined || sidesOf(actor, problem).length === 0) throw problemNotFound()
+}
+
+/** Whether a photo belongs to a problem. */
+export async function isPhotoOf(db: Db, problemId: number, uploadId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('problem_photo as photo')
+    .innerJoin('problem_event as event', 'event.id', 'photo.event_id')
+    .select('photo.upload_id')
+    .where('photo.upload_id', '=', uploadId)
+    .where('event.problem_id', '=', problemId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Reads a problem as one of its sides. Throws not-found to everybody else. */
 export async function getProblem(db: Db, actor: Actor, id: number): Promise<Shown> {
   const problem = await db.selectFrom('problem').selectAll().where('id', '=', id).executeTakeFirst()
   const [side] = problem ? sidesOf(actor, problem) : []
   if (problem === undefined || side === undefined) throw problemNotFound()
-  const [{ rows }, events, stake] = await Promise.all([
+  const [{ rows }, events, conversationId, stake] = await Promise.all([
     sql<Omit<Row, 'waitsFor'>>`select ${columns} from problem p ${joins} where p.id = ${id}`.execute(db),
     readEvents(db, id),
+    findConversation(db, actor, side, problem),
     isOpenProblem(problem.state) ? readStakeOf(db, problem.vendor_order_id, id) : undefined,
   ])
   const [row] = rows
@@ -111,6 +130,7 @@ export async function getProblem(db: Db, actor: Actor, id: number): Promise<Show
     ...shown(row),
     side,
     text: problem.text,
+    conversationId,
     wholeRefund: stake ? wholeRefund({ ...stake, reason: problem.reason }) : 0,
     largestRefund: stake ? largestRefund({ ...stake, reason: problem.reason }) : 0,
     events: events.map(({ byName, ...event }) => ({ ...event, by: nameFor(side, event.side, byName, row.shop.name) })),
@@ -129,11 +149,31 @@ async function readEvents(db: Db, problemId: number): Promise<EventRow[]> {
     select e.id, e.at, e.kind, e.side, e.state, e.restock as "isRestocked", e.note,
       coalesce(e.by_key, trim(u.first_name || ' ' || u.last_name), '') as "byName",
       case when e.settlement is not null then json_build_object('kind', e.settlement, 'amount', e.amount_pesewas,
-        'returnMethod', e.return_method) end as settlement
+        'returnMethod', e.return_method) end as settlement,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'width', u.width, 'height', u.height) order by f.position), '[]')
+        from problem_photo f join upload u on u.id = f.upload_id where f.event_id = e.id) as photos
     from problem_event e left join users u on u.id = e.by_user_id where e.problem_id = ${problemId} order by e.id`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, by: '' }))
+}
+
+/** Finds the messages about the vendor order, if the side may read them. */
+async function findConversation(
+  db: Db,
+  actor: Actor,
+  side: Shown['side'],
+  problem: { readonly vendor_order_id: number; readonly shop_id: number },
+): Promise<number | null> {
+  if (side === 'shop' && !shopsWithRight(actor, 'messages').includes(problem.shop_id)) return null
+  const found = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('vendor_order_id', '=', problem.vendor_order_id)
+    .where('last_message_at', 'is not', null)
+    .$if(side === 'admin', (query) => query.where('admin_called_at', 'is not', null))
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 async function readStakeOf(db: Db, vendorOrderId: number, problemId: number) {

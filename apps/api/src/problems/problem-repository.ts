@@ -93,6 +93,13 @@ export async function updateProblem(trx: Trx, id: number, changes: Updateable<Da
   await trx.updateTable('problem').set(changes).where('id', '=', id).execute()
 }
 
+/** Keeps photos with a step of a problem. */
+export async function keepPhotos(trx: Trx, eventId: number, uploadIds: readonly number[]): Promise<void> {
+  if (uploadIds.length === 0) return
+  const rows = uploadIds.map((upload_id, position) => ({ upload_id, event_id: eventId, position }))
+  await trx.insertInto('problem_photo').values(rows).execute()
+}
+
 /** Adds a step to the story of a problem. Returns its id. */
 export async function addEvent(trx: Trx, event: Insertable<Database['problem_event']>): Promise<number> {
   const { id } = await trx.insertInto('problem_event').values(event).returning('id').executeTakeFirstOrThrow()

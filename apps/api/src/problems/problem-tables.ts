@@ -65,10 +65,17 @@ interface ProblemEventTable {
   note: Generated<string>
 }
 
+interface ProblemPhotoTable {
+  upload_id: number
+  event_id: number
+  position: number
+}
+
 declare module '../database/schema.ts' {
   interface Database {
     problem: ProblemTable
     problem_item: ProblemItemTable
     problem_event: ProblemEventTable
+    problem_photo: ProblemPhotoTable
   }
 }

@@ -6,7 +6,7 @@ import { refunderOf } from '../payments/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Trx } from '../platform/platform.ts'
 import { dueAt, type ProblemContext } from './enter-state.ts'
-import { addEvent, findByKey, insertProblem, type ProblemLine, readStake } from './problem-repository.ts'
+import { addEvent, findByKey, insertProblem, keepPhotos, type ProblemLine, readStake } from './problem-repository.ts'
 import { type ItemFacts, readItems } from './reportable-queries.ts'
 
 /**
@@ -59,6 +59,7 @@ export async function reportProblem(
     await settleDue(trx, vendorOrder.id, now)
     const event = { problem_id: problemId, at: now, kind: 'report', side: 'buyer', by_user_id: actor.id } as const
     const eventId = await addEvent(trx, { ...event, state, note: sent.text })
+    await keepPhotos(trx, eventId, await context.photos.claim(trx, actor.id, sent.photos))
     await events.publish(trx, 'problem.changed', { problemId, eventId })
     return problemId
   })

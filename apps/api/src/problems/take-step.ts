@@ -38,7 +38,7 @@ export async function takeStep(
     const { refunder } = payment
     const to = stateAfter(sent.step, { settlement, refunder })
     const restock = restockAfter(locked, sent)
-    const step = { kind: sent.step, side, byUserId: actor.id, byKey: actor.key?.name, key: sent.key, note: sent.note }
+    const step = { kind: sent.step, side, byUserId: actor.id, byKey: actor.key?.name, key: sent.key, ...textOf(sent) }
     await enterState(context, trx, { ...locked, to, settlement, refunder, restock, step })
     if (side === 'admin')
       await record(trx, {
@@ -51,6 +51,8 @@ export async function takeStep(
     return locked.lines.map(({ productId }) => productId)
   })
 }
+
+const textOf = ({ note, photos }: NewProblemStep) => ({ note, photos })
 
 function requireSide(actor: Actor, { problem }: LockedProblem, { step }: NewProblemStep) {
   const sides = sidesOf(actor, problem)

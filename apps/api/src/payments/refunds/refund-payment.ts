@@ -2,7 +2,7 @@ import type { RefundState } from '@axle/contract'
 import { addRefundEntry, settleDue, sumsOfVendorOrder } from '../../ledger/index.ts'
 import type { RefundVerdict } from '../../payment-gateway/index.ts'
 import { GatewayRefused } from '../../payment-gateway/index.ts'
-import { type LockedOrder, lockOrder, setPaymentStatus } from '../../orders/index.ts'
+import { type LockedOrder, lockOrder, requireNoProblem, setPaymentStatus } from '../../orders/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { record } from '../../platform/audit.ts'
 import { DomainError, notFound } from '../../errors/errors.ts'
@@ -61,7 +61,7 @@ export async function askForRefund(
 
 /**
  * Refunds an online payment on behalf of an admin: of one vendor order in any status, or of all cancelled ones.
- * Throws not-found, 409 `nothing_to_refund`.
+ * Throws not-found, 409 `nothing_to_refund`, and `problem_open` while a problem decides about the money.
  */
 export async function refundByAdmin(
   context: PaymentContext,
@@ -76,6 +76,10 @@ export async function refundByAdmin(
     )
     if (vendorOrderId !== undefined && vendorOrders.length === 0)
       throw notFound('order_not_found', 'This order has no items from that shop')
+    await requireNoProblem(
+      trx,
+      vendorOrders.map(({ id }) => id),
+    )
     const asked = await refundParts(context, trx, { order, vendorOrders, reason, byUserId: actor.id, ip: actor.ip })
     if (asked === 0) throw new DomainError('conflict', 'nothing_to_refund', 'There is no online payment to refund')
   })
