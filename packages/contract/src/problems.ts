@@ -46,7 +46,7 @@ export const ProblemEvent = z.object({
   isRestocked: z.boolean().nullable(),
   note: z.string(),
   /** Read by `GET /problems/:id/photos/:photoId`. */
-  photos: z.array(Photo),
+  photos: z.array(Photo).optional(),
 })
 export type ProblemEvent = z.input<typeof ProblemEvent>
 
@@ -93,7 +93,7 @@ export const Problem = z
     side: ProblemSide,
     text: z.string(),
     /** The messages about the vendor order, if the caller may read them and there are any. */
-    conversationId: Id.nullable(),
+    conversationId: Id.nullable().optional(),
     /** The whole refund, and the largest, for the pieces of the problem; of an ended one, 0. */
     wholeRefund: Money,
     largestRefund: Money,

@@ -24,6 +24,8 @@ export interface MailValues extends OrderMailValues, ShopMailValues, ReviewMailV
   'address-corrected': { firstName: string; orderId: string; code: string }
   /** A buyer or shop has not read a message of `name` about an order or product. */
   'message-waiting': { firstName: string; conversationId: number; name: string; about: string }
+  /** To a buyer or shop: the other side, an admin or a deadline changed a problem with items of the shop `name`. */
+  'problem-changed': { firstName: string; problemId: number; code: string; name: string }
 }
 export type MailKind = keyof MailValues
 
@@ -117,6 +119,10 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   'message-waiting': {
     words: ({ name, about }) => ({ name, about }),
     link: ({ conversationId }, siteUrl) => `${siteUrl}/messages/${conversationId}`,
+  },
+  'problem-changed': {
+    words: ({ code, name }) => ({ code, name }),
+    link: ({ problemId }, siteUrl) => `${siteUrl}/problems/${problemId}`,
   },
   ...orderKinds,
   ...shopKinds,

@@ -35,4 +35,5 @@ export const mailTopics: Readonly<Record<MailKind, NotificationTopic | undefined
   'admin-made': undefined,
   'address-corrected': 'orders',
   'message-waiting': 'messages',
+  'problem-changed': 'problems',
 }

@@ -91,6 +91,7 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'account-unblocked': { firstName: 'Ama', shops: ['Kokompe'] },
   'address-corrected': { firstName: 'Ama', orderId: 'a1b2', code: 'AX-ABC234' },
   'message-waiting': { firstName: 'Ama', conversationId: 7, name: 'Kofi <b>Boateng</b>', about: 'Gear & lever' },
+  'problem-changed': { firstName: 'Ama', problemId: 7, code: 'AX-ABC234', name: 'Kokompe & Sons' },
   'admin-made': { firstName: 'Ama', userId: 7, name: 'Kofi Boateng', byName: 'Yaa Mensah' },
 }
 const toOrder = `${site.siteUrl}/user/orders/a1b2`
@@ -102,6 +103,7 @@ const links: Readonly<Record<MailKind, string>> = {
   'account-unblocked': `${site.siteUrl}/auth/sign-in`,
   'address-corrected': `${site.siteUrl}/shop/orders/a1b2`,
   'message-waiting': `${site.siteUrl}/messages/7`,
+  'problem-changed': `${site.siteUrl}/problems/7`,
   'admin-made': `${site.siteUrl}/user-management?user=7`,
   'order-placed': `${site.siteUrl}/payment?order=a1b2`,
   'order-to-send': `${site.siteUrl}/shop/orders/a1b2`,

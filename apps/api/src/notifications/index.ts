@@ -15,6 +15,7 @@ import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './handover/notify-of-answers.ts'
 import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
+import { notifyOfProblem } from './problems/notify-of-problems.ts'
 import {
   notifyOfExpiry,
   notifyOfFailure,
@@ -81,6 +82,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('shop-rating.replied', 'notifications', (event) => notifyOfRatingReply(db, event))
   events.subscribe('shop-rating.removed', 'notifications', (event) => notifyOfRatingRemoval(db, event))
   events.subscribe('fit.doubted', 'notifications', (event) => notifyOfDoubt(db, event))
+  events.subscribe('problem.changed', 'notifications', (event) => notifyOfProblem(db, event))
   events.subscribe('conversation.unread', 'notifications', (event) => notifyOfMessage(db, event))
   events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))
@@ -127,7 +129,7 @@ function textHandlers(platform: Platform): Pick<Handlers, 'GET /notification-set
 /** The notifications of each user, live and stored, and as text messages. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  imports: ['conversations', 'mail-messages', 'orders'],
+  imports: ['conversations', 'mail-messages', 'orders', 'problems'],
   admission: { 'GET /notifications/stream': 'streams' },
   setUp: ({ platform }) => ({ handlers: { ...notificationHandlers(platform), ...textHandlers(platform) } }),
 })

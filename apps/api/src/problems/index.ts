@@ -19,9 +19,12 @@ import {
   listOfShop,
   requireAccess,
 } from './problem-queries.ts'
+import { sendProblemMails } from './problem-mails.ts'
 import { listReportable } from './reportable-queries.ts'
 import { reportProblem } from './report-problem.ts'
 import { takeStep } from './take-step.ts'
+
+export { findNotice, type ProblemNotice } from './notice-queries.ts'
 
 type ProblemCalls = Extract<keyof Handlers, `${string}/problems${string}`>
 
@@ -79,10 +82,11 @@ const limit = { address: 600, person: 60 }
 /** Problems of buyers after the sale: replacements, returns and refunds. */
 export const problemsModule = defineModule({
   name: 'problems',
-  imports: ['catalogue', 'ledger', 'orders', 'payments', 'uploads'],
+  imports: ['catalogue', 'ledger', 'mail-messages', 'orders', 'payments', 'uploads'],
   rateLimits: { 'POST /orders/:id/problems': limit, 'POST /problems/:id/steps': limit },
   admission: { 'POST /orders/:id/problems': 'orders', 'POST /problems/:id/steps': 'orders' },
   setUp({ platform, services }) {
+    sendProblemMails(platform)
     const context: ProblemContext = {
       platform,
       photos: services.privatePhotos.keptIn('problem_photo'),

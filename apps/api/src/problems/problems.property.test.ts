@@ -18,40 +18,26 @@ import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
 import { heldByProblems } from '../ledger/ledger-repository.ts'
 import { sumsOfVendorOrder } from '../ledger/index.ts'
-import { createGateway } from '../payment-gateway/index.ts'
 import { amountOf } from '../payments/index.ts'
-import type { PaymentContext } from '../payments/payment-context.ts'
-import { refundProblem } from '../payments/refunds/refund-problem.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { meetDeadlines } from './meet-deadlines.ts'
+import { anotherNode } from './testing/another-node.ts'
 
-/** More by hand: `PROBLEM_ORDERS=2000`. */
-const orders = Number(process.env['PROBLEM_ORDERS'] ?? 56)
+const orders = 56
 const steps = orders * 10
 const atOnce = 8
 
 const tested = await testApp()
-const { app, call, settled, platform, close } = tested
+const { call, settled, platform, close } = tested
 const { db } = platform
-const gateway = createGateway(platform, (request) => app.inject(request))
-const payments: PaymentContext = { platform, gateway, stockChanged: () => undefined }
-const context = {
-  platform,
-  refundProblem: refundProblem(payments),
-  photos: {
-    claim: () => Promise.resolve([]),
-    read: () => Promise.reject(new Error('no photos')),
-    delete: () => Promise.resolve(),
-  },
-  answerDays: () => Promise.resolve(3),
-}
+const { payments, problems: context } = anotherNode(tested)
 let world: Awaited<ReturnType<typeof paymentWorld>>
 beforeAll(async () => {
   world = await paymentWorld(tested)
 })
 afterAll(close)
 
-const seed = Number(process.env['PROBLEM_SEED'] ?? Date.now() % 2_147_483_647) || 1
+const seed = Date.now() % 2_147_483_647 || 1
 let state = seed
 const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T

@@ -99,11 +99,11 @@ async function settlementAfter(
   return { kind: 'refund', amount, returnMethod }
 }
 
-/** Whether pieces go back into the stock: by an inspection, or at once if they never left the shop. */
+/** Whether pieces go back into the stock: as an inspection says, or a settlement of pieces that never came or are back already. */
 function restockAfter({ problem }: LockedProblem, { step, restock }: NewProblemStep): boolean {
-  const says =
-    step === 'inspect' || (problem.reason === 'never_came' && problemRules[step].needs.includes('settlement'))
-  return says || step === 'decide' ? (restock ?? problem.restock) : problem.restock
+  const isWithShop = problem.reason === 'never_came' || (problem.return_method ?? 'none') !== 'none'
+  const says = step === 'inspect' || (problemRules[step].by !== 'buyer' && isWithShop)
+  return says ? (restock ?? problem.restock) : problem.restock
 }
 
 const invalid = (path: string, message: string) =>

@@ -29,6 +29,7 @@ const shopRatingsPath = ({ businessId }: Params) =>
   businessId === undefined ? undefined : `/shop/${part(businessId)}#ratings`
 const messagesPath = ({ conversationId }: Params) =>
   conversationId === undefined ? undefined : `/messages/${part(conversationId)}`
+const problemPath = ({ problemId }: Params) => (problemId === undefined ? undefined : `/problems/${part(problemId)}`)
 /** The form that edits the product. */
 const stockPath = ({ productId }: Params) => (productId === undefined ? undefined : `/product/${part(productId)}/edit`)
 
@@ -75,6 +76,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   shop_rated: { words: 'shopRated', needs: ['businessName', 'rating'], path: receivedRatingsPath },
   rating_replied: { words: 'ratingReplied', needs: ['businessName'], path: shopRatingsPath },
   rating_removed: { words: 'ratingRemoved', needs: ['businessName'], path: () => '/terms-and-conditions' },
+  problem_changed: { words: 'problemChanged', needs: ['problemId', 'orderCode', 'businessName'], path: problemPath },
   message_waiting: { words: 'messageWaiting', needs: ['name', 'about'], path: messagesPath },
   fit_doubted: { words: 'fitDoubted', needs: ['productName', 'no', 'vehicle'], path: stockPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },

@@ -72,6 +72,14 @@ export const cn: MailTexts = {
       paragraphs: ['买家更正了订单 {{code}} 的收货地址。', '请在标签上使用新地址。'],
       button: '打开订单',
     },
+    'problem-changed': {
+      subject: '{{siteName}} 订单 {{code}} 的问题有新进展',
+      paragraphs: [
+        '订单 {{code}} 中来自 {{name}} 的商品问题有新消息。',
+        '请查看您是否需要回应以及截止时间：逾期未回应将按规则自动处理。',
+      ],
+      button: '查看问题',
+    },
     'message-waiting': {
       subject: '{{name}} 在 {{siteName}} 给您发来新消息',
       paragraphs: ['{{name}} 就 {{about}} 给您发来了消息。', '在您阅读之前，我们不会再发送邮件。'],

@@ -78,6 +78,14 @@ export const de: MailTexts = {
       ],
       button: 'Bestellung öffnen',
     },
+    'problem-changed': {
+      subject: 'Neues zur Reklamation der Bestellung {{code}} bei {{siteName}}',
+      paragraphs: [
+        'Es gibt Neues zur Reklamation von Artikeln von {{name}} in der Bestellung {{code}}.',
+        'Bitte sehen Sie nach, ob und bis wann Sie antworten müssen: Danach entscheidet das Schweigen.',
+      ],
+      button: 'Reklamation anzeigen',
+    },
     'message-waiting': {
       subject: 'Neue Nachricht von {{name}} bei {{siteName}}',
       paragraphs: [

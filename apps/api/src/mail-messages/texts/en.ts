@@ -78,6 +78,14 @@ export const en: MailTexts = {
       ],
       button: 'Open the order',
     },
+    'problem-changed': {
+      subject: 'The problem with order {{code}} has changed at {{siteName}}',
+      paragraphs: [
+        'There is news about the problem with items from {{name}} in order {{code}}.',
+        'Please look whether you have to answer, and until when: after that, silence decides.',
+      ],
+      button: 'Show the problem',
+    },
     'message-waiting': {
       subject: 'New message from {{name}} at {{siteName}}',
       paragraphs: [

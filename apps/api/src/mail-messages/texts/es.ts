@@ -82,6 +82,14 @@ export const es: MailTexts = {
       ],
       button: 'Abrir el pedido',
     },
+    'problem-changed': {
+      subject: 'Novedades sobre el problema del pedido {{code}} en {{siteName}}',
+      paragraphs: [
+        'Hay novedades sobre el problema con artículos de {{name}} en el pedido {{code}}.',
+        'Comprueba si tienes que responder y hasta cuándo: después, el silencio decide.',
+      ],
+      button: 'Ver el problema',
+    },
     'message-waiting': {
       subject: 'Nuevo mensaje de {{name}} en {{siteName}}',
       paragraphs: ['Hay un mensaje nuevo de {{name}} sobre {{about}}.', 'No se enviará otro correo hasta que se lea.'],

@@ -82,6 +82,14 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la commande',
     },
+    'problem-changed': {
+      subject: 'Le problème de la commande {{code}} a évolué sur {{siteName}}',
+      paragraphs: [
+        'Il y a du nouveau au sujet du problème avec des articles de {{name}} dans la commande {{code}}.',
+        'Vérifiez si vous devez répondre, et jusqu’à quand : passé ce délai, le silence décide.',
+      ],
+      button: 'Afficher le problème',
+    },
     'message-waiting': {
       subject: 'Nouveau message de {{name}} sur {{siteName}}',
       paragraphs: [

@@ -75,6 +75,14 @@ export const vi: MailTexts = {
       paragraphs: ['Người mua đã sửa địa chỉ giao của đơn hàng {{code}}.', 'Vui lòng dùng địa chỉ mới trên nhãn.'],
       button: 'Mở đơn hàng',
     },
+    'problem-changed': {
+      subject: 'Sự cố của đơn hàng {{code}} có thay đổi tại {{siteName}}',
+      paragraphs: [
+        'Có tin mới về sự cố với các mặt hàng của {{name}} trong đơn hàng {{code}}.',
+        'Vui lòng xem bạn có cần trả lời không và đến khi nào: quá hạn, việc không trả lời sẽ được tính là câu trả lời.',
+      ],
+      button: 'Xem sự cố',
+    },
     'message-waiting': {
       subject: 'Tin nhắn mới từ {{name}} tại {{siteName}}',
       paragraphs: ['{{name}} đã nhắn cho bạn về {{about}}.', 'Bạn sẽ không nhận thêm email cho đến khi đọc tin nhắn.'],
