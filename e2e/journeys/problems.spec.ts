@@ -49,7 +49,12 @@ test('lets an admin grant a refund that the shop refused', async ({ page, browse
   const { order, vendor, buyer } = await aDeliveredOrder('Alternator of a problem')
   await signedInWith(page, buyer)
   const shop = await pageOf(browser, vendor)
-  await report(page, order.id, { reason: 'Damaged', wish: 'My money back', text: 'It does not charge' })
+  await report(page, order.id, {
+    reason: 'Damaged',
+    wish: 'My money back',
+    text: 'It does not charge',
+    withPhoto: true,
+  })
   const address = page.url()
 
   await shop.goto(address)
@@ -72,6 +77,7 @@ test('lets an admin grant a refund that the shop refused', async ({ page, browse
     await desk.getByRole('row').filter({ hasText: order.orderCode }).getByRole('link', { name: 'Damaged' }).click()
     for (const words of ['It does not charge', 'It was tested here', 'My mechanic tested it, too'])
       await expect(desk.getByText(words)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Open Photo 1 of 1' })).toBeVisible()
     await expect(desk.getByRole('region', { name: `Order ${order.orderCode}` })).toBeVisible()
     await take(desk, 'Decide', async (at) => {
       await at.getByText('Money back', { exact: true }).click()

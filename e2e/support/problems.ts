@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { aPhoto } from './a-photo.ts'
 import { api, type Session, siteUrl } from './api.ts'
 import { placeOrder } from './orders.ts'
 import { register, signedInWith } from './people.ts'
@@ -35,16 +36,22 @@ interface Report {
   text: string
   /** Of the only item; a lone piece is chosen already. */
   pieces?: number
+  withPhoto?: boolean
 }
 
 /** Reports a problem from the page of the order, and ends on the page of the problem. */
-export async function report(page: Page, orderId: string, { reason, wish, text, pieces = 0 }: Report): Promise<void> {
+export async function report(page: Page, orderId: string, report: Report): Promise<void> {
+  const { reason, wish, text, pieces = 0, withPhoto = false } = report
   await page.goto(`/user/orders/${orderId}`)
   await page.getByRole('link', { name: 'There is a problem' }).click()
   for (let piece = 0; piece < pieces; piece += 1) await page.getByRole('button', { name: 'More' }).click()
   await page.getByText(reason, { exact: true }).click()
   await page.getByText(wish, { exact: true }).click()
   await page.getByLabel('What happened?').fill(text)
+  if (withPhoto) {
+    await page.locator('input[type="file"][multiple]').setInputFiles(await aPhoto(page))
+    await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Report the problem' }).click()
   await expect(page).toHaveURL(/\/problems\/\d+$/)
 }

@@ -7,6 +7,7 @@ import { Columns } from '../lib/dashboard/panel.tsx'
 import { usePeriod } from '../lib/dashboard/period.ts'
 import { loadAdminDashboardTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireRole } from '../lib/session/guards.ts'
+import { disputesQuery } from '../problems/problem-queries.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
@@ -25,6 +26,7 @@ export default function AdminDashboardPage() {
   const { t } = useTranslation('administration')
   const { days, setDays } = usePeriod()
   const dashboard = useQuery(adminDashboardQuery(days))
+  const disputes = useQuery(disputesQuery({ page: 1, limit: 1 }))
   const { data } = dashboard
   return (
     <Page title={t('overview.title')}>
@@ -37,7 +39,7 @@ export default function AdminDashboardPage() {
       )}
       {data ? (
         <>
-          <TodoTiles todo={data.todo} />
+          <TodoTiles todo={data.todo} disputes={disputes.data?.meta.total ?? 0} />
           <Columns
             main={
               <>

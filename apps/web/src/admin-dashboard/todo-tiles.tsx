@@ -23,10 +23,10 @@ const tasks = [
 ] as const satisfies readonly { key: Count; to: string; isUrgent: boolean }[]
 
 /** Open tasks of admins, each linked to its list. */
-export function TodoTiles({ todo }: { todo: Todo }) {
+export function TodoTiles({ todo, disputes }: { todo: Todo; disputes: number }) {
   const { t } = useTranslation('administration')
   const { counted } = useFormats()
-  const isDone = tasks.every(({ key }) => todo[key] === 0) && todo.shopsToPay === 0
+  const isDone = disputes === 0 && tasks.every(({ key }) => todo[key] === 0) && todo.shopsToPay === 0
   const due: Tile = {
     key: 'due',
     to: '/payouts',
@@ -35,11 +35,20 @@ export function TodoTiles({ todo }: { todo: Todo }) {
     hint: t('overview.waits.dueHint', { count: todo.shopsToPay }),
     state: stateOf(todo.due, false),
   }
+  const dispute: Tile = {
+    key: 'disputes',
+    to: '/disputes',
+    label: t('overview.waits.disputes'),
+    count: counted(disputes),
+    hint: t('overview.waits.disputesHint'),
+    state: stateOf(disputes, true),
+  }
   return (
     <Section title={t('overview.todo')}>
       {isDone && <Done>{t('overview.done')}</Done>}
       <Tiles
         tiles={[
+          dispute,
           ...tasks.map(({ key, to, isUrgent }) => ({
             key,
             to,

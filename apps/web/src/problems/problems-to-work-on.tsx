@@ -11,13 +11,21 @@ import { shopProblemsQuery } from './problem-queries.ts'
 import { usePieces } from './use-pieces.ts'
 
 const mostRows = 5
+/** The open ones with the next deadlines; those that wait for others are among them. */
+const nextOfShop = (shopId: number) => shopProblemsQuery(shopId, { page: 1, limit: 25, open: true })
+
+/** How many problems wait for a shop. */
+export function useProblemCount(shopId: number, enabled: boolean): number {
+  const { data } = useQuery({ ...nextOfShop(shopId), enabled })
+  return Object.values(data?.meta.tasks ?? {}).reduce((sum, count) => sum + count, 0)
+}
 
 /** The problems that wait for a shop, the next deadline first. Nothing without any. */
 export function ProblemsToWorkOn({ shopId }: { shopId: number }) {
   const { t } = useTranslation('problems')
   const waitsFor = useWaitsFor('shop')
   const piecesOf = usePieces()
-  const { data } = useQuery(shopProblemsQuery(shopId, { page: 1, limit: 25, open: true }))
+  const { data } = useQuery(nextOfShop(shopId))
   const rows = (data?.data ?? []).filter((problem) => problem.waitsFor === 'shop').slice(0, mostRows)
   if (rows.length === 0) return null
   return (

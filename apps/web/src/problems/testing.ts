@@ -29,6 +29,7 @@ const report: Problem['events'][number] = {
   settlement: null,
   isRestocked: null,
   note: '',
+  photos: [],
 }
 
 export const anEvent = (changes: Partial<Problem['events'][number]>): Problem['events'][number] => ({
@@ -55,6 +56,7 @@ export const aProblem = (state: ProblemState, side: ProblemSide, changes: Partia
   endedAt: null,
   side,
   text: 'Rear pads came instead of front pads',
+  conversationId: null,
   wholeRefund: 240,
   largestRefund: 255,
   events: [report],

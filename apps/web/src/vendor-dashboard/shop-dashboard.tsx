@@ -23,10 +23,11 @@ interface ShopDashboardProps {
   work: ComponentType<{ shopId: number; stage: 'pending_delivery' | 'processing' }>
   /** The problems that wait for the shop, with their deadlines. */
   problems: ComponentType<{ shopId: number }>
+  problemCount: number
 }
 
 /** Tasks, orders, sales and money of one shop. */
-export function ShopDashboard({ shop, select, work: Work, problems: Problems }: ShopDashboardProps) {
+export function ShopDashboard({ shop, select, work: Work, problems: Problems, problemCount }: ShopDashboardProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { days, setDays } = usePeriod()
   const may = useShopAccess(shop.id)
@@ -49,11 +50,11 @@ export function ShopDashboard({ shop, select, work: Work, problems: Problems }: 
               {may('products') && <UploadButton shopId={shop.id} />}
             </EmptyPanel>
           )}
-          <TaskTiles shopId={shop.id} todo={data.todo} lowStock={data.lowStock} />
+          <TaskTiles shopId={shop.id} todo={data.todo} lowStock={data.lowStock} problems={problemCount} />
           <Columns
             main={
               <>
-                {may('orders-view') && <Problems shopId={shop.id} />}
+                {problemCount > 0 && <Problems shopId={shop.id} />}
                 {data.todo.pack + data.todo.working > 0 && may('orders-pack') && (
                   <Work shopId={shop.id} stage={data.todo.pack > 0 ? 'pending_delivery' : 'processing'} />
                 )}

@@ -3,7 +3,7 @@ import type { VendorDashboard } from '@axle/contract/vendor-dashboard'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Done } from '../lib/dashboard/done.tsx'
 import { Section } from '../lib/dashboard/panel.tsx'
-import { stateOf, Tiles } from '../lib/dashboard/tiles.tsx'
+import { stateOf, type Tile, Tiles } from '../lib/dashboard/tiles.tsx'
 import { useShopAccess } from '../lib/session/shop-access.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 
@@ -22,7 +22,13 @@ const tiles = [
   { key: 'reviews', opens: '/dashboard/reviews', narrowed: 'answered=false', isUrgent: false },
 ] as const satisfies readonly { key: keyof Todo; opens: string; narrowed: string; isUrgent: boolean }[]
 
-export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<VendorDashboard, 'todo' | 'lowStock'>) {
+interface TaskTilesProps extends Pick<VendorDashboard, 'todo' | 'lowStock'> {
+  shopId: number
+  /** Problems that wait for the shop. */
+  problems: number
+}
+
+export function TaskTiles({ shopId, todo, lowStock, problems }: TaskTilesProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { counted } = useFormats()
   const may = useShopAccess(shopId)
@@ -35,21 +41,32 @@ export function TaskTiles({ shopId, todo, lowStock }: { shopId: number } & Pick<
     '/dashboard/reviews': may('reviews'),
   }
   const shown = tiles.filter(({ key, opens }) => isOpen[opens] && (!isRare(key) || countOf(key) > 0))
+  const problemTile: Tile = {
+    key: 'problems',
+    to: `/dashboard/problems?shopId=${shopId}`,
+    label: t('dashboard.problems'),
+    count: counted(problems),
+    hint: t('dashboard.problemsHint'),
+    state: 'urgent',
+  }
   return (
     <Section title={t('dashboard.todo')}>
       {/* Shipped orders are the courier's work, and reviews may stay without a reply. */}
-      {shown.every(({ key }) => key === 'way' || key === 'reviews' || todo[key] === 0) && (
+      {problems === 0 && shown.every(({ key }) => key === 'way' || key === 'reviews' || todo[key] === 0) && (
         <Done>{t('dashboard.done')}</Done>
       )}
       <Tiles
-        tiles={shown.map(({ key, opens, narrowed, isUrgent }) => ({
-          key,
-          to: `${opens}?shopId=${shopId}&${narrowed}`,
-          label: t(`dashboard.${key}`),
-          count: counted(countOf(key)),
-          hint: t(`dashboard.${key}Hint`, { days: limits.vendorDashboard.lateDays, mark: lowStock }),
-          state: stateOf(countOf(key), isUrgent),
-        }))}
+        tiles={[
+          ...(problems > 0 ? [problemTile] : []),
+          ...shown.map(({ key, opens, narrowed, isUrgent }) => ({
+            key,
+            to: `${opens}?shopId=${shopId}&${narrowed}`,
+            label: t(`dashboard.${key}`),
+            count: counted(countOf(key)),
+            hint: t(`dashboard.${key}Hint`, { days: limits.vendorDashboard.lateDays, mark: lowStock }),
+            state: stateOf(countOf(key), isUrgent),
+          })),
+        ]}
       />
     </Section>
   )

@@ -94,6 +94,16 @@ describe('a problem', () => {
     expect(server.calls(`GET /orders/${orderId}`).length).toBeGreaterThan(0)
   })
 
+  it('shows the photos of a step, and leads admins to the messages', async () => {
+    const photos = [{ id: 3, width: 900, height: 600 }]
+    const { server } = await openProblem(
+      aProblem('escalated', 'admin', { events: [anEvent({ photos })], conversationId: 12 }),
+    )
+    expect(await screen.findByRole('list', { name: 'Photos' })).toBeDefined()
+    await waitFor(() => expect(server.calls('GET /problems/7/photos/3')).toHaveLength(1))
+    expect(screen.getByRole('link', { name: 'Read their messages' }).getAttribute('href')).toBe('/messages/12')
+  })
+
   it('leads a buyer back whose problem does not exist', async () => {
     serve({ 'GET /users/5': () => ({ body: { data: aUser() } }) })
     await signInAs(aUser())

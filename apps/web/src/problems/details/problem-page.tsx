@@ -123,15 +123,22 @@ function ProblemCrumbs({ problem: { side, shop, order }, here }: { problem: Prob
   )
 }
 
-/** The way to talk to each other, for buyer and shop. */
-function Messages({ problem: { side, order, shop } }: { problem: Problem }): ReactNode {
+/** What buyer and shop wrote to each other, and the way to write more. */
+function Messages({ problem: { side, order, shop, conversationId } }: { problem: Problem }): ReactNode {
   const { t } = useTranslation('problems')
   const may = useShopAccess(shop.id)
-  if (side === 'admin' || (side === 'shop' && !may('messages'))) return null
+  if (side === 'admin' ? !conversationId : side === 'shop' && !may('messages')) return null
+  const to = conversationId ? `/messages/${conversationId}` : `/messages/new?order=${order.id}&shop=${shop.id}`
   return (
-    <Link className="text-button small start" to={`/messages/new?order=${order.id}&shop=${shop.id}`}>
+    <Link className="text-button small start" to={to}>
       <Icon name="mail" size={18} />
-      {side === 'buyer' ? t('orders:messageShop', { shop: shop.name }) : t('orders:messageBuyer')}
+      {
+        {
+          buyer: t('orders:messageShop', { shop: shop.name }),
+          shop: t('orders:messageBuyer'),
+          admin: t('messages'),
+        }[side]
+      }
     </Link>
   )
 }

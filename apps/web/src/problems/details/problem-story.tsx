@@ -1,5 +1,6 @@
 import type { Problem, ProblemEvent } from '@axle/contract/problems'
 import { DateTimeText } from '../../lib/formats/moment.tsx'
+import { PhotoList } from '../../lib/images/photo-list.tsx'
 import timeline from '../../ui/layout/timeline.module.css'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSettlementText } from './use-settlement-text.ts'
@@ -31,6 +32,11 @@ export function ProblemStory({ problem }: { problem: Problem }) {
                 <bdi>{note}</bdi>
               </span>
             )}
+            <PhotoList
+              photos={event.photos ?? []}
+              pathOf={(photoId) => `/problems/${problem.id}/photos/${photoId}`}
+              label={t('photos')}
+            />
           </li>
         )
       })}

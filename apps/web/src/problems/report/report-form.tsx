@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Link } from 'react-router'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { UnsavedChangesDialog } from '../../lib/forms/unsaved-changes.tsx'
+import { PhotoPicker } from '../../lib/images/photo-picker.tsx'
 import { SessionEnded } from '../../lib/session/session-ended.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
@@ -70,6 +71,14 @@ export function ReportForm({ items, stepper, ...props }: ReportFormProps) {
           maxLength={problemLimits.text}
           {...form.getInputProps('text')}
         />
+        <PhotoPicker
+          label={t('photos')}
+          value={form.values.photos}
+          max={problemLimits.photos}
+          onChange={(photos) => form.setFieldValue('photos', photos)}
+          onBusyChange={report.setUploading}
+          error={form.errors['photos'] as string | undefined}
+        />
       </FormSection>
       <SessionEnded />
       {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
@@ -77,7 +86,7 @@ export function ReportForm({ items, stepper, ...props }: ReportFormProps) {
         <Button component={Link} to={`/user/orders/${orderId}`} variant="default">
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={sending.busy}>
+        <Button type="submit" loading={sending.busy} disabled={report.isUploading}>
           {t('report.send')}
         </Button>
       </FormFooter>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../lib/session/session.ts'
+import { imageHost } from '../../lib/testing/fake-image-host.ts'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
 import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
@@ -34,6 +35,7 @@ async function openForm(
     [call]: () => answer as { body: object },
     'GET /users/5': () => ({ body: { data: aUser() } }),
     'POST /logout': () => ({ body: { data: { ended: true } } }),
+    'GET /uploads/private-0123456789abcdefghijkl': () => ({ body: {} }),
   })
   await signInAs(aUser())
   const opened = open(
@@ -64,7 +66,26 @@ describe('the form for a problem', () => {
       reason: 'wrong_part',
       wish: 'refund',
       text: 'Rear pads came',
+      photos: [],
     })
+  })
+
+  it('sends the names of uploaded photos, and nothing while one is on its way', async () => {
+    const host = imageHost()
+    const { user, server } = await openForm([{ ...(reportable[0] as (typeof reportable)[0]), quantity: 1 }])
+    await screen.findByRole('form')
+    await user.click(screen.getByRole('radio', { name: /^Damaged/ }))
+    await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Broken')
+    const picture = new File(['x'], 'broken.jpg', { type: 'image/jpeg' })
+    await user.upload(screen.getByLabelText(/Drop or select file/), picture)
+    const upload = await host.at(0)
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Report the problem' })
+    expect(send.disabled).toBe(true)
+    upload.answer(201, { secure_url: 'private-0123456789abcdefghijkl' })
+    await waitFor(() => expect(send.disabled).toBe(false))
+    await user.click(send)
+    await waitFor(() => expect(server.calls(call)).toHaveLength(1))
+    expect(server.calls(call)[0]?.body).toMatchObject({ photos: ['private-0123456789abcdefghijkl'] })
   })
 
   it('says what is missing, and sends nothing', async () => {

@@ -10,6 +10,8 @@ export interface ReportValues {
   reason: ProblemReason | ''
   wish: ProblemWish
   text: string
+  /** Names of uploaded photos. */
+  photos: string[]
 }
 
 type Item = OrderProblems['reportable'][number]
@@ -24,7 +26,7 @@ export const chosenItems = ({ pieces }: Pick<ReportValues, 'pieces'>, items: rea
 export function initialReport(items: readonly Item[]): ReportValues {
   const [only] = items
   const isOne = items.length === 1 && only?.quantity === 1
-  return { key: '', pieces: isOne ? { [only.itemId]: 1 } : {}, reason: '', wish: 'either', text: '' }
+  return { key: '', pieces: isOne ? { [only.itemId]: 1 } : {}, reason: '', wish: 'either', text: '', photos: [] }
 }
 
 export interface ReasonChoice {
@@ -58,7 +60,7 @@ export function reasonChoices(
 type Body = z.input<typeof NewProblem>
 
 /** The rules of the contract for the fields of the form. */
-export const ReportRules = NewProblem.pick({ reason: true, wish: true, text: true })
+export const ReportRules = NewProblem.pick({ reason: true, wish: true, text: true, photos: true })
 
 export const bodyOf = (values: ReportValues, vendorOrderId: number, items: readonly Item[]): Body => ({
   key: values.key,
@@ -67,4 +69,5 @@ export const bodyOf = (values: ReportValues, vendorOrderId: number, items: reado
   reason: values.reason as ProblemReason,
   wish: values.wish,
   text: values.text,
+  photos: values.photos,
 })

@@ -31,6 +31,7 @@ export function useReport({ vendorOrder: { id: vendorOrderId, orderId }, reporta
   const draft = useFormDraft(form, initial, `problem/${vendorOrderId}`, ['key'])
   const sending = useFormSending(form)
   const [lacksItems, setLacksItems] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const chosen = chosenItems(form.values, reportable)
   useKey(form)
 
@@ -57,6 +58,8 @@ export function useReport({ vendorOrder: { id: vendorOrderId, orderId }, reporta
     reportable,
     chosen,
     lacksItems,
+    isUploading,
+    setUploading,
     submit: sending.onSend(report, t('report.failed')),
     choosePieces: (pieces: ReportValues['pieces']) => {
       form.setFieldValue('pieces', pieces)

@@ -2,6 +2,7 @@ import { type ProblemStep, type ReturnMethod } from '@axle/contract/problem-step
 import { problemLimits } from '@axle/contract/problem-rules'
 import type { Problem } from '@axle/contract/problems'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { money } from '../../lib/formats/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
@@ -19,6 +20,7 @@ import {
   type StepValues,
   takesNote,
 } from './step-values.ts'
+import { StepPhotos } from './step-photos.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 interface StepDialogProps {
@@ -33,6 +35,7 @@ export default function StepDialog({ problem, step, opened, onClose }: StepDialo
   const { t } = useTranslation('problems')
   const form = useStepForm({ problem, step, onDone: onClose })
   const { values, change, errors } = form
+  const [isUploading, setUploading] = useState(false)
   const label = t(stepLabel(step, problem))
   const names = { shop: problem.shop.name, buyer: problem.buyer.name }
   return (
@@ -42,6 +45,7 @@ export default function StepDialog({ problem, step, opened, onClose }: StepDialo
       confirmLabel={t(step === 'decide' ? 'step.decide' : 'send')}
       danger={step === 'withdraw' || step === 'refuse'}
       busy={form.busy}
+      disabled={isUploading}
       onConfirm={form.submit}
       onClose={onClose}
     >
@@ -73,6 +77,9 @@ export default function StepDialog({ problem, step, opened, onClose }: StepDialo
             error={errors.includes('note') && t('noteMissing')}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
+        )}
+        {takesNote(step) && (
+          <StepPhotos value={values.photos} onChange={(photos) => change({ photos })} onBusyChange={setUploading} />
         )}
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       </div>

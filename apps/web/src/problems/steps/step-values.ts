@@ -17,6 +17,8 @@ export interface StepValues {
   amount: string
   returnMethod: Settlement['returnMethod']
   restock: 'yes' | 'no' | ''
+  /** Names of uploaded photos. */
+  photos: string[]
 }
 
 export type StepError = 'note' | 'outcome' | 'amount' | 'restock'
@@ -56,6 +58,7 @@ export function initialValues(step: ProblemStep, problem: Problem): Omit<StepVal
     amount: step === 'decide' ? String(problem.wholeRefund) : '',
     returnMethod: isWhole ? 'drop_off' : 'none',
     restock: step === 'inspect' ? '' : 'no',
+    photos: [],
   }
 }
 
@@ -78,6 +81,7 @@ export function bodyOf(step: ProblemStep, problem: Problem, values: StepValues):
   return {
     key,
     note: values.note.trim(),
+    photos: values.photos,
     ...(isSettling(step) &&
       (outcome === 'refund' || outcome === 'replacement') && {
         settlement: { kind: outcome, amount: outcome === 'refund' ? amount : 0, returnMethod },

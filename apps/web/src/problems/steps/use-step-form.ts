@@ -1,6 +1,6 @@
 import type { ProblemStep } from '@axle/contract/problem-steps'
 import type { Problem } from '@axle/contract/problems'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/api/errors.ts'
 import { deleteDraft, readDraft, storeDraft } from '../../lib/forms/draft.ts'
 import { newRequestKey } from '../../lib/api/request-key.ts'
@@ -31,8 +31,11 @@ export function useStepForm({ problem, step, onDone }: StepForm) {
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
   const take = useTakeStep(problem)
+  // An upload may end between a keystroke and its render.
+  const newest = useRef(values)
   const change = (changes: Partial<StepValues>) => {
-    const next = { ...values, ...changes }
+    const next = { ...newest.current, ...changes }
+    newest.current = next
     setValues(next)
     storeDraft(name, next)
   }
@@ -57,8 +60,11 @@ export function useStepForm({ problem, step, onDone }: StepForm) {
   return { values, change, errors, failure, busy, submit }
 }
 
-/** The texts of a draft. What it chose is checked again by the form and the server. */
+/** The input of a draft. What it chose is checked again by the form and the server. */
 function storedValues(name: string): Partial<StepValues> {
-  const fields = readDraft(name)?.fields ?? {}
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
+  const { photos, ...texts } = readDraft(name)?.fields ?? {}
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string')),
+    ...(Array.isArray(photos) && { photos: photos.filter((photo) => typeof photo === 'string') }),
+  }
 }
