@@ -181,6 +181,7 @@ export const productFiles = [
   'apps/web/src/catalogue/product/product-view.tsx',
   'apps/web/src/catalogue/product/seller-row.tsx',
   'apps/web/src/catalogue/product/similar-products.tsx',
+  'apps/web/src/reviews/fit/fit-vehicle.ts',
   'apps/web/src/reviews/rating-bars.ts',
   'apps/web/src/reviews/rating-summary.tsx',
   'apps/web/src/reviews/review-block.tsx',
