@@ -31,6 +31,7 @@ import { answerError, mountApi } from './http/http.ts'
 import type { Handlers } from './http/handlers.ts'
 import { createLocalApi } from './http/local-api.ts'
 import { sessionsAndKeys } from './http/sessions-and-keys.ts'
+import { refuseWrites } from './http/read-only.ts'
 import { openApiPlugin } from './http/open-api.ts'
 import { secureHeaders, withBareHeaders } from './http/secure-headers.ts'
 import { importsModule } from './imports/index.ts'
@@ -39,6 +40,7 @@ import { mailMessagesModule } from './mail-messages/index.ts'
 import { notificationsModule } from './notifications/index.ts'
 import { healthPlugin } from './observability/health.ts'
 import { metricsPlugin } from './observability/metrics.ts'
+import { operationsModule } from './operations/index.ts'
 import { orderListsModule } from './order-lists/index.ts'
 import { orderMailsModule } from './order-mails/index.ts'
 import { ordersModule } from './orders/index.ts'
@@ -105,6 +107,7 @@ const modules = [
   mailMessagesModule,
   auditModule,
   adminDashboardModule,
+  operationsModule,
   sitemapModule,
   ssrModule,
 ] as const
@@ -161,6 +164,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
           reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
+      refuseWrites(api, async () => (await services.siteSettings.get()).maintenance.readOnly)
       for (const { apiRoutes } of instances) if (apiRoutes) await api.register(apiRoutes)
       const sessions = sessionsAndKeys(services.sessions, services.apiKeys)
       mountApi(api, { handlers, sessions, changeFeed: platform.changeFeed, rateLimits })

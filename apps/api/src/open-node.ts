@@ -39,7 +39,13 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   const offer = await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' })
   printOffer(print, offer)
   await patient.close()
-  const { db, pool, close } = openDatabase(connection, { onLostConnection })
+  const { db, pool, close } = openDatabase(connection, {
+    onLostConnection,
+    slow: {
+      ms: config.slowQueryMs,
+      report: (statement, ms) => log.warn({ ms, statement }, 'a slow statement'),
+    },
+  })
   opening.defer(close)
   const replica =
     config.databaseReadUrl === undefined

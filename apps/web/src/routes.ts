@@ -62,6 +62,7 @@ export default [
       route('searches-without-hits', 'search-log/search-log-page.tsx'),
       route('reported-reviews', 'reviews/reported/reported-reviews-page.tsx'),
       route('failed-jobs', 'admin-dashboard/failed-jobs-page.tsx'),
+      route('operations', 'operations/operations-page.tsx'),
       route('site-settings', 'site-settings/site-settings-page.tsx'),
       route('orders', 'orders/list/orders-page.tsx'),
       route('orders/:id', 'orders/details/order-page.tsx'),

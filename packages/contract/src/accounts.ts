@@ -158,9 +158,17 @@ export type Session = z.input<typeof Session>
 const SignedIn = data(z.object({ auth_token: z.string(), userId: Id }))
 
 export const accountRoutes = defineRoutes({
-  'POST /login': { access: 'anyone', tag: 'Accounts', summary: 'Sign in', body: Credentials, response: SignedIn },
+  'POST /login': {
+    access: 'anyone',
+    whileReadOnly: true,
+    tag: 'Accounts',
+    summary: 'Sign in',
+    body: Credentials,
+    response: SignedIn,
+  },
   'POST /logout': {
     access: 'signed-in',
+    whileReadOnly: true,
     tag: 'Accounts',
     summary: 'End this session',
     response: data(z.object({ ended: z.boolean() })),
@@ -184,6 +192,7 @@ export const accountRoutes = defineRoutes({
   'DELETE /sessions': {
     access: 'signed-in',
     owner: 'public',
+    whileReadOnly: true,
     tag: 'Accounts',
     summary: 'Sign out everywhere, or everywhere but here; somebody else only as admin',
     query: z.object({ userId: PathId.optional(), others: Flag.optional() }),
@@ -192,6 +201,7 @@ export const accountRoutes = defineRoutes({
   'DELETE /sessions/:id': {
     access: 'signed-in',
     owner: 'private',
+    whileReadOnly: true,
     tag: 'Accounts',
     summary: 'Sign out in one place; of somebody else only as admin',
     params: z.object({ id: PathId }),

@@ -21,6 +21,8 @@ export interface Route {
   body?: z.ZodType
   response: z.ZodType
   status?: 200 | 201
+  /** Allowed in read-only mode, although it writes: signing in and out, and ending that mode. */
+  whileReadOnly?: true
   /** Multipart upload; the module parses the body itself. */
   multipart?: true
   /** Answers with a WebP image instead of JSON. */

@@ -21,6 +21,7 @@ import { garageRoutes } from './garage.ts'
 import { mailRoutes } from './mail.ts'
 import { notificationRoutes } from './notifications.ts'
 import { notificationSettingsRoutes } from './notification-settings.ts'
+import { operationRoutes } from './operations.ts'
 import { orderRoutes } from './orders.ts'
 import { orderItemRoutes } from './order-items.ts'
 import { orderReceiptRoutes } from './order-receipts.ts'
@@ -86,6 +87,7 @@ export const routes = {
   ...productImportRoutes,
   ...bulkEditRoutes,
   ...adminDashboardRoutes,
+  ...operationRoutes,
   ...auditRoutes,
   ...searchLogRoutes,
 }

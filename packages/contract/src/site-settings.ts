@@ -3,6 +3,7 @@ import { RequiredDate } from './any-field.ts'
 import { contactMasks } from './conversations.ts'
 import { data, singleLine, Money, priorValues } from './common.ts'
 import { limits } from './limits.ts'
+import { Maintenance, PriorMaintenance } from './maintenance.ts'
 import { PaymentMethod } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { Email, ShopPhone } from './rules.ts'
@@ -63,6 +64,7 @@ export const SiteSettingsFields = z.object({
       }),
     )
     .max(10),
+  maintenance: Maintenance,
 })
 export type SiteSettingsFields = z.input<typeof SiteSettingsFields>
 
@@ -89,6 +91,7 @@ const SettingsChange = SiteSettingsFields.partial().extend({
     maskContacts: z.enum(contactMasks),
     contact: SiteSettings.shape.contact,
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+    maintenance: PriorMaintenance,
   }),
 })
 
@@ -101,6 +104,7 @@ export const siteSettingsRoutes = defineRoutes({
   },
   'PUT /settings': {
     access: ['admin'],
+    whileReadOnly: true,
     tag: 'Administration',
     summary:
       'Change settings; what is not sent stays. In force on every node within seconds. 409 `edit_conflict` when a setting is no longer what `was` says',

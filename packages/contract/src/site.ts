@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, Money } from './common.ts'
 import { PaymentMethod } from './order-status.ts'
+import { Maintenance } from './maintenance.ts'
 import { defineRoutes } from './route.ts'
 import { DeliveryDays } from './site-settings.ts'
 
@@ -21,6 +22,8 @@ export const Site = z
     socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
     /** An external image host that replaces `POST /uploads`; takes the same form. */
     imageUpload: z.object({ url: z.string(), preset: z.string().optional() }).optional(),
+    /** Only in read-only mode, and until an announced downtime is over. */
+    maintenance: Maintenance.optional(),
     /** Accounts to sign in with; only while the demo catalogue is loaded. */
     demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
   })

@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/module.ts'
+export { isEncryptedArchive } from './archives/archive-name.ts'
 export { archivePlaces, archivesIn, requirePlaces } from './archives/archive-places.ts'
 export { newKey } from './archives/encryption.ts'
 export { newestArchive, openArchive } from './archives/open-archive.ts'

@@ -78,6 +78,14 @@ function addSite(program: Command): void {
     .action(async (options: { email: string }, command: Command) =>
       perform(command, async (context) => (await import('./create-admin.ts')).createFirstAdmin(context, options)),
     )
+  withJson(program.command('read-only'))
+    .description('let people read the site but change nothing, on every node within seconds; background jobs go on')
+    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
+    .action(async (given: string, _, command: Command) =>
+      perform(command, async (context) =>
+        (await import('./switch-read-only.ts')).switchReadOnly(context, given === 'on'),
+      ),
+    )
   withJson(program.command('reindex'))
     .description('rebuild the search rows of all products, also while the site runs')
     .action(async (_, command: Command) =>

@@ -99,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: data.METRICS_TOKEN,
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     logLevel: data.LOG_LEVEL,
+    slowQueryMs: data.SLOW_QUERY_MS,
     rateLimits: data.RATE_LIMITS === 'on',
     offlineApp: data.OFFLINE_APP === 'on',
   }

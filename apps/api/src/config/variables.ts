@@ -267,6 +267,11 @@ export const shape = {
     'info',
     'The lowest level that is logged.',
   ),
+  SLOW_QUERY_MS: variable(
+    wholeNumber(0, 60_000).default(1_000),
+    '1000',
+    'Milliseconds from which on a statement of a request is logged, without its values; 0 logs none.',
+  ),
   RATE_LIMITS: variable(onOrOff.default('on'), 'on', 'Off disables all rate limits; for measurements only.'),
   OFFLINE_APP: variable(
     onOrOff.default('on'),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
+import { reportSlowStatements, type SlowStatements } from './slow-statements.ts'
 
 /** The embedded database, or any PostgreSQL by its URL. */
 export type Connection =
@@ -22,10 +23,11 @@ export interface DatabaseOptions {
   readonly patienceMs?: number
   /** A connection was lost. Its user gets an error and the next query opens another; this is for the log. */
   readonly onLostConnection?: (error: Error) => void
+  readonly slow?: SlowStatements
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection } = options
+  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection, slow } = options
   // A request that waits longer for a row lock is better rejected and retried.
   const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
   const pool = new pg.Pool({
@@ -41,6 +43,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   })
   pool.on('connect', (client) => {
     prepareMarkedStatements(client)
+    if (slow) reportSlowStatements(client, slow)
     // Without a listener Node ends the process. The pool listens only to idle connections; busy ones may be lost,
     // too.
     client.on('error', (error) => onLostConnection?.(error))

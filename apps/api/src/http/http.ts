@@ -45,7 +45,7 @@ export function mountApi(
     app.route({
       method,
       url,
-      config: { access: route.access, ...rateLimits.routeOptionsOf(key) },
+      config: { access: route.access, whileReadOnly: route.whileReadOnly ?? false, ...rateLimits.routeOptionsOf(key) },
       // Fastify would answer HEAD with the same handler, and the stream would never end.
       ...(route.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       schema: schemaOf(route),

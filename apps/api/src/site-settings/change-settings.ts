@@ -48,8 +48,8 @@ export async function changeSettings(
 // The date is already tomorrow in some time zones.
 const oneDay = 86_400_000
 
-/** Each fee, delivery time and contact detail merges as its own setting. */
-const mergeRules = { nested: ['shippingFees', 'deliveryDays', 'contact'], unordered: ['paymentMethods'] }
+/** Each fee, delivery time, contact detail and part of the maintenance merges as its own setting. */
+const mergeRules = { nested: ['shippingFees', 'deliveryDays', 'contact', 'maintenance'], unordered: ['paymentMethods'] }
 
 const withFees = <T extends Change>(settings: T, convert: (amount: number) => number): T => {
   const { shippingFees: fees } = settings

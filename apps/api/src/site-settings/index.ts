@@ -4,9 +4,10 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSettings } from './change-settings.ts'
 import { offeredMethods } from './offered-methods.ts'
-import { type SiteSettingsReader, siteSettings } from './site-settings.ts'
+import { type SiteSettings, type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 export { offeredMethods } from './offered-methods.ts'
+export { setReadOnly } from './set-read-only.ts'
 export { readLowStockThreshold, receiptDays } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
@@ -20,7 +21,7 @@ type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 
 /** Handles the public site settings, and all of them for admins. */
 function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
-  const { config } = platform
+  const { config, clock } = platform
   const read = async () => {
     const { demo: _, ...set } = await settings.get()
     return { data: { ...set, gateway: config.gateway ?? null } }
@@ -33,7 +34,7 @@ function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pic
       return read()
     },
     'GET /site': async () => {
-      const { shippingFees, deliveryDays, paymentMethods, dollarRate, contact, socialLinks, demo } =
+      const { shippingFees, deliveryDays, paymentMethods, dollarRate, contact, socialLinks, demo, maintenance } =
         await settings.get()
       const site = {
         name: config.siteName,
@@ -50,6 +51,7 @@ function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pic
       return {
         data: {
           ...site,
+          ...(isToBeTold(maintenance, clock.now()) && { maintenance }),
           ...(demo && { demoAccounts: demo.accounts }),
           ...(imageHost && { imageUpload: { url: imageHost.url, preset: imageHost.preset } }),
         },
@@ -57,6 +59,10 @@ function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pic
     },
   }
 }
+
+/** An announcement disappears by itself when the downtime is over. */
+const isToBeTold = ({ readOnly, planned }: SiteSettings['maintenance'], now: Date): boolean =>
+  readOnly || (planned !== null && Date.parse(planned.until) > now.getTime())
 
 /** The settings of the site: public ones for everybody, all of them for admins, who change them. */
 export const siteSettingsModule = defineModule({

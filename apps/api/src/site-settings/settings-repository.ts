@@ -20,7 +20,7 @@ export async function lockRows(trx: Trx): Promise<SettingRow[]> {
 export async function writeRow(
   trx: Trx,
   { key, value }: SettingRow,
-  { byUserId, at }: { readonly byUserId: number; readonly at: Date },
+  { byUserId, at }: { readonly byUserId: number | null; readonly at: Date },
 ): Promise<void> {
   const row = { value: toJsonColumn(value), updated_by: byUserId, updated_at: at }
   await trx

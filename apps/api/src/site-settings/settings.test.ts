@@ -116,6 +116,7 @@ describe('changing settings', () => {
       maskContacts: 'before-order',
       contact: { email: 'help@axle.example', phone: '030 212 3456' },
       socialLinks,
+      maintenance: { readOnly: false, planned: null },
       gateway: 'practice',
     })
     expect(await site()).toMatchObject({ dollarRate, socialLinks })

@@ -1,4 +1,4 @@
-import { contactMasks, DeliveryDays, limits, PaymentMethod, shopApprovals } from '@axle/contract'
+import { contactMasks, DeliveryDays, limits, Maintenance, PaymentMethod, shopApprovals } from '@axle/contract'
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
@@ -26,6 +26,7 @@ const shapes = {
   maskContacts: z.enum(contactMasks),
   contact: z.object({ email: z.string(), phone: z.string() }),
   socialLinks: z.array(link),
+  maintenance: Maintenance,
   /** Written by the demo loader: accounts to sign in with. */
   demo: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.string() })) }).nullable(),
 }
@@ -54,6 +55,7 @@ const defaults: SiteSettings = {
   maskContacts: 'before-order',
   contact: { email: '', phone: '' },
   socialLinks: [],
+  maintenance: { readOnly: false, planned: null },
   demo: null,
 }
 

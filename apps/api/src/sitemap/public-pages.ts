@@ -23,6 +23,7 @@ export const privatePlaces = [
   '/deliveries',
   '/disputes',
   '/failed-jobs',
+  '/operations',
   '/invitation',
   '/mail-outbox',
   '/messages',

@@ -17,6 +17,7 @@ const places = [
   { key: 'messages', to: '/called-messages', icon: 'mail' },
   { key: 'reports', to: '/reported-reviews', icon: 'star' },
   { key: 'settings', to: '/site-settings', icon: 'settings' },
+  { key: 'operations', to: '/operations', icon: 'info' },
   { key: 'searches', to: '/searches-without-hits', icon: 'search' },
   { key: 'audit', to: '/audit-log', icon: 'clock' },
   { key: 'outbox', to: '/mail-outbox', icon: 'mail' },

@@ -26,7 +26,8 @@ export interface SettingsValues {
   contact: SiteSettings['contact']
   socialLinks: { network: string; url: string }[]
 }
-export type SettingsChange = Partial<z.input<typeof SiteSettingsFields>>
+/** Without the maintenance, which the operator's page changes. */
+export type SettingsChange = Partial<Omit<z.input<typeof SiteSettingsFields>, 'maintenance'>>
 
 const typedDays = (days: DeliveryDays): TypedDays => ({ from: String(days?.from ?? ''), to: String(days?.to ?? '') })
 
@@ -76,6 +77,7 @@ const {
   lowStock,
   receiptDays,
   acceptanceHours,
+  maintenance: _maintenance,
   ...asOnTheWire
 } = SiteSettingsFields.shape
 const fee = typedNumber(

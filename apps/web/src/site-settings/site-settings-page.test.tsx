@@ -20,6 +20,7 @@ const stored: SiteSettings = {
   picturesByAddress: false,
   maskContacts: 'before-order',
   contact: { email: 'help@axle.example', phone: '0302123456' },
+  maintenance: { readOnly: false, planned: null },
   socialLinks: [{ network: 'Website', url: 'https://axle.example' }],
   gateway: 'practice',
 }

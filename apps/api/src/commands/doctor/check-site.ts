@@ -1,6 +1,6 @@
-import tls from 'node:tls'
 import type { Config } from '../../config/config.ts'
 import { checkSmtp } from '../../mail/mail.ts'
+import { certificateEnd } from '../../outgoing/certificate-end.ts'
 import { within } from '../../platform/time-limit.ts'
 import { reasonOf } from '../../errors/reason-of.ts'
 import { ok, problem, type Result, warning } from './finding.ts'
@@ -44,7 +44,7 @@ export async function checkSite({ siteUrl }: Pick<Config, 'siteUrl'>): Promise<R
 /** Checks name, chain and end of the certificate that visitors get. */
 export async function checkCertificate(
   { siteUrl, production }: Pick<Config, 'siteUrl' | 'production'>,
-  endOf = endOfCertificate,
+  endOf = certificateEnd,
 ): Promise<Result> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:')
@@ -63,16 +63,6 @@ export async function checkCertificate(
     )
   }
 }
-
-const endOfCertificate = (host: string, port: number): Promise<Date> =>
-  new Promise((resolve, reject) => {
-    const socket = tls.connect({ host, port, servername: host }, () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to))
-      socket.destroy()
-    })
-    socket.on('error', reject)
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')))
-  })
 
 /** Asks Redis, which shares the rate limits of several nodes. */
 export async function checkRedis({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<Result | undefined> {

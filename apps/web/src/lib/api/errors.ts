@@ -33,11 +33,11 @@ export const retryAfterOf = (error: unknown): number | undefined => (isRefusal(e
 
 /**
  * Returns the server's message in the user's language, else the translated `fallback`. Of server faults, only
- * overload and full storage are worth reporting.
+ * overload, maintenance and full storage are worth reporting.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isRefusal(error) || error.message === '') return fallback
-  if (error.status >= 500 && !['busy', 'storage_full'].includes(error.code ?? '')) return fallback
+  if (error.status >= 500 && !['busy', 'read_only', 'storage_full'].includes(error.code ?? '')) return fallback
   return translate(error.message) ?? fallback
 }
 

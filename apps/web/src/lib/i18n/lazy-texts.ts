@@ -12,7 +12,9 @@ type LazyNamespace =
   | 'figures'
   | 'integrations'
   | 'ledger'
+  | 'maintenance'
   | 'notification-kinds'
+  | 'operations'
   | 'order-progress'
   | 'orders'
   | 'payment'
@@ -83,6 +85,11 @@ export const loadPeopleTexts = (): Promise<void> => request('people')
 
 /** Loads the texts of the admin pages about the site: dashboard, settings, audit log, search log. */
 export const loadAdministrationTexts = (): Promise<void> => request('administration')
+
+/** Loads the texts of the operator's page. */
+export const loadOperationTexts = (): Promise<void> => request('administration', 'operations')
+/** Loads the texts of the announcement on every page. */
+export const loadMaintenanceTexts = (): Promise<void> => request('maintenance')
 
 /** Loads what notifications say, with the statuses of orders. */
 export const loadNotificationTexts = (): Promise<void> => request('notification-kinds', 'orders')

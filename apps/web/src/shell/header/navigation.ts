@@ -26,7 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 const desks =
-  /^\/(dashboard|admin-dashboard|(shop\/)?orders|deliveries|payouts|[a-z]+-management|catalogue-desk|mail-outbox|site-settings|audit-log|failed-jobs|searches-without-hits|reported-reviews|messages|called-messages|shop-(upload|edit)|product-upload|product\/\d+\/edit)(\/|$)/
+  /^\/(dashboard|admin-dashboard|(shop\/)?orders|deliveries|payouts|[a-z]+-management|catalogue-desk|mail-outbox|site-settings|operations|audit-log|failed-jobs|searches-without-hits|reported-reviews|messages|called-messages|shop-(upload|edit)|product-upload|product\/\d+\/edit)(\/|$)/
 /** Whether a path is a working page of vendors or admins, where no part is chosen for a vehicle. */
 export const isDesk = (path: string): boolean => desks.test(path)
 

@@ -1,0 +1,25 @@
+import type { JSONColumnType } from 'kysely'
+import '../database/schema.ts'
+
+declare module '../database/schema.ts' {
+  interface Database {
+    node: {
+      id: string
+      name: string
+      version: string
+      started_at: Date
+      seen_at: Date
+      status: JSONColumnType<NodeStatus>
+    }
+  }
+}
+
+/** What a node measures of itself and its machine. */
+export interface NodeStatus {
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+  readonly memoryBytes: number
+  /** The share of the time in which JavaScript ran, since the last report. */
+  readonly busy: number
+  /** How far the replica is behind, in seconds; null without one. */
+  readonly replicaSeconds: number | null
+}

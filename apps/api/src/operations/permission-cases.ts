@@ -1,0 +1,3 @@
+import { type PermissionCases } from '@axle/testing/permission-world'
+
+export const cases: PermissionCases = { 'GET /operations': {} }
