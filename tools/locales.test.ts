@@ -40,6 +40,13 @@ describe('the translations', () => {
     expect(namespaces.flatMap((namespace) => keysOf('en', namespace)).length).toBeGreaterThan(20)
   })
 
+  it('are all loaded: the lazy ones are in the list of files of the browser', () => {
+    const [, list = ''] = /lazy\/\{([\w,-]+)\}\.json/.exec(read('apps/web/src/lib/i18n/lazy-files.ts')) ?? []
+    const lazy = namespaces.flatMap((name) => /^lazy\/(.+)\.json$/.exec(name)?.[1] ?? [])
+    // Messages of errors are loaded by their own module.
+    expect(lazy.filter((name) => name !== 'messages').toSorted()).toEqual(list.split(',').toSorted())
+  })
+
   it.each(languages)('have exactly the keys of English in %s [SET-24]', (language) => {
     expect(namespacesOf(language)).toEqual(namespaces)
     const problems = namespaces.flatMap((namespace) => {

@@ -11,9 +11,9 @@ const tones = { ok: 'success', warning: 'warning', problem: 'danger' } as const 
 export function Checks({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations')
   return (
-    <ul className="divided">
+    <ul className="stack gap-3">
       {operations.checks.map(({ check, state }) => (
-        <li key={check} className="quiet-row">
+        <li key={check} className="rule-above stack gap-1">
           <div className="row spread">
             <strong>{t(`check.${check}`)}</strong>
             <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -62,23 +62,24 @@ function MaintenanceForm({ maintenance }: { maintenance: Maintenance }) {
       >
         {t(maintenance.readOnly ? 'maintenance.end' : 'maintenance.start')}
       </Button>
-      <hr />
-      {maintenance.planned ? (
-        <>
-          <p>
-            <DateTimeText value={maintenance.planned.from} /> – <DateTimeText value={maintenance.planned.until} />
-          </p>
-          <Button
-            variant="default"
-            loading={busy}
-            onClick={() => change({ planned: null }, t('maintenance.withdrawn'))}
-          >
-            {t('maintenance.withdraw')}
-          </Button>
-        </>
-      ) : (
-        <Announce busy={busy} onAnnounce={(planned) => change({ planned }, t('maintenance.announced'))} />
-      )}
+      <div className="rule-above stack gap-3">
+        {maintenance.planned ? (
+          <>
+            <p>
+              <DateTimeText value={maintenance.planned.from} /> – <DateTimeText value={maintenance.planned.until} />
+            </p>
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() => change({ planned: null }, t('maintenance.withdrawn'))}
+            >
+              {t('maintenance.withdraw')}
+            </Button>
+          </>
+        ) : (
+          <Announce busy={busy} onAnnounce={(planned) => change({ planned }, t('maintenance.announced'))} />
+        )}
+      </div>
       {failure && <Notice tone="danger">{failure}</Notice>}
     </>
   )

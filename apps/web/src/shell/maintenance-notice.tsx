@@ -17,7 +17,7 @@ export default function MaintenanceNotice({ maintenance: { readOnly, planned } }
   }, [])
   if (!isLoaded) return null
   return (
-    <aside className="gutters" aria-label={t('label')}>
+    <aside className="gutters stack gap-2" aria-label={t('label')}>
       {readOnly && (
         <p className="notice" data-tone="warning">
           {t('readOnly')}
