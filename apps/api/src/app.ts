@@ -186,6 +186,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
       imageHost: config.imageHost,
       offlineApp: config.offlineApp,
       version: services.catalogue.version,
+      withdrawals: services.catalogue.withdrawals,
       log,
     })
   }

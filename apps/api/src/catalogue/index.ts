@@ -59,6 +59,8 @@ type WriteCalls = 'POST /products' | 'PUT /products/:id' | 'DELETE /products/:id
 interface CatalogueServices {
   /** Raised by every change of what the catalogue shows, on every node. */
   version(): number
+  /** Counts the changes after which something may be off sale. */
+  withdrawals(): number
   /** Call it after a commit that changed a product or its rating: drops its cached answers. */
   productChanged(id: number): void
   /** The same for many products. */
@@ -97,6 +99,7 @@ function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
   }
   const services: CatalogueServices = {
     version: search.version,
+    withdrawals: search.withdrawals,
     productChanged: (id) => search.changed([id]),
     productsChanged: search.changed,
     vehicleTree: async () => treeOf(await search.reference()),

@@ -53,6 +53,30 @@ describe('a paused product', () => {
     expect(await seen()).toEqual(before)
   })
 
+  it('tells every node that something left sale, unlike an edit or a resumption', async () => {
+    const id = await aProduct()
+    let withdrawals = 0
+    platform.changeFeed.on('withdrawn', () => (withdrawals += 1))
+    const edit = {
+      method: 'PUT' as const,
+      url: `/api/products/${id}`,
+      headers: { authorization: `Bearer ${vendor.token}` },
+    }
+    const edited = await app.inject({ ...edit, payload: { data: { price: 12.5 } } })
+    expect([edited.statusCode, edited.headers['set-cookie']]).toEqual([
+      200,
+      'app-wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    await platform.changeFeed.caughtUp()
+    expect(withdrawals).toBe(0)
+    await pause(id)
+    await platform.changeFeed.caughtUp()
+    expect(withdrawals).toBe(1)
+    await pause(id, vendor, false)
+    await platform.changeFeed.caughtUp()
+    expect(withdrawals).toBe(1)
+  })
+
   it('is visible to its shop and admins; others see that it is paused, with similar products [V-04]', async () => {
     const id = await aProduct()
     await aProduct()

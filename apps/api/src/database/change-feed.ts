@@ -11,6 +11,7 @@ export const topics = [
   'conversations',
   'sessions',
   'shops',
+  'withdrawn',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -18,13 +18,19 @@ export interface VisitorView {
   dataSaver: boolean
   /** The same text for the same view: part of the key of a cached page. */
   key: string
+  /** The visitor changed something some seconds ago: their pages must show it. */
+  wroteLately: boolean
   /** Id of the selected vehicle. Not part of `key`, since few pages depend on it. */
   vehicle: number | undefined
 }
 
 const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
 const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
+const wrotePattern = /(?:^|;\s*)app-wrote=1(?:;|$)/
 const cookiePattern = new RegExp(`(?:^|;\\s*)${preferencesCookie}=([^;]{0,60})`)
+
+/** `Set-Cookie` of a call that changed something: longer than a page is cached. */
+export const wroteCookie = 'app-wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax'
 
 /**
  * Returns the preferences and language of this visitor, with checked values whatever the cookie holds. A URL may name
@@ -51,6 +57,7 @@ export function visitorView(
     settings,
     language,
     dataSaver,
+    wroteLately: wrotePattern.test(cookies ?? ''),
     vehicle,
     key: `${formatPreferencesCookie(settings, language)}${dataSaver ? ' saving' : ''}`,
   }

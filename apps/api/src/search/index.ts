@@ -39,6 +39,8 @@ export interface ProductSearch {
   stop(): Promise<void>
   /** Counts the changes of what the catalogue shows, on every node. */
   version(): number
+  /** Counts those of them after which something may be off sale: deleted, paused or suspended. */
+  withdrawals(): number
   /** Call it after a commit that changed these products and their listing: the next request reads them again. */
   changed(products: readonly number[]): void
   /** Call it after a commit that changed the pause of a shop. */
@@ -60,9 +62,14 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
   const { reads, changeFeed, clock } = platform
   const reference = referenceData(platform)
   let count = 0
+  let withdrawn = 0
   const version = () => {
     if (shops.hasTurned()) stale()
     return count
+  }
+  const withdrawals = () => {
+    version()
+    return withdrawn
   }
   const cacheOf: CacheOf = (max) => answerCache({ version, max })
   const storedShops = cacheOf<Awaited<ReturnType<typeof readShops>>>(1)
@@ -74,6 +81,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
 
   const stale = (ids?: readonly number[]): void => {
     count += 1
+    if (ids === undefined) withdrawn += 1
     caches.forget(ids)
   }
   const changed = (ids?: readonly number[]): void => {
@@ -89,6 +97,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
   // Cards show the names of parts and categories. The rename itself refreshes the listing.
   changeFeed.on('reference', shopsChanged)
   changeFeed.on('shops', shopsChanged)
+  changeFeed.on('withdrawn', () => (withdrawn += 1))
   scheduleUpkeep(platform, engine)
 
   return {
@@ -105,6 +114,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
     isReady: engine.isReady,
     stop: engine.saveSnapshot,
     version,
+    withdrawals,
     shopsChanged,
     pausedShops: async () => (await shops.list()).filter(({ isPaused }) => isPaused).map(({ id }) => id),
     changed,

@@ -1,6 +1,8 @@
 export interface PageCacheOptions {
-  /** Incremented by changes to what pages show; older pages are stale. */
+  /** Incremented by changes to what pages show. */
   version: () => number
+  /** Incremented when something was taken off sale; older pages are served to nobody. */
+  withdrawals: () => number
   now: () => number
   ttlMs: number
   /** How many pages are cached; the least recently used is evicted first. */
@@ -9,23 +11,28 @@ export interface PageCacheOptions {
 
 interface Entry<T> {
   version: number
+  withdrawals: number
   at: number
   page: T | Promise<T>
 }
 
-/** Caches pages for some seconds. Requests during a rendering share its result. */
-export function pageCache<T extends { status: number }>({ version, now, ttlMs, max }: PageCacheOptions) {
+/**
+ * Caches pages for some seconds, also after changes, so that one changed product does not discard all pages. With
+ * `current`, a visitor gets no page from before a change. Requests during a rendering share its result.
+ */
+export function pageCache<T extends { status: number }>({ version, withdrawals, now, ttlMs, max }: PageCacheOptions) {
   const entries = new Map<string, Entry<T>>()
-  const isFresh = (entry: Entry<T>) => entry.version === version() && now() - entry.at < ttlMs
+  const isUsable = (entry: Entry<T>, current: boolean) =>
+    entry.withdrawals === withdrawals() && now() - entry.at < ttlMs && (!current || entry.version === version())
 
-  return (key: string, make: () => Promise<T>): T | Promise<T> => {
+  return (key: string, make: () => Promise<T>, { current }: { current: boolean }): T | Promise<T> => {
     const known = entries.get(key)
-    if (known && isFresh(known)) {
+    if (known && isUsable(known, current)) {
       entries.delete(key)
       entries.set(key, known)
       return known.page
     }
-    const entry: Entry<T> = { version: version(), at: now(), page: make() }
+    const entry: Entry<T> = { version: version(), withdrawals: withdrawals(), at: now(), page: make() }
     const forget = () => {
       if (entries.get(key) === entry) entries.delete(key)
     }

@@ -18,12 +18,14 @@ export interface PagesOptions {
   offlineApp: boolean
   /** Incremented by every change to what public pages show. */
   version: () => number
+  /** Incremented when something was taken off sale. */
+  withdrawals: () => number
   log: FastifyBaseLogger
 }
 
 /** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Register it after `/api`. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { mode, siteUrl, imageHost, offlineApp, version, log } = options
+  const { mode, siteUrl, imageHost, offlineApp, version, withdrawals, log } = options
   const surroundings = {
     api: options.localApi,
     site: { name: options.siteName, url: siteUrl },
@@ -34,5 +36,5 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     ? await (await import('./development-build.ts')).developmentBuild(app, surroundings)
     : await (await import('./production-build.ts')).productionBuild(app, surroundings, { offlineApp })
 
-  servePages(app, { renderer, live, siteUrl, imageHost, version })
+  servePages(app, { renderer, live, siteUrl, imageHost, version, withdrawals })
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 function site(answer: (path: string) => RenderedPage = (path) => html(`page ${path}`)) {
   const seen: Parameters<Render>[0][] = []
-  const state = { version: 1 }
+  const state = { version: 1, withdrawals: 0 }
   const app = Fastify()
   opened.push(app)
   const render: Render = async (view) => {
@@ -24,6 +24,7 @@ function site(answer: (path: string) => RenderedPage = (path) => html(`page ${pa
     live: false,
     siteUrl: 'https://parts.example',
     version: () => state.version,
+    withdrawals: () => state.withdrawals,
   })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, seen, state }
@@ -93,12 +94,17 @@ describe('servePages', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('shows a changed catalogue at once', async () => {
+  it('shows a changed catalogue at once to who changed something, and others what was taken off sale', async () => {
     const { get, seen, state } = site()
     await get('/shop/all-products')
     state.version += 1
     await get('/shop/all-products')
+    expect(seen).toHaveLength(1)
+    await get('/shop/all-products', { cookie: 'a=b; app-wrote=1' })
     expect(seen).toHaveLength(2)
+    state.withdrawals += 1
+    await get('/shop/all-products')
+    expect(seen).toHaveLength(3)
   })
 
   it('answers HEAD with the page’s headers and no body', async () => {

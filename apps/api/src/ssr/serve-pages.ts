@@ -16,15 +16,17 @@ export interface ServeOptions extends Partial<Pick<PageSources, 'imageHost'>> {
   live: boolean
   siteUrl: string
   version: () => number
+  withdrawals: () => number
 }
 
-/** How long a page may be stale: changes of stock and time do not raise the version. */
+/** How long a page may be stale. */
 const cachedForMs = 5_000
 const mostPages = 400
 
 /** Answers every URL that no other route answers with a page. */
-export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imageHost, version }: ServeOptions): void {
-  const keep = pageCache<CachedPage>({ version, now: Date.now, ttlMs: cachedForMs, max: mostPages })
+export function servePages(app: FastifyInstance, options: ServeOptions): void {
+  const { renderer, live, siteUrl, imageHost, version, withdrawals } = options
+  const keep = pageCache<CachedPage>({ version, withdrawals, now: Date.now, ttlMs: cachedForMs, max: mostPages })
   const make = async (path: string, { settings, language, dataSaver, vehicle }: VisitorView): Promise<CachedPage> => {
     const render = await renderer()
     return cachePage(await render({ url: siteUrl + path, settings, language, dataSaver, vehicle, nonce: slot }), {
@@ -40,7 +42,7 @@ export function servePages(app: FastifyInstance, { renderer, live, siteUrl, imag
     const seen = viewOf(request, language)
     const view = { ...seen, vehicle: listsProducts(path) ? seen.vehicle : undefined }
     return shareable && !live
-      ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view))
+      ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view), { current: view.wroteLately })
       : make(path, view)
   }
   /** Answers a refusal with a page instead of JSON. */
