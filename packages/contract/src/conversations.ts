@@ -3,8 +3,8 @@ import { data, Id, optionalParagraph, OrderId, page, paging, PathId, Timestamp }
 import { defineRoutes } from './route.ts'
 import { newPhotos, Photo, photoQuery, photoResponse } from './uploads.ts'
 
-/** Maximum characters and photos of a message, and messages that one answer contains. */
-export const messageLimits = { text: 2_000, photos: 5, page: 30 } as const
+/** Maximum characters and photos of a message, messages that one answer contains, and characters of a report. */
+export const messageLimits = { text: 2_000, photos: 5, page: 30, note: 500 } as const
 
 /** Who takes part in a conversation. The staff of a shop write as the shop, admins as the site. */
 export const conversationSides = ['buyer', 'shop', 'admin'] as const
@@ -25,6 +25,8 @@ export const Message = z
     /** Phone numbers, e-mail addresses or links were left out. */
     isMasked: z.boolean(),
     createdAt: Timestamp,
+    /** Reports of it: the own one, for admins all. Absent without any. */
+    reports: z.array(z.object({ side: ConversationSide, note: z.string() })).optional(),
     /** The key with which the caller's own side sent it. */
     key: z.string().optional(),
   })
@@ -49,6 +51,10 @@ export const Conversation = z
     unread: z.int(),
     /** When the buyer or the shop asked the admins for help. */
     adminCalledAt: Timestamp.nullable(),
+    /** The sides that take no questions before an order from the other. Absent without any. */
+    blockedBy: z.array(ConversationSide).optional(),
+    /** Messages that a side reported; only for admins. */
+    reportCount: z.int().optional(),
     /** Nobody can write any more: the shop or the account of the buyer was deleted. */
     isClosed: z.boolean(),
   })
@@ -158,5 +164,28 @@ export const conversationRoutes = defineRoutes({
     summary: 'Ask the admins for help. From then on they read and write in this conversation',
     params,
     response: data(z.object({ id: Id })),
+  },
+  'POST /conversations/:id/messages/:messageId/report': {
+    ...common,
+    right,
+    summary:
+      'Report a message of the other side to the admins, once for each side. It calls them into the conversation',
+    params: z.object({ id: PathId, messageId: PathId }),
+    body: z.object({ note: optionalParagraph(messageLimits.note).default('') }),
+    response: data(z.object({ id: Id })),
+  },
+  'POST /conversations/:id/block': {
+    ...common,
+    right,
+    summary: 'Take no more questions before an order from the other side. Conversations about orders stay open',
+    params,
+    response: data(Conversation),
+  },
+  'DELETE /conversations/:id/block': {
+    ...common,
+    right,
+    summary: 'Take questions from the other side again',
+    params,
+    response: data(Conversation),
   },
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import { type Actor, shopsWithRight } from '../http/actor.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { isClosed } from './conversation-queries.ts'
+import { blockedBy, isClosed } from './conversation-queries.ts'
 
 interface Place {
   shopId: number
@@ -14,6 +14,8 @@ interface Place {
   shopRead: number
   adminRead: number
   isClosed: boolean
+  /** The sides that take no questions before an order from the other. */
+  blockedBy: ('buyer' | 'shop')[]
 }
 export interface Access extends Place {
   readonly id: number
@@ -32,7 +34,7 @@ export async function accessTo(db: Db | Trx, actor: Actor, id: number, lock?: 'l
   const { rows } = await sql<Place>`
     select c.shop_id as "shopId", c.buyer_id as "buyerId", c.vendor_order_id is not null as "isAboutOrder",
       c.admin_called_at is not null as "isCalled", c.buyer_read as "buyerRead", c.shop_read as "shopRead",
-      c.admin_read as "adminRead", ${isClosed} as "isClosed"
+      c.admin_read as "adminRead", ${isClosed} as "isClosed", ${blockedBy} as "blockedBy"
     from conversation c where c.id = ${id} ${lock ? sql`for no key update of c` : sql``}`.execute(db)
   const [place] = rows
   const side = place && sideOf(actor, place)

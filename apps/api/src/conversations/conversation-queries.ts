@@ -7,13 +7,22 @@ import type { Db, Trx } from '../platform/platform.ts'
 
 type Shown = z.output<typeof Conversation>
 
-interface ConversationRow extends Omit<Shown, 'lastMessage'> {
+interface ConversationRow extends Omit<Shown, 'lastMessage' | 'blockedBy' | 'reportCount'> {
+  blockedBy: ConversationSide[]
+  reportCount: number | null
   lastMessage: { side: ConversationSide; text: string; createdAt: string; photoCount: number } | null
 }
 
 /** Over `conversation c`: nobody can write in it. */
 export const isClosed = sql<boolean>`exists (select from shop s, users b
   where s.id = c.shop_id and b.id = c.buyer_id and (s.deleted_at is not null or b.deleted_at is not null))`
+
+/** Over `conversation c`: the sides that take no questions before an order from the other. */
+export const blockedBy = sql<('buyer' | 'shop')[]>`array(select k.side from conversation_block k
+  where k.shop_id = c.shop_id and k.buyer_id = c.buyer_id order by k.side)`
+
+const reportCount = sql<number>`(select count(*)::int from message m
+  where m.conversation_id = c.id and exists (select from message_report r where r.message_id = m.id))`
 
 const columns = (side: ConversationSide) => sql`c.id, ${side} as side,
   json_build_object('id', s.id, 'name', s.name) as shop,
@@ -25,14 +34,17 @@ const columns = (side: ConversationSide) => sql`c.id, ${side} as side,
     from message m where m.conversation_id = c.id order by m.id desc limit 1) as "lastMessage",
   (select count(*)::int from message m
     where m.conversation_id = c.id and m.side <> ${side} and m.id > ${sql.ref(`c.${side}_read`)}) as unread,
-  c.admin_called_at as "adminCalledAt", ${isClosed} as "isClosed"`
+  c.admin_called_at as "adminCalledAt", ${isClosed} as "isClosed", ${blockedBy} as "blockedBy",
+  case when ${side} = 'admin' then ${reportCount} end as "reportCount"`
 
 const joins = sql`join shop s on s.id = c.shop_id join users b on b.id = c.buyer_id
   left join vendor_order v on v.id = c.vendor_order_id left join orders o on o.id = v.order_id
   left join product p on p.id = c.product_id`
 
-const shown = ({ lastMessage, ...row }: ConversationRow): Shown => ({
+const shown = ({ lastMessage, blockedBy: blocks, reportCount: reports, ...row }: ConversationRow): Shown => ({
   ...row,
+  ...(blocks.length > 0 && { blockedBy: blocks }),
+  ...(reports !== null && { reportCount: reports }),
   lastMessage: lastMessage && { ...lastMessage, createdAt: new Date(lastMessage.createdAt) },
 })
 
@@ -80,6 +92,10 @@ export const namesOfPhotos = sql<string[]>`array(select u.public_id
   'names',
 )
 
+const reportsOfMessage = sql<{ side: ConversationSide; note: string }[]>`(select coalesce(
+    json_agg(json_build_object('side', r.side, 'note', r.note) order by r.side), '[]')
+  from message_report r where r.message_id = message.id)`.as('reports')
+
 /** Whether a photo belongs to a message of this conversation. */
 export async function isPhotoOf(db: Db, conversationId: number, uploadId: number): Promise<boolean> {
   const found = await db
@@ -97,7 +113,7 @@ export async function readMessages(db: Db, conversationId: number, before: numbe
   const found = await db
     .selectFrom('message')
     .select(['id', 'side', 'text', 'key', 'created_at as createdAt'])
-    .select(photosOfMessage)
+    .select([photosOfMessage, reportsOfMessage])
     .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

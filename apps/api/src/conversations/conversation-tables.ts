@@ -28,6 +28,22 @@ interface MessageTable {
   created_at: Date
 }
 
+interface ConversationBlockTable {
+  shop_id: number
+  buyer_id: number
+  side: 'buyer' | 'shop'
+  by_user_id: number
+  created_at: Date
+}
+
+interface MessageReportTable {
+  message_id: number
+  side: 'buyer' | 'shop'
+  by_user_id: number
+  note: string
+  created_at: Date
+}
+
 interface MessagePhotoTable {
   upload_id: number
   message_id: number
@@ -39,5 +55,7 @@ declare module '../database/schema.ts' {
     conversation: ConversationTable
     message: MessageTable
     message_photo: MessagePhotoTable
+    message_report: MessageReportTable
+    conversation_block: ConversationBlockTable
   }
 }

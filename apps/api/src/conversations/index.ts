@@ -13,6 +13,7 @@ import { sendConversationMails } from './conversation-mails.ts'
 import { deleteQuestionsOf } from './conversation-repository.ts'
 import { maskFor } from './mask-for.ts'
 import { openConversation } from './open-conversation.ts'
+import { reportMessage, setBlock } from './protect-sides.ts'
 import { readThread } from './read-thread.ts'
 import { tellOfUnread } from './tell-of-unread.ts'
 import { callAdmin, callAdminForProblem, markConversationRead, writeMessage } from './write-message.ts'
@@ -60,6 +61,18 @@ function conversationHandlers(
       await markConversationRead(platform, actor, params.id, body.messageId)
       return { data: params }
     },
+    'POST /conversations/:id/messages/:messageId/report': async ({ actor, params, body }) => {
+      await reportMessage(platform, actor, params, body.note)
+      return { data: { id: params.messageId } }
+    },
+    'POST /conversations/:id/block': async ({ actor, params }) => {
+      const { maskContacts: masks } = await settings.get()
+      return { data: maskFor(await setBlock(platform, actor, params.id, true), masks) }
+    },
+    'DELETE /conversations/:id/block': async ({ actor, params }) => {
+      const { maskContacts: masks } = await settings.get()
+      return { data: maskFor(await setBlock(platform, actor, params.id, false), masks) }
+    },
     'POST /conversations/:id/call-admin': async ({ actor, params }) => {
       await callAdmin(platform, actor, params.id)
       return { data: params }
@@ -82,6 +95,9 @@ export const conversationsModule = defineModule({
     'POST /conversations': { address: 600, person: 60 },
     'POST /conversations/:id/messages': { address: 600, person: 40 },
     'POST /conversations/:id/call-admin': { address: 100, person: 10 },
+    'POST /conversations/:id/messages/:messageId/report': { address: 100, person: 10 },
+    'POST /conversations/:id/block': { address: 300, person: 30 },
+    'DELETE /conversations/:id/block': { address: 300, person: 30 },
   },
   setUp({ platform, services }) {
     const photos = services.privatePhotos.keptIn('message_photo')

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../errors/errors.ts'
+import { DomainError, forbidden, notFound } from '../errors/errors.ts'
 import { type Actor, shopsWithRight } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Db, Platform, Trx } from '../platform/platform.ts'
@@ -60,7 +60,19 @@ async function placeOfProduct(
     .executeTakeFirst()
   if (product === undefined) throw notFound('product_not_found', 'This product is not on sale')
   if (shopsWithRight(actor, 'messages').includes(product.shopId)) throw forbidden('This product is in your own shop')
+  await requireWelcome(trx, product.shopId, actor.id)
   return { shop_id: product.shopId, buyer_id: actor.id, vendor_order_id: null, product_id: productId }
+}
+
+async function requireWelcome(trx: Trx, shopId: number, buyerId: number): Promise<void> {
+  const block = await trx
+    .selectFrom('conversation_block')
+    .select('side')
+    .where('shop_id', '=', shopId)
+    .where('buyer_id', '=', buyerId)
+    .where('side', '=', 'shop')
+    .executeTakeFirst()
+  if (block) throw new DomainError('forbidden', 'conversation_blocked', 'This shop takes no more questions from you')
 }
 
 /** Two calls at once insert one row. */

@@ -63,6 +63,27 @@ export const cases: PermissionCases = {
       return { params, body: { messageId } }
     },
   },
+  'POST /conversations/:id/messages/:messageId/report': {
+    owners,
+    notAdmin: true,
+    // Each side reports a message of the other.
+    send: async (world, asker) => {
+      const { params, messageId } = await conversation(world)
+      const side = asker === 'customer' ? 'shop' : 'buyer'
+      await world.db.updateTable('message').set({ side }).where('id', '=', messageId).execute()
+      return { params: { ...params, messageId } }
+    },
+  },
+  'POST /conversations/:id/block': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({ params: (await conversation(world)).params }),
+  },
+  'DELETE /conversations/:id/block': {
+    owners,
+    notAdmin: true,
+    send: async (world) => ({ params: (await conversation(world)).params }),
+  },
   'POST /conversations/:id/call-admin': {
     owners,
     notAdmin: true,

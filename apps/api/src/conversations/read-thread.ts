@@ -11,10 +11,13 @@ export async function readThread(db: Db, access: Access, before: number | undefi
     readConversation(db, access.id, access.side),
     readMessages(db, access.id, before),
   ])
+  // Nobody reads that the other side reported them.
+  const shownReports = (all: (typeof messages)[number]['reports']) =>
+    all.filter((report) => access.side === 'admin' || report.side === access.side)
   const others = conversationSides.filter((side) => side !== access.side && side !== 'admin')
   return {
     ...maskFor(conversation, masks),
-    messages: messages.map(({ key, photos, ...message }) => {
+    messages: messages.map(({ key, photos, reports, ...message }) => {
       const text = isMaskedFor(access, message.side, masks) ? maskContacts(message.text) : message.text
       const isOwn = message.side === access.side
       return {
@@ -22,6 +25,7 @@ export async function readThread(db: Db, access: Access, before: number | undefi
         text,
         isMasked: text !== message.text,
         ...(photos.length > 0 && { photos }),
+        ...(shownReports(reports).length > 0 && { reports: shownReports(reports) }),
         ...(isOwn && { key }),
       }
     }),

@@ -10,7 +10,7 @@ import { announce } from './conversation-repository.ts'
 
 /**
  * Writes a message with its photos and returns it. A second call with the same key returns the first message, also when both run
- * at once. Throws not-found for people who take no part, 409 `conversation_closed`, and 409 `idempotency_key_reused` for another
+ * at once. Throws not-found for people who take no part, 403 `conversation_blocked`, 409 `conversation_closed`, and 409 `idempotency_key_reused` for another
  * text or other photos.
  */
 export function writeMessage(
@@ -30,6 +30,7 @@ export function writeMessage(
       return { ...message, isMasked: false }
     }
     requireOpen(access)
+    requireUnblocked(access)
     const { side } = access
     const row = { conversation_id: conversationId, side, sender_id: actor.id, key, text, created_at: clock.now() }
     const { id } = await trx.insertInto('message').values(row).returning('id').executeTakeFirstOrThrow()
@@ -121,6 +122,18 @@ export async function markConversationRead(
     await trx.updateTable('conversation').set(mark, newest.id).where('id', '=', conversationId).execute()
     await announce(trx, conversationId)
   })
+}
+
+/** Blocks end questions before an order, not what is said about one. Admins write all the same. */
+function requireUnblocked({ side, isAboutOrder, blockedBy }: Access): void {
+  if (side === 'admin' || isAboutOrder || blockedBy.length === 0) return
+  throw new DomainError(
+    'forbidden',
+    'conversation_blocked',
+    blockedBy.includes(side)
+      ? 'You take no questions from this person. Take them again to write'
+      : 'The other side takes no more questions from you',
+  )
 }
 
 function requireOpen({ isClosed }: Pick<Access, 'isClosed'>): void {

@@ -55,6 +55,7 @@ function useColumns(): Column<Conversation>[] {
           <Link className="strong" to={`/messages/${row.id}`}>
             <bdi>{nameOfOther(row)}</bdi>
           </Link>
+          {row.reportCount ? <StatusBadge tone="danger">{t('reports', { count: row.reportCount })}</StatusBadge> : null}
           {row.unread > 0 && <StatusBadge tone="info">{t('unread', { count: row.unread })}</StatusBadge>}
         </span>
       ),

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@axle/contract/conversations'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { PhotoList } from '../lib/images/photo-list.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { ReportMessage } from './report-message.tsx'
 import css from './messages.module.css'
 
 interface MessageItemProps {
@@ -15,6 +16,7 @@ interface MessageItemProps {
 export function MessageItem({ message, thread, isLastRead }: MessageItemProps) {
   const { t } = useTranslation('conversations')
   const isOwn = message.side === thread.side
+  const canReport = !isOwn && message.side !== 'admin' && thread.side !== 'admin' && !message.reports
   const writer = message.side === 'admin' ? t('admin') : thread[message.side].name
   return (
     <li className={css.message} data-own={isOwn || undefined}>
@@ -35,7 +37,14 @@ export function MessageItem({ message, thread, isLastRead }: MessageItemProps) {
         {!isOwn && ' · '}
         <DateTimeText value={message.createdAt} />
         {isLastRead && ` · ${t('read')}`}
+        {canReport && <ReportMessage conversationId={thread.id} messageId={message.id} />}
       </p>
+      {message.reports?.map(({ side, note }) => (
+        <p key={side} className="note bad" dir="auto">
+          {side === thread.side ? t('reported') : t('reportedBy', { name: side === 'admin' ? '' : thread[side].name })}
+          {note !== '' && ` ${note}`}
+        </p>
+      ))}
       {message.isMasked && <p className="note">{t('masked')}</p>}
     </li>
   )

@@ -216,6 +216,59 @@ describe('a conversation', () => {
     expect(new Set(sizes)).toEqual(new Set(['thumbnail', 'full']))
   })
 
+  it('reports a message of the other side alone, with a note, and says so', async () => {
+    let reports: { side: 'buyer'; note: string }[] | undefined
+    const { user, server } = await show(aThread(), {
+      'GET /conversations/7': () => ({
+        body: { data: aThread({ messages: [message(1, { side: 'buyer' }), message(2, reports && { reports })] }) },
+      }),
+      'POST /conversations/7/messages/2/report': ({ body }: Sent) => {
+        reports = [{ side: 'buyer', note: (body as { note: string }).note }]
+        return { body: { data: { id: 2 } } }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Report' }))
+    fireEvent.input(await screen.findByRole('textbox', { name: 'What is wrong with it?' }), {
+      target: { value: 'Rude' },
+    })
+    await user.click(screen.getAllByRole('button', { name: 'Report' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('You reported this message. Rude')).toBeDefined()
+    expect(server.calls('POST /conversations/7/messages/2/report').map(({ body }) => body)).toEqual([{ note: 'Rude' }])
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  })
+
+  it('blocks questions after a question, takes them again, and leaves orders open', async () => {
+    let blockedBy: ('buyer' | 'shop')[] = []
+    const about = { order: null, product: { id: 5, name: 'Gear lever' } }
+    const answer = () => ({ body: { data: aThread({ ...about, blockedBy }) } })
+    const { user } = await show(aThread(about), {
+      'GET /conversations/7': answer,
+      'POST /conversations/7/block': () => {
+        blockedBy = ['buyer']
+        return answer()
+      },
+      'DELETE /conversations/7/block': () => {
+        blockedBy = []
+        return answer()
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Block questions' }))
+    await user.click((await screen.findAllByRole('button', { name: 'Block questions' })).at(-1) as HTMLElement)
+    expect(await screen.findByText('You take no questions from Kokompe Electric before an order.')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Take questions again' }))
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeDefined()
+    cleanup()
+    await show(aThread({ blockedBy: ['shop'] }))
+    expect(field()).toBeDefined()
+  })
+
+  it('says to the blocked one that the other side takes no more questions', async () => {
+    await show(aThread({ order: null, product: { id: 5, name: 'Gear lever' }, blockedBy: ['shop'] }))
+    expect(screen.getByText(/^Kokompe Electric takes no more questions from you\./)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('calls an admin after a question', async () => {
     const { user, server } = await show(aThread(), {
       'POST /conversations/7/call-admin': () => ({ body: { data: { id: 7 } } }),

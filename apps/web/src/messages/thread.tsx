@@ -7,10 +7,11 @@ import { useSending } from '../lib/forms/use-sending.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { BlockOther } from './block-other.tsx'
 import { CallAdmin } from './call-admin.tsx'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
-import { pathOfTopic, showEarlier } from './message-queries.ts'
+import { nameOfOther, pathOfTopic, showEarlier } from './message-queries.ts'
 import { useReadMark } from './use-read-mark.ts'
 import css from './messages.module.css'
 
@@ -38,8 +39,11 @@ export function Thread({ thread }: { thread: Conversation }) {
         <Link to={pathOfTopic(thread)}>
           <bdi>{thread.order ? t('order', thread.order) : thread.product?.name}</bdi>
         </Link>
-        {!thread.adminCalledAt && thread.side !== 'admin' && newest && !thread.isClosed && (
-          <CallAdmin conversationId={thread.id} />
+        {thread.side !== 'admin' && newest && !thread.isClosed && (
+          <span className="row">
+            <BlockOther thread={thread} />
+            {!thread.adminCalledAt && <CallAdmin conversationId={thread.id} />}
+          </span>
         )}
       </div>
       {thread.adminCalledAt && thread.side !== 'admin' && <Notice tone="info">{t('called')}</Notice>}
@@ -54,8 +58,19 @@ export function Thread({ thread }: { thread: Conversation }) {
         ))}
       </ol>
       {!newest && <p className="quiet">{t('start')}</p>}
-      {thread.isClosed ? <Notice tone="warning">{t('closed')}</Notice> : <Composer thread={thread} />}
+      <WriteOrWhyNot thread={thread} />
       <div ref={end} />
     </>
   )
+}
+
+/** The field for the next message, or why there is none. */
+function WriteOrWhyNot({ thread }: { thread: Conversation }) {
+  const { t } = useTranslation('conversations')
+  const { side, blockedBy = [], order } = thread
+  if (thread.isClosed) return <Notice tone="warning">{t('closed')}</Notice>
+  // Orders stay open, for disputes.
+  if (side === 'admin' || order || blockedBy.length === 0) return <Composer thread={thread} />
+  const name = nameOfOther(thread)
+  return <Notice tone="warning">{t(blockedBy.includes(side) ? 'blockedByUs' : 'blockedByThem', { name })}</Notice>
 }

@@ -503,6 +503,8 @@ describe('the tools of a product', () => {
     const link = screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')
     expect(link).toBe(isOffered ? '/product/7/edit' : undefined)
     expect(screen.queryByRole('button', { name: 'Pause' }) !== null).toBe(isOffered)
+    // Nobody asks the shop they work for.
+    expect(screen.queryByRole('link', { name: 'Ask the shop' }) === null).toBe(id === 3)
     expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
   })
 

@@ -2,6 +2,7 @@ import type { Product, Shop } from '@axle/contract'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PageLink } from '../../lib/page/page-link.tsx'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { withTown } from '../../ui/text/place-line.ts'
 import { Rating } from '../../lib/formats/rating.tsx'
@@ -15,6 +16,8 @@ interface SellerRowProps {
 /** The seller: who, where, when. */
 export function SellerRow({ product, shop }: SellerRowProps) {
   const { t } = useTranslation('product')
+  const { user } = useSession()
+  const worksHere = [...(user?.business ?? []), ...(user?.staffOf ?? [])].some(({ id }) => id === product.businessId)
   const hours = useOpeningHours()(shop?.openingHours)
   return (
     <>
@@ -33,9 +36,11 @@ export function SellerRow({ product, shop }: SellerRowProps) {
           {hours && <p>{t('hours', { hours })}</p>}
         </div>
       </section>
-      <PageLink className="text-button small" to={`/messages/new?product=${product.id}`}>
-        {t('askShop')}
-      </PageLink>
+      {!worksHere && (
+        <PageLink className="text-button small" to={`/messages/new?product=${product.id}`}>
+          {t('askShop')}
+        </PageLink>
+      )}
     </>
   )
 }
