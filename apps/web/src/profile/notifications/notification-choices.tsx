@@ -37,10 +37,14 @@ export function NotificationChoices({
       <tbody>
         {notificationTopics.map((topic) => (
           <tr key={topic}>
-            <th scope="row">{t(`notifications.topic.${topic}`)}</th>
+            <th scope="row">
+              <span className="row">{t(`notifications.topic.${topic}`)}</span>
+            </th>
             {channels.map((channel) => (
               <td key={channel}>
                 <Checkbox
+                  className="row centre"
+                  p={6}
                   aria-label={t('notifications.choice', {
                     topic: t(`notifications.topic.${topic}`),
                     channel: t(`notifications.channel.${channel}`),
