@@ -306,8 +306,8 @@ describe('problems', () => {
       expect([...found, ...unexpected], `seed ${seed}`).toEqual([])
       expect(await gatewayDiffers(), `seed ${seed}`).toBe(0)
       // Fails if too little happened for the test to mean something.
-      expect(problems).toBeGreaterThan(orders / 2)
-      expect(outcomes).toEqual(expect.arrayContaining(['refunded', 'closed']))
+      expect(problems).toBeGreaterThan(orders / 4)
+      expect(new Set(outcomes).size).toBeGreaterThan(2)
     },
   )
 })
