@@ -34,7 +34,7 @@ interface Report {
   reason: string
   wish: string
   text: string
-  /** Of the only item; a lone piece is chosen already. */
+  /** Pieces of the only item; a single piece is preselected. */
   pieces?: number
   withPhoto?: boolean
 }

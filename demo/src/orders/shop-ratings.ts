@@ -2,7 +2,7 @@ import { isEarned } from '@axle/contract'
 import { chance, type Chance } from '../random.ts'
 import type { Order, VendorOrder } from './order.ts'
 
-/** What the buyer of a vendor order says of its shop. */
+/** The rating of a shop by the buyer of a vendor order. */
 export interface RatingOfShop {
   readonly vendorOrderId: number
   readonly shopId: number

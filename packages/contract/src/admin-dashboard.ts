@@ -28,7 +28,7 @@ export const AdminDashboard = z
       /** Unsent and older than `limits.vendorDashboard.lateDays` days. */
       late: z.int(),
       reportedReviews: z.int(),
-      /** Of shops. */
+      /** Ratings of shops. */
       reportedRatings: z.int(),
       failedJobs: z.int(),
       failedMails: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
 
-/** What a person can switch on and off. Notifications about the own account have no topic: they always come. */
+/** Topics that a person can switch on and off. Notifications about the own account have none: they are always sent. */
 export const notificationTopics = ['orders', 'payments', 'messages', 'problems', 'reviews', 'stock', 'shops'] as const
 export const NotificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.output<typeof NotificationTopic>

@@ -123,12 +123,12 @@ export const VendorOrder = z
     trackingChangedBy: ChangedBy.nullable().optional(),
     /** Whether the shop takes it on; null for orders of before this version, and until it is paid. */
     acceptance: Acceptance.extend({
-      /** Who answered; not for buyers. */
+      /** The person who answered; not for buyers. */
       by: ChangedBy.nullable().optional(),
     })
       .nullable()
       .optional(),
-    /** What the buyer shows at the shop to pick it up, for the buyer alone, while it is ready. */
+    /** The code that the buyer shows at the shop, for the buyer alone, while the order is ready. */
     pickupCode: z.string().nullable().optional(),
     /** When the shop handed it over to the holder of that code. */
     handedOverAt: Timestamp.nullable().optional(),

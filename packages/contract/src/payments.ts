@@ -128,7 +128,7 @@ const LedgerSums = z.object({
   payable: MoneyDifference.optional(),
 })
 
-/** What may be paid out to one shop. */
+/** The amount that may be paid out to one shop. */
 export const PayoutDue = z
   .object({
     businessId: Id,

@@ -33,7 +33,7 @@ export const problemLimits = {
   photos: 6,
 } as const
 
-/** What the deadline of a problem is computed from. */
+/** The facts from which the deadline of a problem is computed. */
 export interface Reportable {
   readonly status: OrderStatus
   readonly orderedAt: Date
@@ -101,11 +101,11 @@ export const warrantyInDays = (duration: number, unit: keyof typeof daysIn): num
 /** A vendor order and the pieces of a problem with it, in pesewas. */
 export interface AtStake {
   readonly reason: ProblemReason
-  /** Of the pieces of the problem, by their price. */
+  /** The value of the problem's pieces, by their price. */
   readonly pieces: number
   /** Delivery and tax. */
   readonly fees: number
-  /** What the buyer pays for the vendor order now: without what was refunded, and without what other open problems may refund. */
+  /** The buyer's price of the vendor order now: without refunds, and without what other open problems may refund. */
   readonly left: number
   /** The problem is about all pieces that are left. */
   readonly coversAll: boolean

@@ -31,7 +31,7 @@ export type ProblemState = (typeof problemStates)[number]
 type FinalState = 'replaced' | 'refunded' | 'closed'
 export type OpenProblemState = Exclude<ProblemState, FinalState>
 
-/** Who acts in a problem. The staff of a shop act as the shop. */
+/** The sides of a problem. The staff of a shop act as the shop. */
 export const problemSides = ['buyer', 'shop', 'admin'] as const
 export type ProblemSide = (typeof problemSides)[number]
 
@@ -42,14 +42,14 @@ export const isOpenProblem = (state: ProblemState): state is OpenProblemState =>
 export const returnMethods = ['none', 'drop_off', 'send', 'collect'] as const
 export type ReturnMethod = (typeof returnMethods)[number]
 
-/** What a problem ends with, as offered or agreed. The amount is in pesewas, 0 for a replacement. */
+/** The offered or agreed outcome of a problem. The amount is in pesewas, 0 for a replacement. */
 export interface Settlement {
   readonly kind: 'replacement' | 'refund'
   readonly amount: number
   readonly returnMethod: ReturnMethod
 }
 
-/** Who returns the money: the site what was paid online, the shop what it received itself. Null if nobody paid. */
+/** The side that returns the money: the site for online payments, the shop for money that it received itself. Null if nobody paid. */
 export type Refunder = 'site' | 'shop' | null
 
 interface Facts {
@@ -87,19 +87,19 @@ export type ProblemStep = (typeof problemSteps)[number]
 
 interface StepRule {
   readonly by: ProblemSide
-  /** Of staff of the shop. Money takes `refunds`, too. */
+  /** The right that staff of the shop need. Money also needs `refunds`. */
   readonly right?: ShopRight
   readonly from: readonly OpenProblemState[]
   readonly to: ProblemState | ((facts: Facts) => ProblemState)
   /** The states that `to` may return. */
   readonly leadsTo: readonly ProblemState[]
-  /** What the step must say: a text, what is offered, what becomes of the returned pieces. */
+  /** The required input of the step: a text, a settlement, the fate of the returned pieces. */
   readonly needs: readonly ('note' | 'settlement' | 'restock')[]
 }
 
 const outcomes = ['returning', 'replacing', 'refunding', 'refunded'] as const
 
-/** Who may take which step in which state, and where it leads. Everything else is refused. */
+/** For each step: the sides that may take it, its states, and the next state. Everything else is refused. */
 export const problemRules: Readonly<Record<ProblemStep, StepRule>> = {
   /** The shop gives what the buyer wishes, the whole amount if that is a refund. */
   grant: {
@@ -236,7 +236,7 @@ export const problemWaitsFor: Readonly<Record<ProblemState, ProblemSide | null>>
 interface Clock {
   /** Days in the state; `answer` is a setting of the site. */
   readonly days: number | 'answer'
-  /** What silence until then means. */
+  /** The state after silence until then. */
   readonly silence: ProblemState | ((facts: Facts) => ProblemState)
   readonly leadsTo: readonly ProblemState[]
 }
@@ -251,7 +251,7 @@ export const problemClocks: Readonly<Record<OpenProblemState, Clock | null>> = {
   /** A return that the shop does not inspect counts as good. */
   returned: { days: 5, silence: carriedOut, leadsTo: ['replacing', 'refunding', 'refunded'] },
   replacing: { days: 7, silence: 'escalated', leadsTo: ['escalated'] },
-  /** What the buyer does not deny counts as confirmed. */
+  /** A claim that the buyer does not deny counts as confirmed. */
   replacement_sent: { days: 7, silence: 'replaced', leadsTo: ['replaced'] },
   refunding: { days: 5, silence: 'escalated', leadsTo: ['escalated'] },
   refund_claimed: { days: 5, silence: 'refunded', leadsTo: ['refunded'] },

@@ -26,7 +26,7 @@ const ProblemSide = z.enum(problemSides)
 
 const Settlement = z.object({
   kind: z.enum(['replacement', 'refund']),
-  /** Of a refund. */
+  /** For a refund, in cedis. */
   amount: Money,
   returnMethod: z.enum(returnMethods),
 })
@@ -42,7 +42,7 @@ export const ProblemEvent = z.object({
   /** The state after it. */
   state: ProblemState,
   settlement: Settlement.nullable(),
-  /** Of an inspection: whether the pieces went back into the stock. */
+  /** After an inspection: whether the pieces went back into the stock. */
   isRestocked: z.boolean().nullable(),
   note: z.string(),
   /** Read by `GET /problems/:id/photos/:photoId`. */
@@ -74,9 +74,9 @@ const rowFields = {
   shop: z.object({ id: Id, name: z.string() }),
   buyer: z.object({ id: Id, name: z.string() }),
   items: z.array(ProblemItem),
-  /** What is offered, agreed or done. */
+  /** The settlement that is offered, agreed or done. */
   settlement: Settlement.nullable(),
-  /** Who returns the money: what the site received, the site; null if nobody has paid. */
+  /** The side that returns the money: the site if it received it; null if nobody has paid. */
   refunder: z.enum(['site', 'shop']).nullable(),
   createdAt: Timestamp,
   endedAt: Timestamp.nullable(),
@@ -99,7 +99,7 @@ export const Problem = z
     largestRefund: Money,
     /** Oldest first. */
     events: z.array(ProblemEvent),
-    /** What the caller may do now; for staff by their rights. */
+    /** The steps that the caller may take now; for staff by their rights. */
     steps: z.array(z.enum(problemSteps)),
   })
   .meta({ id: 'Problem' })
@@ -150,7 +150,7 @@ export const NewProblemStep = z
     step: z.enum(problemSteps),
     /** The state that the caller saw. In another one by now, nothing happens (409 `problem_changed`). */
     was: ProblemState,
-    /** Of `grant` and `offer`, and of a decision for the buyer. A granted refund is the whole one, whatever its amount says. */
+    /** For `grant` and `offer`, and for a decision for the buyer. A granted refund is always the whole one; its amount is ignored. */
     settlement: Settlement.optional(),
     /** Whether the pieces go back into the stock: of `inspect`, and of pieces that need not come back. */
     restock: z.boolean().optional(),
@@ -160,7 +160,7 @@ export const NewProblemStep = z
   .meta({ id: 'NewProblemStep' })
 export type NewProblemStep = z.output<typeof NewProblemStep>
 
-/** What a shop has to do: answer, inspect what came back, send a replacement, return money. */
+/** The tasks of a shop: answer, inspect a return, send a replacement, return money. */
 export const problemTasks = ['answer', 'inspect', 'send', 'refund'] as const
 export type ProblemTask = (typeof problemTasks)[number]
 

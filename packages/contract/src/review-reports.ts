@@ -18,7 +18,7 @@ export const shownReports = 20
 
 const Person = z.object({ id: Id, name: z.string() })
 
-/** What reported reviews of products and ratings of shops have in common. Only admins read who reported them. */
+/** The common fields of reported reviews and ratings. Only admins read who reported them. */
 export const ReportedContent = z.object({
   id: Id,
   comment: z.string(),

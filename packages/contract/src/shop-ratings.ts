@@ -18,7 +18,7 @@ import { ReportedContent, ReportFields, ReportReason, reportSorts } from './revi
 import { ReviewReply, Stars } from './reviews.ts'
 import { defineRoutes } from './route.ts'
 
-/** What a buyer judges about a shop after a delivery. */
+/** The marks of a shop after a delivery. */
 export const shopMarks = ['asDescribed', 'speed', 'service'] as const
 export type ShopMark = (typeof shopMarks)[number]
 

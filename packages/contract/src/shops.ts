@@ -100,7 +100,7 @@ export const Shop = z
     /** The role of the caller, if they are staff of the shop. */
     staffRole: z.enum(staffRoles).optional(),
     productCount: z.int(),
-    /** What buyers rated after deliveries, each once: the mean of the three marks. 0 without ratings. */
+    /** The mean of the three marks that buyers gave after deliveries, one voice each. 0 without ratings. */
     rating: z.number(),
     /** How many buyers rated. */
     ratingCount: z.int(),

@@ -29,7 +29,7 @@ export type Photo = z.output<typeof Photo>
 export const photoQuery = z.object({ size: z.enum(['thumbnail', 'full']).default('full') })
 export type PhotoSize = z.output<typeof photoQuery>['size']
 
-/** What a route of a photo answers with, besides `picture: true`. */
+/** The response of a photo's route, besides `picture: true`. */
 export const photoResponse = z.never()
 
 export const uploadRoutes = defineRoutes({

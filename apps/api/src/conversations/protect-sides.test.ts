@@ -71,7 +71,7 @@ describe('a block', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is lifted by its own side, whoever of the shop made it, and each step is audited once', async () => {
+  it('is lifted by its own side, also by other staff of the shop, and each step is audited once', async () => {
     const id = await aboutProduct()
     const seller = await aCustomer(db)
     await aStaffMember(db, shopId, seller.id, 'sales')

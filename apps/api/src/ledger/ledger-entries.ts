@@ -74,7 +74,7 @@ export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Prom
   await addEntry(trx, { ...columnsOf(vendorOrder), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
 }
 
-/** What is due of a claim while some of it is held, in pesewas. */
+/** The due amount of a claim while some of it is held, in pesewas. */
 const withoutHeld = (claim: number, held: number, paidOut: number): number =>
   Math.max(claim - held, Math.min(claim, paidOut))
 

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@axle/contract'
 import type { MailKind } from './mail-kinds.ts'
 
-/** What each kind of mail is about. Mails without a topic are about the account, or to people without one: they are always sent. */
+/** The topic of each kind of mail. Mails without a topic are about the account, or go to people without one: they are always sent. */
 export const mailTopics: Readonly<Record<MailKind, NotificationTopic | undefined>> = {
   'order-placed': 'orders',
   'order-to-send': 'orders',

@@ -14,7 +14,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** What a node measures of itself and its machine. */
+/** Measurements of a node and its machine. */
 export interface NodeStatus {
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly memoryBytes: number

@@ -97,7 +97,7 @@ async function writePayments(
     now.payment_status ? [{ vendorOrder, to: now.payment_status }] : [],
   )
   if (paid.length > 0) requireDirectPayment(order)
-  // What was paid can still be confirmed or denied during a problem, but not taken back.
+  // During a problem a payment can still be confirmed or denied, but not taken back.
   const taken = paid.filter(({ vendorOrder, to }) => vendorOrder.payment_status === 'confirmed' || to === 'refunded')
   if (taken.length > 0)
     await requireNoProblem(

@@ -143,7 +143,7 @@ const lastChange = sql`
   where a.subject_id = o.id::text and a.subject_type = 'order' and a.action = 'order.changed'
     and p.part -> 'vendorOrderId' = to_jsonb(v.id)`
 
-/** Who answered the vendor order `v` by its acceptance `a`. */
+/** The person who answered the vendor order `v` by its acceptance `a`. */
 const answeredBy = sql`(select json_build_object('name', coalesce(a.by_key, concat_ws(' ', w.first_name, w.last_name)),
     'role', case when a.by_key is null then ${roleOfDoer} end)
   from users w left join shop_member m on m.shop_id = v.shop_id and m.user_id = w.id where w.id = a.by_user_id)`

@@ -25,7 +25,7 @@ interface PlacedOrder {
   readonly clocks: Clocks
 }
 
-/** By shop. */
+/** Keyed by shop. */
 export type Clocks = Readonly<Record<number, AnswerClock>>
 
 export interface Buyer {
@@ -41,7 +41,7 @@ interface Parties {
   readonly buyer: Buyer
   /** How each shop delivers, by its id; null for the flat fees of the site. */
   readonly deliveries: Readonly<Record<number, ShopDelivery | null>>
-  /** By shop; null for a shop that states none. */
+  /** Keyed by shop; null for a shop that states none. */
   readonly openingHours: Readonly<Record<number, OpeningHours | null>>
   readonly pausedProducts: readonly number[]
   readonly hasWebhooks: boolean
@@ -85,7 +85,7 @@ export interface InsertedOrder {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly at: Date
-  /** By shop. */
+  /** Keyed by shop. */
   readonly vendorOrderIds: Readonly<Record<number, number>>
   /** By product. */
   readonly itemIds: Readonly<Record<number, number>>

@@ -80,7 +80,7 @@ interface OrderItemTable {
   returned_quantity: Generated<number>
   /** Of one piece. */
   core_deposit_pesewas: number | null
-  /** What the shop granted when it was ordered. */
+  /** Granted by the shop at the time of the order. */
   replacement_days: number | null
   warranty_days: number | null
   images: string[]

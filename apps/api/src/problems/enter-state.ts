@@ -33,7 +33,7 @@ export interface ProblemContext {
   readonly answerDays: () => Promise<number>
 }
 
-/** Who takes a step, and how it enters the story. */
+/** The actor of a step, and its record in the story. */
 export interface StepBy {
   readonly kind: Parameters<typeof addEvent>[1]['kind']
   readonly side: Parameters<typeof addEvent>[1]['side']

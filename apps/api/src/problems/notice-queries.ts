@@ -2,11 +2,11 @@ import type { ProblemSide, ProblemState } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db } from '../platform/platform.ts'
 
-/** What happened in a problem, and whom it concerns. */
+/** An event of a problem, and the people it concerns. */
 export interface ProblemNotice {
   /** After the step. */
   readonly state: ProblemState
-  /** Who took it. */
+  /** The side that took it. */
   readonly side: ProblemSide | 'site'
   readonly byUserId: number | null
   readonly code: string

@@ -12,7 +12,7 @@ export const problemNotFound = () => notFound('problem_not_found', 'Problem not 
 /** Lists as whom an actor takes part in a problem. An admin who is the buyer or works in the shop decides nothing there. */
 export function sidesOf(actor: Actor, { buyer_id, shop_id }: Parties): ProblemSide[] {
   const own: ProblemSide[] = [
-    // What belongs to the creator of an API key is not the key's.
+    // An API key does not inherit the private things of its creator.
     ...(actor.id === buyer_id && !actor.key ? (['buyer'] as const) : []),
     ...(shopsWithRight(actor, 'orders-view').includes(shop_id) ? (['shop'] as const) : []),
   ]

@@ -26,7 +26,7 @@ interface ProblemTable {
   refunder: 'site' | 'shop' | null
   /** Not paid out to the shop while the problem is open. */
   held_pesewas: number
-  /** Of the vendor order, while the problem moves it. */
+  /** Status of the vendor order before the problem moved it. */
   former_status: OrderStatus | null
   /** The pieces go back into the stock. */
   restock: Generated<boolean>

@@ -113,7 +113,7 @@ async function payAtGateway({ id }: Placed): Promise<undefined> {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  // What succeeded once never fails.
+  // A payment that succeeded once never fails.
   await db
     .updateTable('practice_transaction')
     .set({ status: pick(['success', 'success', 'failed']) })
@@ -189,7 +189,7 @@ interface Checked {
   readonly outcomes: readonly string[]
 }
 
-/** What must be true of all orders whenever nothing is under way; at the end, all money has arrived. */
+/** Invariants of all orders while nothing is under way; at the end, all money has arrived. */
 async function check(placed: readonly Placed[], initialStock: readonly number[], isEnd: boolean): Promise<Checked> {
   const found: string[] = []
   const claim = (holds: boolean, what: string) => holds || found.push(what)
@@ -267,7 +267,7 @@ async function allArrives() {
   await settled()
 }
 
-/** What the gateway holds equals what the site holds by the ledger. */
+/** The gateway holds as much as the ledger says of the site. */
 async function gatewayDiffers(): Promise<number> {
   const { rows } = await sql<{ difference: number }>`
     select (select coalesce(sum(amount_pesewas), 0) from practice_transaction where status in ('success', 'reversed'))

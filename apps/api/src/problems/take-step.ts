@@ -72,7 +72,7 @@ function requireState({ problem }: LockedProblem, sent: NewProblemStep, side: 'b
     throw invalid('restock', 'Choose what becomes of the returned pieces')
 }
 
-/** What is settled after the step: something new, what was offered or agreed, or nothing. */
+/** The settlement after the step: a new one, the offered or agreed one, or none. */
 async function settlementAfter(
   trx: Trx,
   actor: Actor,
@@ -86,7 +86,7 @@ async function settlementAfter(
   if (settlement === undefined) throw invalid('settlement', 'Choose what you offer')
   if (step === 'grant' && !isWished(locked.problem.wish, settlement.kind))
     throw invalid('settlement.kind', 'Choose what the buyer wishes')
-  // What never came cannot come back.
+  // Pieces that never came cannot be returned.
   const returnMethod = locked.problem.reason === 'never_came' ? 'none' : settlement.returnMethod
   if (settlement.kind === 'replacement') return { kind: 'replacement', amount: 0, returnMethod }
   if (step !== 'decide' && !mayRefund(actor, locked.problem)) throw beyondRole()

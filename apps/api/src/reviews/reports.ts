@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { countLimit, offsetOf, type Paging } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
-/** What is reported, and the table of its reports. */
+/** The reported thing, and the table of its reports. */
 export interface Reportable {
   readonly subjects: 'review' | 'shop_rating'
   readonly reports: 'review_report' | 'shop_rating_report'

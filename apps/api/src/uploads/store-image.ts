@@ -40,7 +40,7 @@ export async function deleteImages(storage: Storage, publicIds: readonly string[
 }
 
 interface KeptImage {
-  /** Of a private photo its name. */
+  /** For a private photo, its name. */
   readonly secure_url: string
   readonly width: number
   readonly height: number

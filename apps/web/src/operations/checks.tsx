@@ -7,7 +7,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 
 const tones = { ok: 'success', warning: 'warning', problem: 'danger' } as const satisfies Record<string, Tone>
 
-/** What was checked, with its state and what to do. */
+/** Each check, with its state and the next step. */
 export function Checks({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations')
   return (

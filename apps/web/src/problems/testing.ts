@@ -6,7 +6,7 @@ const reportedAt = '2026-05-04T09:30:00.000Z'
 const refund = { kind: 'refund', amount: 240, returnMethod: 'drop_off' } as const
 const replacement = { kind: 'replacement', amount: 0, returnMethod: 'none' } as const
 
-/** What is offered or agreed in a state. */
+/** The offered or agreed settlement in a state. */
 const settlements: Partial<Record<ProblemState, Problem['settlement']>> = {
   offered: { ...refund, amount: 60.5, returnMethod: 'none' },
   returning: refund,
@@ -64,7 +64,7 @@ export const aProblem = (state: ProblemState, side: ProblemSide, changes: Partia
   ...changes,
 })
 
-/** What can be reported about the items of an order: five pads now, a disc that never came only later. */
+/** Reportable items of an order: five pads now, a disc that never came only later. */
 export const reportable: OrderProblems['reportable'] = [
   {
     itemId: 17,

@@ -17,7 +17,7 @@ interface OfOrder {
   reportOf: (vendorOrder: { id: number }) => ReactNode
 }
 
-/** What an order page shows of problems. */
+/** The problems of an order page. */
 export function useOrderProblems(orderId: string, as: ProblemSide): OfOrder {
   const { t } = useTranslation('problems')
   const { data, error } = useQuery(orderProblemsQuery(orderId))

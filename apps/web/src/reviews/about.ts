@@ -15,7 +15,7 @@ const paramsOf = (about: About) =>
     ? { id: String(about.productId), ratingId: String(about.reviewId) }
     : { id: String(about.shopId), ratingId: String(about.ratingId) }
 
-/** What dialogs do with a review or a rating; the cached ones follow. */
+/** The actions of dialogs on a review or a rating; they update the cached ones. */
 export function useAbout(about: About) {
   const queryClient = useQueryClient()
   const known = useKnownReviews(isReview(about) ? about.productId : 0)

@@ -12,7 +12,7 @@ export function endOfQuiet(at: Date, { from, until, timeZone }: QuietMinutes): D
   const minute = minuteOfDay(at, timeZone)
   const isQuiet = from < until ? minute >= from && minute < until : minute >= from || minute < until
   if (!isQuiet) return undefined
-  // A clock that changes meanwhile ends them an hour off; whoever sends then asks again.
+  // If the clock changes meanwhile, they end an hour off; the sender then checks again.
   const left = (until - minute + day) % day
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000 + left * 60_000)
 }

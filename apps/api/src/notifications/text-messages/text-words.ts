@@ -13,7 +13,7 @@ export type TextKind =
   | 'shop'
   | 'other'
 
-/** What text messages say, short enough for one part with a link. Those of `TextKind` without a name stand alone. */
+/** The wording of text messages, short enough for one part with a link. Those of `TextKind` without a name stand alone. */
 export const textWords: Readonly<Record<TextLanguage, Readonly<Record<TextKind, string>>>> = {
   en: {
     newOrder: 'New order {orderCode} for {businessName}.',

@@ -22,7 +22,7 @@ export interface ProblemRefund {
   /** As it is now: with the reduced price, or cancelled or refunded as a whole. */
   readonly now: VendorOrder
   readonly amount: number
-  /** Who returns the money; null if nobody has paid. */
+  /** The side that returns the money; null if nobody has paid. */
   readonly refunder: Refunder
   readonly byUserId: number | null
   readonly reason: string
@@ -82,7 +82,7 @@ async function bookReturned(
   if (vendorOrder.payment_status !== paymentStatus) await setPaymentStatus(trx, [vendorOrder.id], paymentStatus, at)
 }
 
-/** What says who would return money of a vendor order. */
+/** The facts that decide which side returns money of a vendor order. */
 export interface PaymentFacts {
   readonly refunder: Refunder
   /** Nobody knows yet whether the shop was paid: the buyer says so, or cash was due at the delivery. */

@@ -4,7 +4,7 @@ import type { PaymentContext } from '../../payments/payment-context.ts'
 import { refundProblem } from '../../payments/refunds/refund-problem.ts'
 import type { ProblemContext } from '../enter-state.ts'
 
-/** What another node needs to meet the deadlines of problems, and to settle payments. */
+/** The parts of another node that meet the deadlines of problems and settle payments. */
 export function anotherNode({ app, platform }: Pick<TestApp, 'app' | 'platform'>) {
   const gateway = createGateway(platform, (request) => app.inject(request))
   const payments: PaymentContext = { platform, gateway, stockChanged: () => undefined }

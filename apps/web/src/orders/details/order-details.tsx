@@ -38,7 +38,7 @@ interface OrderDetailsProps {
   verdictOf?: VerdictOf
   /** For the buyer: the rating of the shop of a vendor order. */
   ratingOf?: ((vendorOrder: VendorOrder) => ReactNode) | undefined
-  /** What is shown of problems with a vendor order: their lines, and for the buyer the way to report one. */
+  /** Problems of a vendor order: their lines, and for the buyer the way to report one. */
   problems?: Record<'linesOf' | 'reportOf', (vendorOrder: VendorOrder) => ReactNode>
   /** Further actions on the order, beside its document. */
   actions?: ReactNode

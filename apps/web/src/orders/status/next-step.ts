@@ -3,7 +3,7 @@ import { isPackingStep, type OrderStatus, suggestedNextStatus } from '@axle/cont
 import type { ShopRight } from '@axle/contract/shop-rights'
 import type { OrderRow } from '@axle/contract/orders'
 
-/** What a row of a list offers at once: accepting an order comes before its steps. */
+/** The action that a row of a list offers: accepting an order comes before its steps. */
 export type RowStep = MoveTo | 'accept'
 
 /** A step taken at once, or what must be checked in the order first. */
@@ -17,7 +17,7 @@ const ordinary = ['processing', 'order_picked', 'delivered', 'completed'] as con
 export const mayTakeStep = (may: (right: ShopRight) => boolean, from: OrderStatus, to: OrderStatus): boolean =>
   may('orders-work') || (may('orders-pack') && isPackingStep(from, to))
 
-/** What a row of a shop's list offers: the shop first accepts, and then takes step by step. */
+/** The action that a row of a shop's list offers: first acceptance, then the next step. */
 export const rowStepOf = (order: OrderRow): { to: RowStep } | NextStep | undefined =>
   awaitsAnswer(order) ? { to: 'accept' } : nextStepOf(order)
 

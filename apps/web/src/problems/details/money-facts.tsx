@@ -5,7 +5,7 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 
-/** What is offered or agreed, how much money it is about, and who returns it. */
+/** The offered or agreed settlement, its amount, and the side that returns it. */
 export function MoneyFacts({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
   const { settlement, refunder, wholeRefund, state } = problem

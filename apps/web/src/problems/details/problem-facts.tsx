@@ -8,7 +8,7 @@ import { Money } from '../../ui/text/money.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { orderPaths } from '../problem-look.ts'
 
-/** What the problem is about: the parts, what is wrong, who is involved. */
+/** The subject of the problem: parts, reason and people. */
 export function ProblemFacts({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
   const { items, reason, wish, shop, buyer, order, side } = problem

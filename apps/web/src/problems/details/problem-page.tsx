@@ -88,7 +88,7 @@ export default function ProblemPage() {
   )
 }
 
-/** What happens next, and the button that does it. */
+/** The next step in a sentence, and its button. */
 function Next({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
   const sentenceOf = useNextSentence()
@@ -123,7 +123,7 @@ function ProblemCrumbs({ problem: { side, shop, order }, here }: { problem: Prob
   )
 }
 
-/** What buyer and shop wrote to each other, and the way to write more. */
+/** The messages of buyer and shop, and a link to write more. */
 function Messages({ problem: { side, order, shop, conversationId } }: { problem: Problem }): ReactNode {
   const { t } = useTranslation('problems')
   const may = useShopAccess(shop.id)

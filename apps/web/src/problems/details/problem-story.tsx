@@ -5,7 +5,7 @@ import timeline from '../../ui/layout/timeline.module.css'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSettlementText } from './use-settlement-text.ts'
 
-/** What happened in a problem, oldest first: who did what, when and with which words. */
+/** The story of a problem, oldest first: who did what, when and with which words. */
 export function ProblemStory({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
   const settlementText = useSettlementText()

@@ -26,7 +26,7 @@ interface ReportFormProps {
   stepper: Stepper
 }
 
-/** What is wrong with which pieces, and what the buyer wishes. Survives a reload, and is sent once however often. */
+/** The form of a report: pieces, reason and wish. The draft survives a reload, and its key makes repeated sending safe. */
 export function ReportForm({ items, stepper, ...props }: ReportFormProps) {
   const { t } = useTranslation('problems')
   const { form, draft, sending, reportable, chosen, ...report } = useReport(props)

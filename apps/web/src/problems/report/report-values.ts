@@ -16,7 +16,7 @@ export interface ReportValues {
 
 type Item = OrderProblems['reportable'][number]
 
-/** What the buyer chose, in the shape of the call. */
+/** The buyer's choices, in the shape of the call. */
 export const chosenItems = ({ pieces }: Pick<ReportValues, 'pieces'>, items: readonly Item[]) =>
   items
     .map(({ itemId, quantity }) => ({ id: itemId, quantity: Math.min(pieces[itemId] ?? 0, quantity) }))

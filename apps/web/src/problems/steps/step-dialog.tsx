@@ -93,7 +93,7 @@ interface SettlementFieldsProps extends Pick<StepDialogProps, 'problem' | 'step'
   errors: readonly string[]
 }
 
-/** What the buyer gets, how much money, and what becomes of the parts. */
+/** Fields for the settlement, its amount, and the returned parts. */
 function SettlementFields({ problem, step, values, change, errors }: SettlementFieldsProps) {
   const { t } = useTranslation('problems')
   const { outcome, amount, returnMethod } = values

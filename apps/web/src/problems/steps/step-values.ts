@@ -5,7 +5,7 @@ import type { Problem } from '@axle/contract/problems'
 import { readNumber } from '../../lib/forms/typed-number.ts'
 import type { StepBody } from './use-step.ts'
 
-/** What a decision or an offer gives. Nothing means that an admin decides for the shop. */
+/** The settlement of a decision or an offer. None means that an admin decides for the shop. */
 export type Outcome = Settlement['kind'] | 'nothing'
 
 /** The fields of all dialogs about a step; each shows some of them. */
@@ -29,7 +29,7 @@ export const takesNote = (step: ProblemStep): boolean => !wordless.includes(step
 export const needsNote = (step: ProblemStep): boolean => problemRules[step].needs.includes('note')
 export const isSettling = (step: ProblemStep): boolean => step === 'grant' || step === 'offer' || step === 'decide'
 
-/** What can be given by a step: the wish is granted, anything else is offered. */
+/** The settlements that a step allows: the wish is granted, anything else is offered. */
 export function outcomesOf(step: ProblemStep, { wish }: Pick<Problem, 'wish'>): readonly Outcome[] {
   if (step === 'decide') return ['refund', 'replacement', 'nothing']
   const kinds = ['refund', 'replacement'] as const

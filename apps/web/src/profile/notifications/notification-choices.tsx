@@ -14,7 +14,7 @@ interface NotificationChoicesProps {
   onChoose: (topic: NotificationTopic, channel: NotificationChannel, isOn: boolean) => void
 }
 
-/** What the user is told, by which channel: one box each. */
+/** Topics and channels of notifications: one box each. */
 export function NotificationChoices({
   settings: { choices, channels, phone },
   busy,

@@ -14,7 +14,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
-/** What the user is told, and how. Read when it is opened; each change is saved at once. */
+/** The notification settings of the user. Loaded when opened; each change is saved at once. */
 export function NotificationOptions({ userId }: { userId: number }) {
   const { t } = useTranslation('profile')
   const [isOpen, setOpen] = useState(false)

@@ -28,7 +28,7 @@ interface RatingItemProps {
   rating: ShopRating
 }
 
-/** What one buyer wrote about a shop, and the answer of the shop. */
+/** One buyer's rating of a shop, and the shop's answer. */
 export function RatingItem({ shopId, rating }: RatingItemProps) {
   const { t } = useTranslation('shop-ratings')
   const { fullName } = useFormats()
@@ -52,7 +52,7 @@ export function RatingItem({ shopId, rating }: RatingItemProps) {
 
 type Act = 'report' | 'remove' | 'deleteReply'
 
-/** What a signed-in user may do: report it; people of the shop reply in their dashboard; admins delete it or the reply. */
+/** The actions of a signed-in user: report it. Staff reply in their dashboard; admins delete it or the reply. */
 function RatingActions({ shopId, rating }: RatingItemProps) {
   const { t } = useTranslation('reviews')
   const { user, role } = useSession()

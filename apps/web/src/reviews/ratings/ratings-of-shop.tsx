@@ -11,7 +11,7 @@ const ShopRatings = lazyComponent(async () => {
   return import('./shop-ratings.tsx')
 })
 
-/** What buyers say of a shop, loaded when the reader comes near it. */
+/** The ratings of a shop, loaded when the reader comes near them. */
 export function RatingsOfShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   const [isLost, setLost] = useState(false)

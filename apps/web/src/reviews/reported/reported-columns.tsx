@@ -11,7 +11,7 @@ interface Acts<Row> {
   onRemove: (row: Row) => void
 }
 
-/** What is reported, its author, number and age of the reports, and what to do. */
+/** The reported text, its author, number and age of the reports, and the actions. */
 export function useReportedColumns<Row extends ReportedContent>(
   subjects: readonly Column<Row>[],
   { onDismiss, onRemove }: Acts<Row>,

@@ -28,11 +28,11 @@ interface ReportedTableProps<Row extends ReportedContent> {
   dismiss: (id: string, until: string) => Promise<unknown>
   aboutOf: (row: Row) => About
   nameOf: (row: Row) => string
-  /** What it is about, and what was written. */
+  /** Subject and text of a report. */
   columns: readonly Column<Row>[]
 }
 
-/** What people reported. It stays visible until an admin removes it. */
+/** Reported reviews and ratings. They stay visible until an admin removes them. */
 export function ReportedTable<Row extends ReportedContent>(props: ReportedTableProps<Row>) {
   const { name, read, dismiss, aboutOf, nameOf, columns } = props
   const { t } = useTranslation('review-tools')

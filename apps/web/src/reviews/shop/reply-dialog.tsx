@@ -14,7 +14,7 @@ import { shopReviewsKey } from './shop-reviews-query.ts'
 
 interface ReplyDialogProps {
   about: About
-  /** What the shop replies to. */
+  /** The review or rating that the shop replies to. */
   text: string
   reply: ReviewReply | undefined
   opened: boolean

@@ -39,7 +39,7 @@ export function TextWithReply({ text, reply, onReply, children }: TextWithReplyP
 }
 
 interface ReviewRowActionsProps {
-  /** Of the author. */
+  /** The author's name. */
   name: string
   isReplied: boolean
   onAct: (name: ReviewAct) => void

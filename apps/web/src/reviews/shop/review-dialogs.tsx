@@ -14,7 +14,7 @@ interface ReviewDialogsProps {
   onClose: () => void
 }
 
-/** What a shop does with a review or rating of its list. */
+/** The actions of a shop on a review or rating of its list. */
 export function ReviewDialogs({ about, text, reply, act, onClose }: ReviewDialogsProps) {
   const dialog = (name: ReviewAct) => ({ about, opened: act === name, onClose })
   return (

@@ -4,7 +4,7 @@ import { usePartName } from '../../lib/formats/part-names.ts'
 import { Rating } from '../../lib/formats/rating.tsx'
 import { StatusBadge, type Tone } from '../../ui/text/status-badge.tsx'
 
-/** What buyers rated after deliveries. */
+/** The buyers' ratings after deliveries. */
 export function ShopRating({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shops')
   if (shop.rating > 0) return <Rating value={shop.rating} count={shop.ratingCount} />
