@@ -234,7 +234,7 @@ export const problemWaitsFor: Readonly<Record<ProblemState, ProblemSide | null>>
 }
 
 interface Clock {
-  /** Days in the state; `answer` is a setting of the site. */
+  /** Days in the state; `answer`: as `problemLimits` says. */
   readonly days: number | 'answer'
   /** The state after silence until then. */
   readonly silence: ProblemState | ((facts: Facts) => ProblemState)
@@ -247,7 +247,12 @@ export const problemClocks: Readonly<Record<OpenProblemState, Clock | null>> = {
   offered: { days: 7, silence: 'closed', leadsTo: ['closed'] },
   refused: { days: 7, silence: 'closed', leadsTo: ['closed'] },
   escalated: null,
-  returning: { days: 14, silence: 'closed', leadsTo: ['closed'] },
+  /** A return that the shop was to collect, and did not, is not the buyer's fault. */
+  returning: {
+    days: 14,
+    silence: ({ settlement }) => (settlement?.returnMethod === 'collect' ? 'escalated' : 'closed'),
+    leadsTo: ['closed', 'escalated'],
+  },
   /** A return that the shop does not inspect counts as good. */
   returned: { days: 5, silence: carriedOut, leadsTo: ['replacing', 'refunding', 'refunded'] },
   replacing: { days: 7, silence: 'escalated', leadsTo: ['escalated'] },

@@ -8,17 +8,16 @@ import {
   vendorOrdersToUpdate,
   orderStatusOf,
 } from '@axle/contract'
-import { releaseStock, reserveStock } from '../catalogue/index.ts'
+import { releaseStock } from '../catalogue/index.ts'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { readLowStockThreshold } from '../site-settings/index.ts'
 import { followAcceptance } from './accepting/follow-acceptance.ts'
 import { addCode } from './picking-up/pickup-repository.ts'
-import { publishLowStock } from './placing/low-stock.ts'
+import { reserveForOrder } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
 import {
   itemsOfVendorOrders,
@@ -185,6 +184,5 @@ async function adjustStock(
   if (changing.length === 0) return
   const items = await itemsOfVendorOrders(trx, changing)
   if (!holds) return releaseStock(trx, items)
-  const sold = await reserveStock(trx, items)
-  await publishLowStock(platform, trx, orderId, items, sold, await readLowStockThreshold(trx))
+  await reserveForOrder(platform, trx, orderId, items)
 }

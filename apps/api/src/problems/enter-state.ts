@@ -10,9 +10,9 @@ import {
   statusDuring,
   wholeRefund,
 } from '@axle/contract'
-import { releaseStock, reserveStock } from '../catalogue/index.ts'
+import { releaseStock } from '../catalogue/index.ts'
 import { settleDue } from '../ledger/index.ts'
-import { changeVendorOrderStatuses, refundPieces } from '../orders/index.ts'
+import { changeVendorOrderStatuses, refundPieces, reserveForOrder } from '../orders/index.ts'
 import type { ProblemRefund } from '../payments/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { PhotoKeeper } from '../uploads/index.ts'
@@ -63,7 +63,7 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
   const { problem, vendorOrder, to, settlement, refunder, restock, step } = entering
   const at = platform.clock.now()
   const stake = await readStake(trx, vendorOrder, problem.reason, entering.lines, problem.id)
-  const stock = await moveStock(trx, entering)
+  const stock = await moveStock(platform, trx, entering)
   const whole = wholeRefund(stake)
   const leaves = settlement !== null && to === 'refunded' && piecesLeave(problem.reason, settlement, whole)
   const former = await moveVendorOrder(context, trx, entering, stake, leaves)
@@ -109,11 +109,12 @@ export async function dueAt({ answerDays }: ProblemContext, state: ProblemState,
 }
 
 /** A replacement is reserved when it is agreed, and released if it is not sent. What came back is restocked once. */
-async function moveStock(trx: Trx, { problem, lines, to, settlement, restock }: Entering) {
+async function moveStock(platform: Platform, trx: Trx, entering: Entering) {
+  const { order, problem, lines, to, settlement, restock } = entering
   const isReplacing = isAgreed(to) && settlement?.kind === 'replacement'
   const isSent = to === 'replacement_sent'
   const isTaken = problem.is_replacement_taken
-  if (isReplacing && !isTaken && !isSent) await reserveStock(trx, lines)
+  if (isReplacing && !isTaken && !isSent) await reserveForOrder(platform, trx, order.id, lines)
   // While an admin decides, the replacement stays reserved.
   const keeps = isReplacing || to === 'escalated'
   if (isTaken && !keeps) await releaseStock(trx, lines)
@@ -137,7 +138,9 @@ async function moveVendorOrder(
 ) {
   const { order, vendorOrder, problem, lines, to, settlement, refunder, step } = entering
   const at = context.platform.clock.now()
-  const former = problem.former_status ?? vendorOrder.status
+  // A status that was set by hand meanwhile is the one to return to.
+  const isMoved = vendorOrder.status === 'pending_replacement' || vendorOrder.status === 'pending_refund'
+  const former = (isMoved ? problem.former_status : null) ?? vendorOrder.status
   const amount = settlement?.amount ?? 0
   const isNothingLeft = to === 'refunded' && coversAll && leaves && amount >= left
   const status = statusDuring(

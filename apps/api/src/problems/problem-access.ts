@@ -9,14 +9,15 @@ interface Parties {
 
 export const problemNotFound = () => notFound('problem_not_found', 'Problem not found')
 
-/** Lists as whom an actor takes part in a problem. An admin who is the buyer or works in the shop decides nothing there. */
+/**
+ * Lists as whom an actor takes part in a problem. Staff who bought the parts themselves do not answer for the shop, and an
+ * admin who is the buyer or works in the shop decides nothing there.
+ */
 export function sidesOf(actor: Actor, { buyer_id, shop_id }: Parties): ProblemSide[] {
-  const own: ProblemSide[] = [
-    // An API key does not inherit the private things of its creator.
-    ...(actor.id === buyer_id && !actor.key ? (['buyer'] as const) : []),
-    ...(shopsWithRight(actor, 'orders-view').includes(shop_id) ? (['shop'] as const) : []),
-  ]
-  return own.length === 0 && actor.role === 'admin' ? ['admin'] : own
+  // An API key does not inherit the private things of its creator.
+  if (actor.id === buyer_id) return actor.key ? [] : ['buyer']
+  if (shopsWithRight(actor, 'orders-view').includes(shop_id)) return ['shop']
+  return actor.role === 'admin' ? ['admin'] : []
 }
 
 /** Whether an actor may take a step as a side. */

@@ -207,6 +207,11 @@ describe('a deadline', () => {
   ] as const)('of a replacement in the state %s leads to %s, once', async (state, next) => {
     expect(await silence((await inState(state, 'replacement')).id)).toEqual([next, 1])
   })
+  it('of a return that the shop did not collect leads to an admin', async () => {
+    const { id } = await inState('returning')
+    await db.updateTable('problem').set({ return_method: 'collect' }).where('id', '=', id).execute()
+    expect(await silence(id)).toEqual(['escalated', 1])
+  })
   it('does not count before its time', async () => {
     const { id } = await inState('open')
     await meetDeadlines(problems)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '@axle/contract'
+import { limits, type PaymentMethod } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStaffMember } from '@axle/testing/builders'
 import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
+import { meetDeadlines } from './meet-deadlines.ts'
+import { anotherNode } from './testing/another-node.ts'
 
 const tested = await testApp()
 const { call, settled, close } = tested
@@ -149,6 +152,50 @@ describe('a problem', () => {
     ])
     const stale = await step(id, owner(), 'grant', 'open', { settlement: refund(0) })
     expect([stale.status, stale.body.code]).toEqual([409, 'problem_changed'])
+  })
+  it('keeps a status that was set by hand while an admin decides', async () => {
+    const order = await delivered()
+    const { id } = (await report(order, { wish: 'replacement' })).body.data
+    await step(id, owner(), 'grant', 'open', { settlement: replacement() })
+    expect(await statusOf(order)).toBe('pending_replacement')
+    await tested.platform.db
+      .updateTable('problem')
+      .set({ due_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    await meetDeadlines(anotherNode(tested).problems)
+    await world.setStatus(order.id, 'completed', owner())
+    const decided = await step(id, world.admin.token, 'decide', 'escalated', { note: 'It came' })
+    expect([decided.body.data.state, await statusOf(order)]).toEqual(['closed', 'completed'])
+  })
+  it('is not answered for the shop by staff who bought the parts themselves', async () => {
+    await aStaffMember(tested.platform.db, world.shops[0], world.buyer.id, 'manager')
+    const { body } = await report(await delivered())
+    expect(body.data).toMatchObject({ side: 'buyer', steps: ['withdraw'] })
+    const granted = await step(body.data.id, world.buyer.token, 'grant', 'open', { settlement: refund(0) })
+    expect(granted.status).toBe(403)
+    await tested.platform.db.deleteFrom('shop_member').where('user_id', '=', world.buyer.id).execute()
+  })
+  it('is not the answer to a key that was used for another order', async () => {
+    const key = randomUUID()
+    const { body } = await report(await delivered(), { key })
+    const again = await report(await delivered(), { key })
+    expect([body.data.state, again.status, again.body.code]).toEqual(['open', 409, 'idempotency_key_reused'])
+  })
+  it('tells the shop when a replacement leaves little stock', async () => {
+    const order = await delivered()
+    const { id } = (await report(order, { wish: 'replacement' })).body.data
+    const { db } = tested.platform
+    await db
+      .updateTable('product')
+      .set({ stock: limits.product.lowStock + 1 })
+      .where('id', '=', Number(world.products[0]))
+      .execute()
+    await step(id, owner(), 'grant', 'open', { settlement: replacement() })
+    await settled()
+    const told = await db.selectFrom('notification').select('kind').where('kind', '=', 'low_stock').execute()
+    await db.updateTable('product').set({ stock: 50 }).where('id', '=', Number(world.products[0])).execute()
+    expect(told.length).toBeGreaterThan(0)
   })
   it('cannot be reported twice for the same pieces, nor too late', async () => {
     const order = await delivered()

@@ -12,7 +12,7 @@ import { type ItemFacts, readItems } from './reportable-queries.ts'
 /**
  * Reports a problem with pieces of a vendor order, for its buyer, once for each key. Returns its id. The buyer of delivered pieces has
  * them, so that is their receipt. Throws not-found, 403 for everybody but the buyer, 409 `report_too_early`,
- * `report_too_late`, and `already_reported` for pieces of an open problem.
+ * `report_too_late`, `already_reported` for pieces of an open problem, and `idempotency_key_reused`.
  */
 export async function reportProblem(
   context: ProblemContext,
@@ -27,7 +27,10 @@ export async function reportProblem(
     if (roles.length === 0) throw orderNotFound()
     if (!roles.includes('buyer')) throw forbidden('Only the buyer can report a problem')
     const earlier = await findByKey(trx, actor.id, sent.key)
-    if (earlier) return earlier.id
+    if (earlier) {
+      if (earlier.vendor_order_id === sent.vendorOrderId && earlier.reason === sent.reason) return earlier.id
+      throw new DomainError('conflict', 'idempotency_key_reused', 'This key was used for another order')
+    }
     const vendorOrder = order.vendorOrders.find(({ id }) => id === sent.vendorOrderId)
     if (vendorOrder === undefined) throw orderNotFound()
     const now = clock.now()

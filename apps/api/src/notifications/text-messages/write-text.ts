@@ -67,7 +67,8 @@ function valuesOf({ params }: Told): Readonly<Record<string, string>> | undefine
 }
 
 function pathOf(params: Told['params']): string {
-  const { conversationId, orderId, role, productId } = params
+  const { conversationId, problemId, orderId, role, productId } = params
+  if (problemId !== undefined) return `/problems/${problemId}`
   if (conversationId !== undefined) return `/messages/${conversationId}`
   if (orderId !== undefined) return `${role === 'shop' ? '/shop/orders' : '/user/orders'}/${orderId}`
   return productId === undefined ? '' : `/shop/product/${productId}`

@@ -70,6 +70,17 @@ describe('the code of an order that is picked up', () => {
     await settled()
   })
 
+  it('is a new one when the hand-over is taken back', async () => {
+    const placed = await order()
+    const code = await codeOf(placed)
+    await handOver(placed, code)
+    await world.setStatus(placed.id, 'order_picked', owner())
+    const renewed = await codeOf(placed)
+    expect(renewed).toMatch(/^\d{6}$/)
+    expect((await handOver(placed, renewed)).status).toBe(200)
+    expect((await read(placed)).status).toBe('delivered')
+  })
+
   it('is refused when wrong, and after five wrong ones for ten minutes even when right', async () => {
     const placed = await order()
     const code = await codeOf(placed)

@@ -8,12 +8,15 @@ export const pickupCodeOf = sql`(select p.code from vendor_order_pickup p
 /** When the vendor order `v` was handed over to the holder of its code; null if not. */
 export const handedOverAtOf = sql`(select p.handed_over_at from vendor_order_pickup p where p.vendor_order_id = v.id)`
 
-/** Stores the code of a vendor order, unless it has one. */
+/** Stores the code of a vendor order, unless it has one. After a hand-over that was taken back, the new code counts. */
 export async function addCode(trx: Trx, vendorOrderId: number, code: string): Promise<void> {
+  const unused = { code, failed: 0, failed_at: null, handed_over_at: null, by_user_id: null, by_key: null }
   await trx
     .insertInto('vendor_order_pickup')
     .values({ vendor_order_id: vendorOrderId, code })
-    .onConflict((stored) => stored.doNothing())
+    .onConflict((stored) =>
+      stored.column('vendor_order_id').doUpdateSet(unused).where('vendor_order_pickup.handed_over_at', 'is not', null),
+    )
     .execute()
 }
 

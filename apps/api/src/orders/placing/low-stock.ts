@@ -1,5 +1,6 @@
-import type { Line, SoldProduct } from '../../catalogue/index.ts'
+import { type Line, reserveStock, type SoldProduct } from '../../catalogue/index.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
+import { readLowStockThreshold } from '../../site-settings/index.ts'
 
 /** Publishes `stock.low` for each product that these items took below the threshold. */
 export async function publishLowStock(
@@ -14,4 +15,15 @@ export async function publishLowStock(
     const taken = items.find((item) => item.productId === productId)?.quantity ?? 0
     if (left + taken > threshold) await events.publish(trx, 'stock.low', { productId, left, orderId })
   }
+}
+
+/** Reserves stock for items of a placed order, and publishes `stock.low`. Throws 409 `out_of_stock`. */
+export async function reserveForOrder(
+  platform: Platform,
+  trx: Trx,
+  orderId: string,
+  items: readonly Line[],
+): Promise<void> {
+  const sold = await reserveStock(trx, items)
+  await publishLowStock(platform, trx, orderId, items, sold, await readLowStockThreshold(trx))
 }
