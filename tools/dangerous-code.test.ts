@@ -21,6 +21,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     'packages/embedded-postgres/src/server.ts',
     'demo/src/images/masters.ts',
     'demo/src/images/finish.ts',
+    // The system's tar, run by the operator's commands on folders of the site.
+    `${api}backup/archives/tar.ts`,
   ],
   'SQL built from strings [ASVS 1.2.4]': [
     /\bsql\.raw\(|\bquery\(\s*`[^`]*\$\{/,
@@ -29,7 +31,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
       'admin-dashboard/dashboard-queries.ts order-lists/delivery-queries.ts',
       'search/facet-queries.ts search/card-queries.ts search/listing.ts search/list-queries.ts catalogue-admin/row-queries.ts',
       'search/words/part-number-queries.ts catalogue-admin/merging/merge-repository.ts vendor-dashboard/dashboard-queries.ts payments/refunds/refund-queries.ts',
-      'catalogue/product-queries.ts database/row-rights.ts backup/load-rows.ts',
+      'catalogue/product-queries.ts database/row-rights.ts backup/load-rows.ts backup/archives/scratch-database.ts',
     ]
       .flatMap((files) => files.split(' '))
       .map((file) => api + file),
@@ -79,6 +81,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}payment-gateway/transports.ts`,
     // `axle doctor`, run by the operator, asks the site at SITE_URL.
     `${api}commands/doctor/check-site.ts`,
+    // The operators' page reads the certificate of SITE_URL.
+    `${api}outgoing/certificate-end.ts`,
     // A parameter named fetch, which reads the database.
     `${api}search/cached-products.ts`,
   ],
@@ -108,6 +112,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${web}ui/first-icons.ts`,
     'packages/contract/src/sizes.ts',
     `${api}database/remake-schema.ts`,
+    `${api}backup/archives/bucket-place.ts`,
     // From our own sentences, escaped.
     `${web}lib/i18n/messages.ts`,
   ],

@@ -89,6 +89,7 @@ export const places: readonly Place[] = [
   { path: '/searches-without-hits', roles: admin },
   { path: '/disputes', roles: admin },
   { path: '/failed-jobs', roles: admin },
+  { path: '/operations', roles: admin },
   { path: '/reported-reviews', roles: admin },
   { path: '/reported-reviews?about=shop', roles: admin },
   { path: '/payouts', roles: admin },

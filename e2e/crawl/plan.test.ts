@@ -45,9 +45,9 @@ describe('the views of the crawl', () => {
     expect([...places, ...states].filter((target) => !targets.has(target))).toEqual([])
   })
 
-  it('number less than 750', () => {
+  it('number less than 850', () => {
     expect(plan.length).toBeGreaterThan(500)
-    expect(plan.length).toBeLessThan(750)
+    expect(plan.length).toBeLessThan(850)
   })
 })
 

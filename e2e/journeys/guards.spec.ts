@@ -43,6 +43,7 @@ const rules: [path: string, ends: Partial<Record<Who, End>>, heading: string | R
   ['/audit-log', admins, 'Audit Log'],
   ['/searches-without-hits', admins, 'Searches without results'],
   ['/failed-jobs', admins, 'Failed Jobs'],
+  ['/operations', admins, /operations/i],
   ['/dashboard', vendors, 'Dashboard'],
   ['/dashboard/products', vendors, 'Products of my shop'],
   ['/dashboard/import', vendors, 'Import products'],
