@@ -23,7 +23,7 @@ const start = (port: number) =>
   startServerProcess({
     dataDir: path.join(folder, 'data'),
     port,
-    env: { DATABASE_URL: urlOf(inDatabase(server, name)), DRAIN_SECONDS: '1', TRUST_PROXY: 'loopback' },
+    env: { DATABASE_URL: urlOf(inDatabase(server, name)), DRAIN_SECONDS: '4', TRUST_PROXY: 'loopback' },
     args: ['--no-pages'],
   })
 

@@ -188,6 +188,7 @@ describe('calls that edit', () => {
   const exceptions = {
     'PUT /products/:id/rate': 'a new review replaces the own older one',
     'PUT /review-requests': 'the last choice counts',
+    'PUT /notification-settings': 'the last choice counts',
     'PUT /orders/:id/shop-ratings/:vendorOrderId': 'the last marks and text of the one buyer count as a whole',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',

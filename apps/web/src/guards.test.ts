@@ -80,6 +80,18 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['one conversation', 'messages/thread', '/messages/7', forSignedIn, order],
   ['the messages of a shop', 'messages/shop-messages', '/dashboard/messages?shopId=3', forStaff('manager')],
   ['conversations for admins', 'messages/called-messages', '/called-messages', forAdmins],
+  ['own problems', 'problems/lists/user-problems', '/user/problems', forSignedIn],
+  // The server decides whose problem it is.
+  ['one problem', 'problems/details/problem', '/problems/7', forSignedIn, order],
+  ['reporting a problem', 'problems/report/report', '/user/orders/7/problem', forSignedIn, order],
+  [
+    'the problems of a shop',
+    'problems/lists/shop-problems',
+    '/dashboard/problems?shopId=3',
+    forStaff('packer', 'books', 'manager'),
+  ],
+  ['disputes', 'problems/lists/disputes', '/disputes', forAdmins],
+  ['the operation of the site', 'operations/operations', '/operations', forAdmins],
   ['how it delivers', 'delivery-terms/table/delivery', '/dashboard/delivery?shopId=3', forStaff('manager')],
   ['who works in a shop', 'staff/staff', '/dashboard/staff', forStaff('packer', 'books', 'manager')],
   ['connected systems', 'integrations/integrations', '/dashboard/integrations?shopId=3', forStaff()],

@@ -226,7 +226,7 @@ describe('axle backups rehearse', { timeout: 120_000 }, () => {
     const rehearse = (url: string) =>
       axle(['backups', 'rehearse', '--identity', keyFile, '--database', url], encryptedSite)
     expect(await rehearse(urlOf(target))).toMatchObject({ code: 0 })
-    expect(await rehearse(urlOf(connection))).toMatchObject({
+    expect(await rehearse(urlOf(target))).toMatchObject({
       code: exitCodes.refused,
       stderr: expect.stringContaining('The database is not empty'),
     })

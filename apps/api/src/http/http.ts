@@ -11,7 +11,6 @@ import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
 import { logRefusal } from '../errors/refusals.ts'
 import { isKey, tokenOf } from './sessions-and-keys.ts'
-import { wroteCookie } from './visitor-view.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
 
 declare module 'fastify' {
@@ -70,10 +69,8 @@ export function mountApi(
         const asker = route.access === 'anyone' && actor?.key ? undefined : actor
         const answer = await handler({ params, query, headers, body, actor: asker, request })
         // The call has succeeded, so this must not fail its answer.
-        if (method !== 'GET' && actor) {
+        if (method !== 'GET' && actor)
           await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not recorded'))
-          if (route.access !== 'anyone') reply.header('set-cookie', wroteCookie)
-        }
         if (answer instanceof EventStream) {
           request.leaveQueue?.()
           return streams.serve(reply, answer, route.response)

@@ -7,6 +7,7 @@ import {
   readVehicleId,
   preferencesCookie,
   vehicleCookie,
+  wroteCookie,
   formatPreferencesCookie,
 } from '@axle/contract'
 import { wantedLanguage } from './request-locale.ts'
@@ -26,11 +27,8 @@ export interface VisitorView {
 
 const saverPattern = new RegExp(`(?:^|;\\s*)${dataSaverCookie}=([^;]{0,3})(?:;|$)`)
 const vehiclePattern = new RegExp(`(?:^|;\\s*)${vehicleCookie}=([^;]{0,12})(?:;|$)`)
-const wrotePattern = /(?:^|;\s*)app-wrote=1(?:;|$)/
+const wrotePattern = new RegExp(`(?:^|;\\s*)${wroteCookie}=1(?:;|$)`)
 const cookiePattern = new RegExp(`(?:^|;\\s*)${preferencesCookie}=([^;]{0,60})`)
-
-/** `Set-Cookie` of a call that changed something: longer than a page is cached. */
-export const wroteCookie = 'app-wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax'
 
 /**
  * Returns the preferences and language of this visitor, with checked values whatever the cookie holds. A URL may name

@@ -34,6 +34,21 @@ describe('API calls', () => {
     vi.restoreAllMocks()
   })
 
+  it('marks the browser after a write that succeeded, so that pages from before are not served to it', async () => {
+    const wrote = () => document.cookie.includes('app-wrote=1')
+    serve({
+      'GET /products': () => ({ body: { data: [] } }),
+      'POST /login': refused,
+      'POST /logout': () => ({ body: { data: { ended: true } } }),
+    })
+    await api('GET /products')
+    await api('POST /login', { body: { identifier: 'ama', password: 'Torque-2026' } }).catch(() => undefined)
+    expect(wrote()).toBe(false)
+    await api('POST /logout')
+    expect(wrote()).toBe(true)
+    document.cookie = 'app-wrote=; path=/; max-age=0'
+  })
+
   it.each(['токен', 'line\nbreak', ''])('sends no token that a header cannot carry: %j', async (token) => {
     localStorage.setItem(keys.accessToken, token)
     const server = serve({ 'POST /login': () => ({ body: { data: { auth_token: 'a', userId: 1 } } }) })

@@ -1,7 +1,7 @@
 const year = 365 * 24 * 60 * 60
 
 /** Sets a cookie that the server reads when it renders the next page. It holds no secret; `Secure` on HTTPS. */
-export function setCookie(name: string, text: string): void {
+export function setCookie(name: string, text: string, seconds = year): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${text}; path=/; max-age=${year}; samesite=lax${secure}`
+  document.cookie = `${name}=${text}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }
