@@ -125,6 +125,7 @@ test('replaces parts that never came without asking for them back', async ({ pag
   await report(page, order.id, { reason: 'Never came', wish: 'A replacement', text: 'Nobody called' })
   await page.goto('/user/orders')
   await page.getByRole('link', { name: /^Never came, 1 piece/ }).click()
+  await page.waitForURL(/\/problems\/\d+$/)
   await shop.goto(page.url())
   await take(shop, 'Agree to replace', (at) => expect(at.getByText('Return of the parts')).toHaveCount(0))
   await take(shop, 'I have sent the replacement')

@@ -1,7 +1,6 @@
 import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import type { OrderRow } from '@axle/contract/orders'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 
 /** Until when the shop has to answer an order of its list. */
@@ -10,6 +9,8 @@ export function AnswerClock({ order }: { order: OrderRow }) {
   const { date, time } = useFormats()
   const dueAt = awaitsAnswer(order) ? order.acceptance?.dueAt : undefined
   return dueAt ? (
-    <StatusBadge tone="warning">{t('answerBy', { time: `${date(dueAt)} ${time(dueAt)}` })}</StatusBadge>
+    <span className="badge sentence" data-tone="warning">
+      {t('answerBy', { time: `${date(dueAt)} ${time(dueAt)}` })}
+    </span>
   ) : null
 }
