@@ -77,9 +77,9 @@ test('lets a packer join by a phone link, pack without a refused call, and shuts
       if (/^\/(dashboard|shop\/orders|orders|payouts)/.test(path))
         open.push(...(await pathsOf(theirs)).filter(isOfVendors))
     }
-    expect([...seen].filter((path) => /^\/(dashboard(?!\/(?:staff|problems))|payouts|product-upload|shop-edit)/.test(path))).toEqual(
-      [],
-    )
+    expect(
+      [...seen].filter((path) => /^\/(dashboard(?!\/(?:staff|problems))|payouts|product-upload|shop-edit)/.test(path)),
+    ).toEqual([])
     expect(refused).toEqual([])
   })
 
