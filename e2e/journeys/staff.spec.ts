@@ -86,6 +86,7 @@ test('lets a packer join by a phone link, pack without a refused call, and shuts
   await test.step('packs the order, without the steps of other roles', async () => {
     await theirs.goto('/shop/orders')
     const row = main(theirs).getByRole('row').filter({ hasText: order.orderCode })
+    await row.getByRole('button', { name: /^Accept/ }).click()
     await row.getByRole('button', { name: /^Start packing/ }).click()
     await expect(row.getByRole('button', { name: /^Hand over/ })).toBeVisible()
     await main(theirs)

@@ -62,7 +62,7 @@ export function storeView({ settings, language }: View): void {
   writeText(keys.themeMode, settings.colorScheme)
   writeText(keys.language, language)
   // Where cookies are forbidden (in a sandbox), even writing one throws.
-  attempt(() => setCookie(preferencesCookie, formatPreferencesCookie(settings, language)), undefined)
+  setCookie(preferencesCookie, formatPreferencesCookie(settings, language))
 }
 
 /**

@@ -3,7 +3,6 @@ import { createHttpApi, type HttpOptions } from '@axle/contract/client'
 import { wroteCookie, wroteCookieAge } from '@axle/contract/wrote-cookie'
 import type { Api } from '@axle/contract'
 import { setCookie } from '../browser/set-cookie.ts'
-import { attempt } from '../browser/storage.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { notifyCached } from './cached-responses.ts'
 import { readToken } from '../session/stored-session.ts'
@@ -21,7 +20,7 @@ const options = {
   fetch: async (url, init) => {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })
     notifyCached(answer)
-    if (answer.ok && init.method !== 'GET') attempt(() => setCookie(wroteCookie, '1', wroteCookieAge), undefined)
+    if (answer.ok && init.method !== 'GET') setCookie(wroteCookie, '1', wroteCookieAge)
     // Refusals need the translated messages.
     if (!answer.ok) await loadMessages()
     return answer
