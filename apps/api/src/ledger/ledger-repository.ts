@@ -21,6 +21,11 @@ export interface LedgerVendorOrder {
   readonly shopId: number
 }
 
+/** The status that the open problem of a vendor order moved to `pending_refund` or `pending_replacement`: what it earned stays earned. */
+const statusBeforeProblem = sql`(select p.former_status::text from problem p
+  where p.vendor_order_id = vendor_order.id and p.ended_at is null and p.former_status is not null
+    and vendor_order.status in ('pending_refund', 'pending_replacement') limit 1)`
+
 /**
  * Locks a vendor order until the transaction ends. Locks its order first, like all code that changes orders:
  * inserting an entry locks the order too, and the reverse sequence would deadlock.
@@ -34,7 +39,8 @@ export async function lockVendorOrder(
   )
   return trx
     .selectFrom('vendor_order')
-    .select(['order_id as orderId', 'id as vendorOrderId', 'shop_id as shopId', 'status'])
+    .select(['order_id as orderId', 'id as vendorOrderId', 'shop_id as shopId'])
+    .select(sql<OrderStatus>`coalesce(${statusBeforeProblem}, status::text)`.as('status'))
     .select(sql<number>`sub_total_pesewas + shipping_pesewas + tax_pesewas + adjustment_pesewas`.as('price'))
     .where('id', '=', vendorOrderId)
     .forNoKeyUpdate()

@@ -2,6 +2,7 @@ import {
   type AtStake,
   isAgreed,
   isOpenProblem,
+  largestRefund,
   piecesLeave,
   problemClocks,
   type ProblemState,
@@ -75,7 +76,8 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     due_at: await dueAt(context, to, at),
     refunder,
     restock,
-    held_pesewas: isAgreed(to) && settlement?.kind === 'refund' ? settlement.amount : problem.held_pesewas,
+    // An admin may still decide on more than was agreed.
+    held_pesewas: Math.max(largestRefund(stake), settlement?.amount ?? 0),
     former_status: former,
     pieces_left: leaves,
     ended_at: isOpenProblem(to) ? null : at,

@@ -147,31 +147,60 @@ describe('an order with an open problem', () => {
     expect((await world.details(order.id)).order.status).toBe('completed')
     expect((await world.setStatus(order.id, 'delivered', world.admin.token)).status).toBe(200)
   })
-  it('is not paid out as far as it may be refunded, and is after the end', async () => {
-    const order = await world.order('card', 2, false)
-    await world.open(order.id)
-    await world.atGateway(await world.referenceOf(order.id), { status: 'success' })
-    await world.check(order.id)
-    await world.setStatus(order.id, 'delivered', owner())
+  /** Two pieces at 100 cedis, paid online and delivered. */
+  async function paidOnline() {
+    const { id } = await world.order('card', 2, false)
+    await world.open(id)
+    await world.atGateway(await world.referenceOf(id), { status: 'success' })
+    await world.check(id)
+    await world.setStatus(id, 'delivered', owner())
     await settled()
+    const item = await db.selectFrom('order_item').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
     const due = async () =>
-      (await world.books(order.id))
-        .filter(([kind]) => kind === 'due')
-        .reduce((sum, [, , amount]) => sum + Number(amount), 0)
+      (await world.books(id)).filter(([kind]) => kind === 'due').reduce((sum, [, , amount]) => sum + Number(amount), 0)
+    const report = async (quantity: number) => {
+      const data = { vendorOrderId: item.vendor_order_id, items: [{ id: item.id, quantity }], reason: 'does_not_fit' }
+      const { body } = await call('POST', `/orders/${id}/problems`, {
+        token: world.buyer.token,
+        data: { key: randomUUID(), ...data, wish: 'either', text: 'It does not fit' },
+      })
+      return Number(body.data.id)
+    }
+    return { id, vendorOrderId: item.vendor_order_id, due, report }
+  }
+  it('is not paid out as far as it may be refunded, and is after the end', async () => {
+    const { due, report } = await paidOnline()
     expect(await due()).toBe(20_000)
-    const item = await db
-      .selectFrom('order_item')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    const data = { vendorOrderId: item.vendor_order_id, items: [{ id: item.id, quantity: 1 }], reason: 'does_not_fit' }
-    const { body } = await call('POST', `/orders/${order.id}/problems`, {
-      token: world.buyer.token,
-      data: { key: randomUUID(), ...data, wish: 'refund', text: 'It does not fit' },
-    })
+    const problem = await report(1)
     expect(await due()).toBe(10_000)
-    await take(body.data.id, world.buyer.token, 'withdraw', 'open')
+    await take(problem, world.buyer.token, 'withdraw', 'open')
     expect(await due()).toBe(20_000)
+  })
+  it('is held as far as an admin may still decide, although less was agreed', async () => {
+    const { due, report } = await paidOnline()
+    const problem = await report(1)
+    await take(problem, owner(), 'offer', 'open', { settlement: { kind: 'refund', amount: 5, returnMethod: 'send' } })
+    await take(problem, world.buyer.token, 'accept', 'offered')
+    expect(await due()).toBe(10_000)
+    await take(problem, world.buyer.token, 'escalate', 'returning', { note: 'Too little' })
+    expect(await due()).toBe(10_000)
+  })
+  it('takes nothing back of what was paid out while a replacement is under way', async () => {
+    const { id, vendorOrderId, due, report } = await paidOnline()
+    await call('POST', `/orders/${id}/received`, { token: world.buyer.token, data: { vendorOrderId } })
+    const { body } = await call('GET', '/payouts/due?limit=100', { token: world.admin.token })
+    const { amount } = body.data.find((row: { businessId: number }) => row.businessId === world.shops[0])
+    const paid = await call('POST', '/payouts', {
+      token: world.admin.token,
+      data: { businessId: world.shops[0], amount },
+    })
+    expect(paid.status).toBe(201)
+    const problem = await report(2)
+    await take(problem, owner(), 'grant', 'open', {
+      settlement: { kind: 'replacement', amount: 0, returnMethod: 'none' },
+    })
+    await settled()
+    expect([(await world.details(id)).order.status, await due()]).toEqual(['pending_replacement', 20_000])
   })
 })
 

@@ -210,7 +210,10 @@ async function check(placed: readonly Placed[], initialStock: readonly number[],
     claim(sums.refunded <= sums.paidIn, `${name}: refunded ${sums.refunded} of ${sums.paidIn}`)
     if (isEnd)
       claim(net === (paymentStatus === 'confirmed' ? price : 0), `${name}: paid − refunded is ${net} of ${price}`)
-    const most = isEarned(status) ? sums.siteHolds - (await pendingRefunds(vendorOrder.id)) : 0
+    // The status that a problem moved it from says whether it is earned.
+    const isMoved = status === 'pending_refund' || status === 'pending_replacement'
+    const before = (isMoved && open.find((each) => each.former_status !== null)?.former_status) || status
+    const most = isEarned(before) ? sums.siteHolds - (await pendingRefunds(vendorOrder.id)) : 0
     const held = await heldByProblems(db, vendorOrder.id)
     claim(
       sums.due <= most && sums.due >= Math.min(most, price) - held,
