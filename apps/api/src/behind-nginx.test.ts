@@ -96,14 +96,16 @@ describe.skipIf(nginx === undefined)('two nodes behind nginx', { timeout: 120_00
     rmSync(folder, { recursive: true })
   })
 
-  it('restart one after the other under load, and no visitor notices', async () => {
-    const counts = { answered: 0 }
+  it('restart one after the other under load: no read fails, and of the writes at most one at each end of a node', async () => {
+    const counts = { answered: 0, refusedWrites: 0 }
     const failures: string[] = []
     let isOver = false
     const visitor = async (method: string, url: string, expected: number) => {
       while (!isOver) {
         const status = await send(method, url).catch((error: unknown) => String(error))
         if (status === expected) counts.answered += 1
+        // Sent in the moment in which the node stopped listening. Repeating it could act twice.
+        else if (method === 'POST' && status === 503) counts.refusedWrites += 1
         else failures.push(`${method} ${url}: ${status}`)
       }
     }
@@ -128,5 +130,6 @@ describe.skipIf(nginx === undefined)('two nodes behind nginx', { timeout: 120_00
     isOver = true
     await Promise.all(visitors)
     expect(failures).toEqual([])
+    expect(counts.refusedWrites).toBeLessThanOrEqual(nodes.length)
   })
 })

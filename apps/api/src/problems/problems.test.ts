@@ -189,12 +189,12 @@ describe('a problem', () => {
     await db
       .updateTable('product')
       .set({ stock: limits.product.lowStock + 1 })
-      .where('id', '=', Number(world.products[0]))
+      .where('id', '=', world.products[0])
       .execute()
     await step(id, owner(), 'grant', 'open', { settlement: replacement() })
     await settled()
     const told = await db.selectFrom('notification').select('kind').where('kind', '=', 'low_stock').execute()
-    await db.updateTable('product').set({ stock: 50 }).where('id', '=', Number(world.products[0])).execute()
+    await db.updateTable('product').set({ stock: 50 }).where('id', '=', world.products[0]).execute()
     expect(told.length).toBeGreaterThan(0)
   })
   it('cannot be reported twice for the same pieces, nor too late', async () => {
