@@ -18,8 +18,8 @@ export const isClosed = sql<boolean>`exists (select from shop s, users b
   where s.id = c.shop_id and b.id = c.buyer_id and (s.deleted_at is not null or b.deleted_at is not null))`
 
 /** Over `conversation c`: the sides that take no questions before an order from the other. */
-export const blockedBy = sql<('buyer' | 'shop')[]>`array(select k.side from conversation_block k
-  where k.shop_id = c.shop_id and k.buyer_id = c.buyer_id order by k.side)`
+export const blockedBy = sql`array(select k.side from conversation_block k
+  where k.shop_id = c.shop_id and k.buyer_id = c.buyer_id order by k.side)`.$castTo<('buyer' | 'shop')[]>()
 
 const reportCount = sql<number>`(select count(*)::int from message m
   where m.conversation_id = c.id and exists (select from message_report r where r.message_id = m.id))`
@@ -82,19 +82,23 @@ export async function readConversation(db: Db | Trx, id: number, side: Conversat
 }
 
 /** Over `message`: its photos in their order. */
-export const photosOfMessage = sql<Photo[]>`(select coalesce(
+export const photosOfMessage = sql`(select coalesce(
     json_agg(json_build_object('id', u.id, 'width', u.width, 'height', u.height) order by p.position), '[]')
-  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id)`.as('photos')
+  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id)`
+  .$castTo<Photo[]>()
+  .as('photos')
 
 /** Over `message`: the names under which its photos were uploaded, in their order. */
-export const namesOfPhotos = sql<string[]>`array(select u.public_id
-  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id order by p.position)`.as(
-  'names',
-)
+export const namesOfPhotos = sql`array(select u.public_id
+  from message_photo p join upload u on u.id = p.upload_id where p.message_id = message.id order by p.position)`
+  .$castTo<string[]>()
+  .as('names')
 
-const reportsOfMessage = sql<{ side: ConversationSide; note: string }[]>`(select coalesce(
+const reportsOfMessage = sql`(select coalesce(
     json_agg(json_build_object('side', r.side, 'note', r.note) order by r.side), '[]')
-  from message_report r where r.message_id = message.id)`.as('reports')
+  from message_report r where r.message_id = message.id)`
+  .$castTo<{ side: ConversationSide; note: string }[]>()
+  .as('reports')
 
 /** Whether a photo belongs to a message of this conversation. */
 export async function isPhotoOf(db: Db, conversationId: number, uploadId: number): Promise<boolean> {
