@@ -100,7 +100,7 @@ export const warrantyInDays = (duration: number, unit: keyof typeof daysIn): num
 /** A vendor order and the pieces of a problem with it, in pesewas. */
 export interface AtStake {
   readonly reason: ProblemReason
-  /** The value of the problem's pieces, by their price. */
+  /** The largest refund for the problem's pieces, by their price. */
   readonly pieces: number
   /** Delivery and tax. */
   readonly fees: number
@@ -121,6 +121,6 @@ export const largestRefund = ({ pieces, left, coversAll }: AtStake): number =>
 /** Whether the pieces of a refund leave the order. The buyer keeps pieces for which a part of the money is refunded. */
 export const piecesLeave = (
   reason: ProblemReason,
-  { amount, returnMethod }: { readonly amount: number; readonly returnMethod: ReturnMethod },
-  whole: number,
-): boolean => reason === 'never_came' || returnMethod !== 'none' || amount >= whole
+  { returnMethod }: { readonly returnMethod: ReturnMethod },
+  isWhole: boolean,
+): boolean => reason === 'never_came' || returnMethod !== 'none' || isWhole

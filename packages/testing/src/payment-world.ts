@@ -43,6 +43,17 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
     return call('POST', '/payments/webhook', { raw, headers: { 'x-paystack-signature': signature } })
   }
 
+  /** Places an order of these items. Returns its id, code and vendor orders. */
+  const orderOf = async (paymentMethod: PaymentMethod, items: readonly { productId: number; quantity: number }[]) => {
+    const { status, body } = await call('POST', '/orders', {
+      token: buyer.token,
+      data: { items, paymentMethod, ...delivery },
+    })
+    if (status !== 201) throw new Error(`the order was rejected: ${body.message}`)
+    const parts: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
+    return { id: String(body.data.order.id), code: String(body.data.order.orderCode), parts }
+  }
+
   return {
     buyer,
     stranger,
@@ -50,17 +61,13 @@ export async function paymentWorld({ call, platform, settled }: Pick<TestApp, 'c
     owners: [first, second] as const,
     shops,
     products,
-    /** Places an order with both shops, or with the first only. Returns its id, code and vendor orders. */
-    async order(paymentMethod: PaymentMethod, quantity = 1, both = true) {
-      const items = (both ? products : products.slice(0, 1)).map((productId) => ({ productId, quantity }))
-      const { status, body } = await call('POST', '/orders', {
-        token: buyer.token,
-        data: { items, paymentMethod, ...delivery },
-      })
-      if (status !== 201) throw new Error(`the order was rejected: ${body.message}`)
-      const parts: number[] = body.data.vendorOrders.map(({ id }: { id: number }) => id)
-      return { id: String(body.data.order.id), code: String(body.data.order.orderCode), parts }
-    },
+    orderOf,
+    /** Places an order with both shops, or with the first only. */
+    order: (paymentMethod: PaymentMethod, quantity = 1, both = true) =>
+      orderOf(
+        paymentMethod,
+        (both ? products : products.slice(0, 1)).map((productId) => ({ productId, quantity })),
+      ),
     open: (id: string, token = buyer.token) => call('POST', `/orders/${id}/payment`, { token, data: {} }),
     check: (id: string, token = buyer.token) => call('POST', `/orders/${id}/payment/check`, { token, data: {} }),
     read: async (id: string, token = buyer.token) => (await call('GET', `/orders/${id}/payment`, { token })).body.data,

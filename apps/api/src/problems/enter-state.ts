@@ -8,6 +8,7 @@ import {
   type ProblemState,
   type Refunder,
   type Settlement,
+  shareRefund,
   statusDuring,
   wholeRefund,
 } from '@axle/contract'
@@ -24,6 +25,7 @@ import {
   readStake,
   settlementColumns,
   updateProblem,
+  updateShares,
 } from './problem-repository.ts'
 
 export interface ProblemContext {
@@ -65,8 +67,8 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
   const at = platform.clock.now()
   const stake = await readStake(trx, vendorOrder, problem.reason, entering.lines, problem.id)
   const stock = await moveStock(platform, trx, entering)
-  const whole = wholeRefund(stake)
-  const leaves = settlement !== null && to === 'refunded' && piecesLeave(problem.reason, settlement, whole)
+  const isWhole = isWholeRefund(entering, stake)
+  const leaves = settlement !== null && to === 'refunded' && piecesLeave(problem.reason, settlement, isWhole)
   const former = await moveVendorOrder(context, trx, entering, stake, leaves)
   await updateProblem(trx, problem.id, {
     ...settlementColumns(settlement),
@@ -76,12 +78,15 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     due_at: await dueAt(context, to, at),
     refunder,
     restock,
+    is_whole: isWhole,
     // An admin may still decide on more than was agreed.
     held_pesewas: Math.max(largestRefund(stake), settlement?.amount ?? 0),
     former_status: former,
     pieces_left: leaves,
     ended_at: isOpenProblem(to) ? null : at,
   })
+  const refunded = to === 'refunded' ? (settlement?.amount ?? 0) : stake.pieces
+  await updateShares(trx, problem.id, entering.lines, shareRefund(refunded, stake.refundable))
   await settleDue(trx, vendorOrder.id, at)
   const eventId = await addEvent(trx, {
     problem_id: problem.id,
@@ -100,6 +105,13 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     await keepPhotos(trx, eventId, await context.photos.claim(trx, step.byUserId, step.photos ?? []))
   await platform.events.publish(trx, 'problem.changed', { problemId: problem.id, eventId })
   if (to === 'escalated') await platform.events.publish(trx, 'problem.escalated', { vendorOrderId: vendorOrder.id })
+}
+
+/** Whether all money of the pieces is refunded. An agreed whole refund stays one, although other problems may empty the order. */
+function isWholeRefund({ problem, settlement }: Entering, stake: AtStake): boolean {
+  if (settlement?.kind !== 'refund') return false
+  const isUnchanged = problem.settlement === 'refund' && problem.amount_pesewas === settlement.amount
+  return (isUnchanged && problem.is_whole) || settlement.amount >= wholeRefund(stake)
 }
 
 /** Returns when silence decides in a state; null without a deadline. */

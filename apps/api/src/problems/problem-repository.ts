@@ -1,4 +1,4 @@
-import { type AtStake, type ProblemReason, type Settlement } from '@axle/contract'
+import { type AtStake, type ProblemReason, refundableOf, type Settlement } from '@axle/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { LockedOrder } from '../orders/index.ts'
@@ -44,9 +44,14 @@ const linesOf = (trx: Trx, problemId: number): Promise<ProblemLine[]> =>
     .orderBy('item.id')
     .execute()
 
+/** The money of a problem, and for each of its lines the largest refund, in pesewas. */
+export interface Stake extends AtStake {
+  readonly refundable: readonly number[]
+}
+
 /**
  * Reads what may be refunded for pieces of a vendor order of a locked order. `problemId` is the problem itself, whose money is
- * not held from it. What was refunded for pieces that stayed is not refunded again.
+ * not held from it. What was refunded for an item is not refunded again.
  */
 export async function readStake(
   db: Db | Trx,
@@ -54,43 +59,67 @@ export async function readStake(
   reason: ProblemReason,
   lines: readonly Pick<ProblemLine, 'itemId' | 'price' | 'quantity'>[],
   problemId: number | null,
-): Promise<AtStake> {
-  const items = lines.map(({ itemId }) => itemId)
-  const { rows } = await sql<{ left: number; held: number; granted: number }>`
-    select (select coalesce(sum(i.quantity), 0)::int from order_item i where i.vendor_order_id = ${vendorOrder.id}) as "left",
+): Promise<Stake> {
+  const { rows } = await sql<{ itemId: number; quantity: number; paid: number; spent: number; held: number }>`
+    select i.id as "itemId", i.quantity, (i.quantity + i.returned_quantity) * i.price_pesewas as paid,
+      (select coalesce(sum(l.share_pesewas), 0)::bigint from problem_item l join problem p on p.id = l.problem_id
+        where l.order_item_id = i.id and (p.ended_at is null or p.state = 'refunded') and p.id is distinct from ${problemId}::int) as spent,
       (select coalesce(sum(p.held_pesewas), 0)::bigint from problem p
-        where p.vendor_order_id = ${vendorOrder.id} and p.ended_at is null and p.id is distinct from ${problemId}::int) as held,
-      (select coalesce(sum(p.amount_pesewas), 0)::bigint from problem p
-        where p.vendor_order_id = ${vendorOrder.id} and p.state = 'refunded' and not p.pieces_left
-          and exists (select from problem_item l where l.problem_id = p.id and l.order_item_id = any(${items}::int[]))) as granted`.execute(
-    db,
-  )
-  const { left, held, granted } = rows[0] ?? { left: 0, held: 0, granted: 0 }
-  const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+        where p.vendor_order_id = ${vendorOrder.id} and p.ended_at is null and p.id is distinct from ${problemId}::int) as held
+    from order_item i where i.vendor_order_id = ${vendorOrder.id}`.execute(db)
+  const refundable = lines.map(({ itemId, price, quantity }) => {
+    const { paid, spent } = rows.find((row) => row.itemId === itemId) ?? { paid: 0, spent: 0 }
+    return refundableOf({ price: price * quantity, paid, spent })
+  })
   return {
     reason,
-    pieces: Math.max(0, price - granted),
+    refundable,
+    pieces: refundable.reduce((sum, each) => sum + each, 0),
     fees: vendorOrder.shipping_pesewas + vendorOrder.tax_pesewas,
-    left: Math.max(0, amountOf(vendorOrder) - held),
-    coversAll: lines.reduce((sum, { quantity }) => sum + quantity, 0) === left,
+    left: Math.max(0, amountOf(vendorOrder) - (rows[0]?.held ?? 0)),
+    coversAll: countPieces(lines) === countPieces(rows),
   }
 }
+
+const countPieces = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export async function insertProblem(
   trx: Trx,
   problem: Insertable<Database['problem']>,
   lines: readonly ProblemLine[],
+  shares: readonly number[],
 ): Promise<number> {
   const { id } = await trx.insertInto('problem').values(problem).returning('id').executeTakeFirstOrThrow()
   await trx
     .insertInto('problem_item')
-    .values(lines.map(({ itemId, quantity }) => ({ problem_id: id, order_item_id: itemId, quantity })))
+    .values(
+      lines.map(({ itemId, quantity }, at) => ({
+        problem_id: id,
+        order_item_id: itemId,
+        quantity,
+        share_pesewas: shares[at] ?? 0,
+      })),
+    )
     .execute()
   return id
 }
 
 export async function updateProblem(trx: Trx, id: number, changes: Updateable<Database['problem']>): Promise<void> {
   await trx.updateTable('problem').set(changes).where('id', '=', id).execute()
+}
+
+/** Stores the money of each line of a problem: refundable while it is open, refunded at its end. */
+export async function updateShares(
+  trx: Trx,
+  problemId: number,
+  lines: readonly ProblemLine[],
+  shares: readonly number[],
+): Promise<void> {
+  const items = JSON.stringify(lines.map(({ itemId }, at) => ({ itemId, share: shares[at] ?? 0 })))
+  await sql`update problem_item l set share_pesewas = s.share
+    from jsonb_to_recordset(${items}::jsonb) as s ("itemId" int, share bigint)
+    where l.problem_id = ${problemId} and l.order_item_id = s."itemId"`.execute(trx)
 }
 
 /** Keeps photos with a step of a problem. */

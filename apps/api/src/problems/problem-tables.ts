@@ -34,6 +34,8 @@ interface ProblemTable {
   /** From the stock, until it is sent. */
   is_replacement_taken: Generated<boolean>
   replacements_sent: Generated<number>
+  /** The agreed refund was the whole one when it was agreed. */
+  is_whole: Generated<boolean>
   /** The refund took the pieces out of the order. */
   pieces_left: Generated<boolean>
   created_at: Date
@@ -44,6 +46,8 @@ interface ProblemItemTable {
   problem_id: number
   order_item_id: number
   quantity: number
+  /** Refundable while the problem is open, refunded at its end. */
+  share_pesewas: Generated<number>
 }
 
 interface ProblemEventTable {

@@ -198,6 +198,11 @@ async function check(placed: readonly Placed[], initialStock: readonly number[],
   const items = await db.selectFrom('order_item').selectAll().execute()
   const problems = await db.selectFrom('problem').selectAll().execute()
   const lines = await db.selectFrom('problem_item').selectAll().execute()
+  const spentOf = (itemId: number) => {
+    const spending = problems.filter((each) => each.ended_at === null || each.state === 'refunded').map(({ id }) => id)
+    const own = lines.filter((line) => line.order_item_id === itemId && spending.includes(line.problem_id))
+    return own.reduce((sum, { share_pesewas: share }) => sum + share, 0)
+  }
   const out = new Map<number, number>()
   for (const vendorOrder of vendorOrders) {
     const own = items.filter((item) => item.vendor_order_id === vendorOrder.id)
@@ -232,8 +237,15 @@ async function check(placed: readonly Placed[], initialStock: readonly number[],
         .filter((line) => line.order_item_id === item.id && open.some(({ id }) => id === line.problem_id))
         .reduce((all, { quantity }) => all + quantity, 0)
       claim(pieces <= item.quantity, `${name}: ${pieces} of ${item.quantity} pieces are in open problems`)
+      const paid = item.price_pesewas * (item.quantity + item.returned_quantity)
+      const refunded = spentOf(item.id)
+      claim(refunded <= paid, `${name}: ${refunded} of ${paid} are refunded or held for item ${item.id}`)
       if (vendorOrder.holds_stock) out.set(item.product_id, (out.get(item.product_id) ?? 0) + item.quantity)
     }
+  }
+  for (const { id, state: at, amount_pesewas: amount } of problems) {
+    const shared = lines.filter((line) => line.problem_id === id).reduce((sum, each) => sum + each.share_pesewas, 0)
+    claim(at !== 'refunded' || shared <= amount, `problem ${id} shares ${shared} of a refund of ${amount}`)
   }
   for (const { problem_id: id, order_item_id: itemId, quantity } of lines) {
     const [problem, item] = [problems.find((each) => each.id === id), items.find((each) => each.id === itemId)]

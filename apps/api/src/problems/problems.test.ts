@@ -1,56 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type PaymentMethod } from '@axle/contract'
+import { limits } from '@axle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStaffMember } from '@axle/testing/builders'
-import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
 import { meetDeadlines } from './meet-deadlines.ts'
 import { anotherNode } from './testing/another-node.ts'
+import { problemWorld, type ProblemWorld, refund, replacement } from './testing/problem-world.ts'
 
 const tested = await testApp()
 const { call, settled, close } = tested
 
-let world: Awaited<ReturnType<typeof paymentWorld>>
+let world: ProblemWorld
 beforeAll(async () => {
-  world = await paymentWorld(tested)
+  world = await problemWorld(tested)
 })
 afterAll(close)
 
-const refund = (amount: number, returnMethod = 'none') => ({ kind: 'refund', amount, returnMethod })
-const replacement = (returnMethod = 'none') => ({ kind: 'replacement', amount: 0, returnMethod })
-
-/** An order of pads (100 cedis each) from the first shop, paid and delivered. */
-async function delivered(method: PaymentMethod = 'card', quantity = 2) {
-  const order = await world.order(method, quantity, false)
-  if (method === 'card') {
-    await world.open(order.id)
-    await world.atGateway(await world.referenceOf(order.id), { status: 'success' })
-    await world.check(order.id)
-  } else await world.setPayment(order.id, 'confirmed', owner())
-  await world.setStatus(order.id, 'delivered', owner())
-  await settled()
-  const { orderItems } = await world.details(order.id)
-  return { ...order, vendorOrderId: order.parts[0] ?? 0, itemId: Number(orderItems[0].id) }
-}
-type Delivered = Awaited<ReturnType<typeof delivered>>
-const owner = () => world.owners[0].token
-
-const report = (order: Delivered, given: object = {}, token = world.buyer.token) =>
-  call('POST', `/orders/${order.id}/problems`, {
-    token,
-    data: {
-      key: randomUUID(),
-      vendorOrderId: order.vendorOrderId,
-      items: [{ id: order.itemId, quantity: 2 }],
-      reason: 'damaged',
-      wish: 'refund',
-      text: 'It is broken',
-      ...given,
-    },
-  })
-const step = (id: number, token: string, name: string, was: string, more: object = {}) =>
-  call('POST', `/problems/${id}/steps`, { token, data: { key: randomUUID(), step: name, was, ...more } })
-const statusOf = async (order: Delivered) => (await world.details(order.id)).vendorOrders[0].status
+const owner = () => world.owner()
+const delivered = (...order: Parameters<ProblemWorld['delivered']>) => world.delivered(...order)
+const report = (...reported: Parameters<ProblemWorld['report']>) => world.report(...reported)
+const step = (...taken: Parameters<ProblemWorld['step']>) => world.step(...taken)
+const statusOf = async (order: { readonly id: string }) => (await world.details(order.id)).vendorOrders[0].status
 const stock = async () => (await world.stock())[0] ?? 0
 
 describe('a problem', () => {

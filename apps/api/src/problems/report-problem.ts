@@ -57,6 +57,7 @@ export async function reportProblem(
         created_at: now,
       },
       lines,
+      stake.refundable,
     )
     if (sent.reason !== 'never_came' && isEarned(vendorOrder.status)) await addReceipt(trx, vendorOrder.id, now)
     await settleDue(trx, vendorOrder.id, now)

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
+import { testApp } from '@axle/testing/test-app'
+import { problemWorld, type ProblemWorld, refund } from './testing/problem-world.ts'
+
+const tested = await testApp()
+const { call, platform, close } = tested
+
+let world: ProblemWorld
+beforeAll(async () => {
+  world = await problemWorld(tested)
+})
+afterAll(close)
+
+type Delivered = Awaited<ReturnType<ProblemWorld['delivered']>>
+
+/** Reports pieces of an item. Returns the problem. */
+async function report(order: Delivered, quantity: number, itemId = order.itemId) {
+  const { body } = await world.report(order, { items: [{ id: itemId, quantity }] })
+  return body.data
+}
+/** The shop offers an amount for pieces that stay, and the buyer accepts it. */
+async function refundPart(id: number, amount: number) {
+  await world.step(id, world.owner(), 'offer', 'open', { settlement: refund(amount) })
+  const { body } = await world.step(id, world.buyer.token, 'accept', 'offered')
+  expect(body.data.state).toBe('refunded')
+}
+const grant = (id: number) => world.step(id, world.owner(), 'grant', 'open', { settlement: refund(0) })
+const quantityOf = async ({ id }: Delivered) => (await world.details(id)).orderItems[0].quantity
+
+describe('a refund for pieces that stay', () => {
+  it('leaves another piece of the item its whole price, as long as the money is there', async () => {
+    const order = await world.delivered('card', 3)
+    await refundPart((await report(order, 1)).id, 60)
+    const second = await report(order, 1)
+    expect(second).toMatchObject({ wholeRefund: 100, largestRefund: 100 })
+    expect((await grant(second.id)).body.data.settlement).toEqual(refund(100))
+    // 300 were paid for the item, and 160 are refunded.
+    expect(await report(order, 2)).toMatchObject({ wholeRefund: 140 })
+  })
+  it('reduces a later refund of each item by its share only', async () => {
+    const cheap = await catalogueBuilder(platform.db).product({
+      shopId: world.shops[0],
+      name: 'Clip',
+      price: 1_000,
+      stock: 100,
+    })
+    const items = [world.products[0], cheap].map((productId) => ({ productId, quantity: 1 }))
+    const order = await world.deliver('mobile_money', await world.orderOf('mobile_money', items))
+    const { orderItems } = await world.details(order.id)
+    const itemOf = (price: number) => Number(orderItems.find((each: { price: number }) => each.price === price).id)
+    const both = await world.report(order, { items: [10, 100].map((price) => ({ id: itemOf(price), quantity: 1 })) })
+    const { id } = both.body.data
+    await world.step(id, world.owner(), 'offer', 'open', { settlement: refund(50) })
+    await world.step(id, world.buyer.token, 'accept', 'offered')
+    await world.step(id, world.owner(), 'claim_refund', 'refunding')
+    await world.step(id, world.buyer.token, 'confirm', 'refund_claimed')
+    expect(await report(order, 1, itemOf(10))).toMatchObject({ wholeRefund: 5.45 })
+    expect(await report(order, 1, itemOf(100))).toMatchObject({ wholeRefund: 54.55 })
+  })
+  it('is not available twice while two problems of the item are open', async () => {
+    const order = await world.delivered('card', 2)
+    await refundPart((await report(order, 1)).id, 60)
+    const [first, second] = [await report(order, 1), await report(order, 1)]
+    expect([first.largestRefund, second.largestRefund]).toEqual([100, 40])
+  })
+})
+
+describe('an agreed whole refund', () => {
+  it('takes the piece out of the order, although another problem emptied the rest meanwhile', async () => {
+    const setFee = (fee: number) =>
+      call('PUT', '/settings', { token: world.admin.token, data: { shippingFees: { standard: fee, speedy: fee } } })
+    await setFee(10)
+    const order = await world.delivered('mobile_money', 2)
+    await setFee(0)
+    const [first, second] = [await report(order, 1), await report(order, 1)]
+    for (const { id } of [first, second]) expect((await grant(id)).body.data.state).toBe('refunding')
+    for (const { id } of [second, first]) {
+      await world.step(id, world.owner(), 'claim_refund', 'refunding')
+      const ended = await world.step(id, world.buyer.token, 'confirm', 'refund_claimed')
+      expect(ended.body.data.state).toBe('refunded')
+    }
+    expect(await quantityOf(order)).toBe(0)
+    const { body } = await call('GET', `/orders/${order.id}/problems`, { token: world.buyer.token })
+    expect(body.data.reportable).toEqual([])
+  })
+})
