@@ -21,9 +21,10 @@ const delivered: Reportable = {
   receivedBy: 'buyer',
   replacementDays: null,
   warrantyDays: null,
+  replaced: [],
 }
 const untilOf = (reason: (typeof problemReasons)[number], facts: Partial<Reportable>) =>
-  reportWindow(reason, { ...delivered, ...facts })?.until
+  reportWindow(reason, { ...delivered, ...facts }, on(5))?.until
 
 describe('the deadline of a problem', () => {
   it('is a week after the receipt, whatever the shop grants', () => {
@@ -57,7 +58,7 @@ describe('the deadline of a problem', () => {
     expect(mayReport('never_came', sent, new Date(on(4).getTime() - 1))).toBe(false)
     expect(mayReport('never_came', { ...sent, promisedDays: null }, on(14))).toBe(false)
     expect(mayReport('never_came', { ...sent, promisedDays: null }, on(15))).toBe(true)
-    expect(reportWindow('never_came', { ...sent, status: 'processing' })).toBeNull()
+    expect(reportWindow('never_came', { ...sent, status: 'processing' }, on(15))).toBeNull()
   })
   it('ends for what never came two weeks after the delivery that the shop reports, or with the word of the buyer', () => {
     expect(untilOf('never_came', { receivedBy: 'silence' })).toEqual(on(18))
@@ -66,11 +67,26 @@ describe('the deadline of a problem', () => {
   it('is none before the delivery and after a cancellation', () => {
     for (const status of ['pending_delivery', 'cancelled', 'refunded'] as const)
       for (const reason of problemReasons)
-        expect(reportWindow(reason, { ...delivered, status, receivedBy: null })).toBeNull()
+        expect(reportWindow(reason, { ...delivered, status, receivedBy: null }, on(5))).toBeNull()
   })
   it('is not part of the time to report', () => {
     expect(mayReport('damaged', delivered, new Date(on(12).getTime() - 1))).toBe(true)
     expect(mayReport('damaged', delivered, on(12))).toBe(false)
+  })
+  it("begins again for as many pieces as were replaced, but not to change one's mind", () => {
+    const replaced = { ...delivered, replacementDays: 9, replaced: [{ at: on(13), quantity: 2, reportedSince: 0 }] }
+    expect(mayReport('damaged', replaced, on(13), 10)).toBe(true)
+    expect(reportWindow('damaged', replaced, on(14))).toEqual({ from: on(13), until: on(22), quantity: 2 })
+    expect([2, 3].map((pieces) => mayReport('damaged', replaced, on(14), pieces))).toEqual([true, false])
+    expect(mayReport('changed_mind', replaced, on(14))).toBe(false)
+    expect(mayReport('damaged', replaced, on(22))).toBe(false)
+  })
+  it('begins again once for each replaced piece', () => {
+    const once = { ...delivered, replaced: [{ at: on(11), quantity: 1, reportedSince: 1 }] }
+    expect(mayReport('damaged', once, on(14))).toBe(false)
+    // The replacement was replaced, too.
+    const twice = { ...once, replaced: [...once.replaced, { at: on(13), quantity: 1, reportedSince: 0 }] }
+    expect([1, 2].map((pieces) => mayReport('damaged', twice, on(14), pieces))).toEqual([true, false])
   })
   it('counts months of a warranty as 30 days', () => {
     expect(warrantyInDays(3, 'months')).toBe(90)

@@ -46,12 +46,24 @@ export interface Reportable {
   /** As ordered. */
   readonly replacementDays: number | null
   readonly warrantyDays: number | null
+  /** Oldest first. */
+  readonly replaced: readonly ReplacedPieces[]
+}
+
+/** Pieces of an item that were replaced at a time. */
+export interface ReplacedPieces {
+  readonly at: Date
+  readonly quantity: number
+  /** Pieces of the item in later problems, unless those ended without a change. */
+  readonly reportedSince: number
 }
 
 export interface ReportWindow {
   readonly from: Date
   /** Null: as long as the vendor order is not delivered. */
   readonly until: Date | null
+  /** Null: all pieces of the item. */
+  readonly quantity: number | null
 }
 
 const day = 86_400_000
@@ -61,14 +73,25 @@ const after = (at: Date, days: number): Date => new Date(at.getTime() + days * d
  * From when until when a problem can be reported; null if it cannot be, or not yet in this status. From the receipt on, or
  * without one from the delivery: at least a week; as long as the shop replaces; and as long as its warranty lasts, for pieces that
  * are damaged or not as described. Who changed their mind has only the days for which the shop replaces. What never came can be
- * reported after the latest promised day, or within two weeks after the shop said that it delivered.
+ * reported after the latest promised day, or within two weeks after the shop said that it delivered. Afterwards, replaced pieces
+ * have the time again, as many as were replaced, but not to change one's mind.
  */
-export function reportWindow(reason: ProblemReason, facts: Reportable): ReportWindow | null {
+export function reportWindow(reason: ProblemReason, facts: Reportable, now: Date): ReportWindow | null {
   if (reason === 'never_came') return neverCameWindow(facts)
   const from = facts.receivedAt ?? facts.deliveredAt
   if (!isEarned(facts.status) || from === null) return null
   const days = daysToReport(reason, facts)
-  return days === 0 ? null : { from, until: after(from, days) }
+  if (days === 0) return null
+  const first = { from, until: after(from, days), quantity: null }
+  return now < first.until || reason === 'changed_mind' ? first : (windowOfReplaced(facts.replaced, days, now) ?? first)
+}
+
+function windowOfReplaced(replaced: readonly ReplacedPieces[], days: number, now: Date): ReportWindow | null {
+  const open = replaced.filter(({ at }) => now < after(at, days))
+  const [oldest] = open
+  if (oldest === undefined) return null
+  const quantity = open.reduce((sum, each) => sum + each.quantity, 0) - oldest.reportedSince
+  return quantity > 0 ? { from: oldest.at, until: after(oldest.at, days), quantity } : null
 }
 
 function daysToReport(reason: Exclude<ProblemReason, 'never_came'>, { replacementDays, warrantyDays }: Reportable) {
@@ -82,15 +105,16 @@ function daysToReport(reason: Exclude<ProblemReason, 'never_came'>, { replacemen
 function neverCameWindow(facts: Reportable): ReportWindow | null {
   if (facts.receivedBy === 'buyer') return null
   if (facts.status === 'order_picked')
-    return { from: after(facts.orderedAt, facts.promisedDays ?? problemLimits.promised), until: null }
+    return { from: after(facts.orderedAt, facts.promisedDays ?? problemLimits.promised), until: null, quantity: null }
   if (!isEarned(facts.status) || facts.deliveredAt === null) return null
-  return { from: facts.deliveredAt, until: after(facts.deliveredAt, problemLimits.neverCame) }
+  return { from: facts.deliveredAt, until: after(facts.deliveredAt, problemLimits.neverCame), quantity: null }
 }
 
-/** Whether a problem can be reported now. */
-export function mayReport(reason: ProblemReason, facts: Reportable, now: Date): boolean {
-  const window = reportWindow(reason, facts)
-  return window !== null && window.from <= now && (window.until === null || now < window.until)
+/** Whether a problem with so many pieces can be reported now. */
+export function mayReport(reason: ProblemReason, facts: Reportable, now: Date, quantity = 1): boolean {
+  const window = reportWindow(reason, facts, now)
+  if (window === null || quantity > (window.quantity ?? quantity)) return false
+  return window.from <= now && (window.until === null || now < window.until)
 }
 
 const daysIn = { days: 1, months: 30, years: 365 } as const

@@ -105,12 +105,15 @@ export const Problem = z
   .meta({ id: 'Problem' })
 export type Problem = z.input<typeof Problem>
 
-/** Until when what can be reported about an item, of which some pieces are in no open problem. */
+/** Until when what can be reported about how many pieces of an item that are in no open problem. */
 const Reportable = z.object({
   itemId: Id,
   vendorOrderId: Id,
+  /** The most pieces that any reason allows. */
   quantity: z.int(),
-  reasons: z.array(z.object({ reason: ProblemReason, from: Timestamp, until: Timestamp.nullable() })),
+  reasons: z.array(
+    z.object({ reason: ProblemReason, from: Timestamp, until: Timestamp.nullable(), quantity: z.int() }),
+  ),
 })
 
 export const OrderProblems = z

@@ -17,7 +17,12 @@ describe('the refund for pieces of an item', () => {
 describe('a refund for several items', () => {
   it('is shared by their price, in whole pesewas', () => {
     expect(shareRefund(5_000, [1_000, 10_000])).toEqual([455, 4_545])
-    expect(shareRefund(100, [1, 1, 1].map((price) => price * 1_000))).toEqual([34, 33, 33])
+    expect(
+      shareRefund(
+        100,
+        [1, 1, 1].map((price) => price * 1_000),
+      ),
+    ).toEqual([34, 33, 33])
   })
   it('shares nothing beyond the items, such as the delivery fee', () => {
     expect(shareRefund(12_000, [4_000, 6_000])).toEqual([4_000, 6_000])
@@ -53,10 +58,13 @@ const problem = fc.record({
   /** Another problem is reported before this one ends. */
   overlaps: fc.boolean(),
 })
-const order = fc.array(fc.record({ price: fc.integer({ min: 1, max: 5_000 }), pieces: fc.integer({ min: 1, max: 4 }) }), {
-  minLength: 3,
-  maxLength: 3,
-})
+const order = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 5_000 }), pieces: fc.integer({ min: 1, max: 4 }) }),
+  {
+    minLength: 3,
+    maxLength: 3,
+  },
+)
 
 describe('the refunds of an item in a row of problems', () => {
   it('never exceed what was paid for it', () => {

@@ -167,6 +167,29 @@ describe('a problem', () => {
     await db.updateTable('product').set({ stock: 50 }).where('id', '=', world.products[0]).execute()
     expect(told.length).toBeGreaterThan(0)
   })
+  it('can be reported again after its time for as many pieces as were replaced, once', async () => {
+    const order = await delivered('mobile_money', 3)
+    const about = (quantity: number) => ({ items: [{ id: order.itemId, quantity }] })
+    const { id } = (await report(order, { ...about(1), wish: 'replacement' })).body.data
+    await step(id, owner(), 'grant', 'open', { settlement: replacement() })
+    await step(id, owner(), 'send_replacement', 'replacing')
+    await step(id, world.buyer.token, 'confirm', 'replacement_sent')
+    const { db, clock } = tested.platform
+    const past = new Date(clock.now().getTime() - 8 * 86_400_000)
+    await db
+      .updateTable('vendor_order_receipt')
+      .set({ at: past })
+      .where('vendor_order_id', '=', order.vendorOrderId)
+      .execute()
+    const read = async () =>
+      (await call('GET', `/orders/${order.id}/problems`, { token: world.buyer.token })).body.data.reportable
+    const [item] = await read()
+    expect([item.quantity, item.reasons.map((each: { quantity: number }) => each.quantity)]).toEqual([1, [1, 1, 1, 1]])
+    expect((await report(order, about(2))).body.code).toBe('report_too_late')
+    expect((await report(order, about(1))).status).toBe(201)
+    expect((await report(order, about(1))).body.code).toBe('report_too_late')
+    expect(await read()).toEqual([])
+  })
   it('cannot be reported twice for the same pieces, nor too late', async () => {
     const order = await delivered()
     await report(order, { items: [{ id: order.itemId, quantity: 1 }] })

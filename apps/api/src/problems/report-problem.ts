@@ -79,12 +79,12 @@ function linesOf({ items, vendorOrderId, reason }: NewProblem, known: readonly I
   return items.map(({ id, quantity }, at) => {
     const item = known.find((each) => each.itemId === id && each.vendorOrderId === vendorOrderId)
     if (item === undefined) throw notFound('order_not_found', 'This order has no such item')
-    const window = reportWindow(reason, item)
+    const window = reportWindow(reason, item, now)
     if (window !== null && now < window.from)
       throw new DomainError('conflict', 'report_too_early', 'The delivery is not late yet')
-    if (!mayReport(reason, item, now))
-      throw new DomainError('conflict', 'report_too_late', 'This can no longer be reported for these items')
     if (quantity > item.left) throw tooMany(at)
+    if (!mayReport(reason, item, now, quantity))
+      throw new DomainError('conflict', 'report_too_late', 'This can no longer be reported for these items')
     if (quantity > item.left - item.inProblems)
       throw new DomainError('conflict', 'already_reported', 'There is an open problem with these items already')
     return { itemId: id, productId: item.productId, price: item.price, quantity }

@@ -71,8 +71,8 @@ export const reportable: OrderProblems['reportable'] = [
     vendorOrderId: 1,
     quantity: 5,
     reasons: [
-      { reason: 'wrong_part', from: reportedAt, until: '2099-05-12T10:00:00.000Z' },
-      { reason: 'damaged', from: reportedAt, until: '2099-06-12T10:00:00.000Z' },
+      { reason: 'wrong_part', from: reportedAt, until: '2099-05-12T10:00:00.000Z', quantity: 5 },
+      { reason: 'damaged', from: reportedAt, until: '2099-06-12T10:00:00.000Z', quantity: 5 },
     ],
   },
   {
@@ -80,8 +80,8 @@ export const reportable: OrderProblems['reportable'] = [
     vendorOrderId: 1,
     quantity: 1,
     reasons: [
-      { reason: 'wrong_part', from: reportedAt, until: '2099-05-12T10:00:00.000Z' },
-      { reason: 'never_came', from: '2099-05-01T10:00:00.000Z', until: null },
+      { reason: 'wrong_part', from: reportedAt, until: '2099-05-12T10:00:00.000Z', quantity: 1 },
+      { reason: 'never_came', from: '2099-05-01T10:00:00.000Z', until: null, quantity: 1 },
     ],
   },
 ]

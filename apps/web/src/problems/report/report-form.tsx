@@ -98,7 +98,7 @@ export function ReportForm({ items, stepper, ...props }: ReportFormProps) {
 interface ReasonsProps {
   form: UseFormReturnType<ReportValues>
   reportable: OrderProblems['reportable']
-  chosen: readonly { id: number }[]
+  chosen: readonly { id: number; quantity: number }[]
 }
 
 /** The reasons as large choices, each with its sentence; those that are not possible yet say from when. */
@@ -117,6 +117,7 @@ function Reasons({ form, reportable, chosen }: ReasonsProps) {
           title={t(`reason.${reason}.title`)}
         >
           {t(`reason.${reason}.text`)} {!isPossible && window.from && t('report.from', { date: until(window.from) })}
+          {window.most && t('report.most', { pieces: t('report.pieces', { count: window.most }) })}
           {isPossible && window.until && t('report.until', { date: until(window.until) })}
         </Choice>
       ))}

@@ -113,6 +113,19 @@ describe('the form for a problem', () => {
     expect(reason(/^Damaged/)?.disabled).toBe(true)
   })
 
+  it('says for how many pieces a reason is possible when more are chosen', async () => {
+    const [pads] = reportable as [(typeof reportable)[0]]
+    const reasons = pads.reasons.map((each) => ({ ...each, quantity: each.reason === 'damaged' ? 1 : 5 }))
+    const { user } = await openForm([{ ...pads, reasons }])
+    await screen.findByRole('form')
+    const damaged = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Damaged/ })
+    await user.click(more('Part 17'))
+    expect(damaged().disabled).toBe(false)
+    await user.click(more('Part 17'))
+    expect(damaged().disabled).toBe(true)
+    expect(screen.getByText(/Possible for at most 1 piece\./)).toBeDefined()
+  })
+
   it('keeps its input and its key over a reload, so that it is never reported twice', async () => {
     const failed = { status: 500, body: { message: 'Something went wrong!', code: 'internal' } }
     const lone = [{ ...(reportable[0] as (typeof reportable)[0]), quantity: 1 }]

@@ -35,25 +35,33 @@ export interface ReasonChoice {
   /** ISO 8601: when it becomes possible, or until when it is. */
   from: string | undefined
   until: string | undefined
+  /** The most pieces of an item, if more are chosen. */
+  most: number | undefined
 }
 
-/** The reasons for which the chosen items, or any item while none is chosen, can be reported now or later. */
+/** The reasons for which the chosen pieces, or any item while none is chosen, can be reported now or later. */
 export function reasonChoices(
   reasons: readonly ProblemReason[],
   items: readonly Item[],
-  chosen: readonly { id: number }[],
+  chosen: readonly { id: number; quantity: number }[],
   now = Date.now(),
 ): readonly ReasonChoice[] {
-  const asked = chosen.length > 0 ? items.filter(({ itemId }) => chosen.some(({ id }) => id === itemId)) : items
+  const piecesOf = ({ itemId }: Item) => chosen.find(({ id }) => id === itemId)?.quantity ?? 0
+  const asked = chosen.length > 0 ? items.filter((item) => piecesOf(item) > 0) : items
   return reasons.flatMap((reason) => {
-    const windows = asked.flatMap((item) => item.reasons.filter((one) => one.reason === reason))
+    const windows = asked.flatMap((item) => {
+      const of = (one: Item['reasons'][number]) => ({ ...one, isTooMany: piecesOf(item) > one.quantity })
+      return item.reasons.filter((one) => one.reason === reason).map(of)
+    })
     if (windows.length === 0) return []
-    const nowOpen = windows.filter((window) => isNow(window, now))
+    const tooMany = windows.filter(({ isTooMany }) => isTooMany).map(({ quantity }) => quantity)
+    const nowOpen = windows.filter((window) => isNow(window, now) && !window.isTooMany)
     // Each of the chosen items must allow it; one item suffices to offer it.
     const isPossible = chosen.length > 0 ? nowOpen.length === asked.length : nowOpen.length > 0
     const later = windows.map(({ from }) => from).filter((from) => Date.parse(from) > now)
     const ends = nowOpen.flatMap(({ until }) => until ?? [])
-    return [{ reason, isPossible, from: later.toSorted().at(-1), until: ends.toSorted()[0] }]
+    const most = tooMany.length > 0 ? Math.min(...tooMany) : undefined
+    return [{ reason, isPossible, from: later.toSorted().at(-1), until: ends.toSorted()[0], most }]
   })
 }
 
