@@ -49,6 +49,13 @@ describe('a migration', () => {
     expect(migrationErrors(12, sql)).toEqual([])
   })
 
+  it('adds a check to an existing table without a scan under its lock', () => {
+    const add = '-- Old use ended with 0080\nalter table users add constraint born_check check (born > now())'
+    expect(migrationErrors(82, `${add};`).join()).toContain('not valid')
+    expect(migrationErrors(82, `${add} not valid;`)).toEqual([])
+    expect(migrationErrors(82, 'alter table users validate constraint born_check;')).toEqual([])
+  })
+
   it('is rejected when the old use ended with the same version', () => {
     expect(migrationErrors(12, '-- Old use ended with 0012\ndrop table review;').join()).toContain('earlier version')
   })
