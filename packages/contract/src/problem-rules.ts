@@ -19,14 +19,15 @@ export const isWished = (wish: ProblemWish, kind: Settlement['kind']): boolean =
 
 /**
  * Days: `report` at least after the receipt, `neverCame` after the shop says that it delivered, `promised` until which an
- * order should come if neither shop nor site says, `answer` until the shop must answer. No warranty counts for more than
- * `longest`.
+ * order should come if neither shop nor site says, `answer` until the shop must answer, unless an admin sets another number up to
+ * `maxAnswer`. No warranty counts for more than `longest`.
  */
 export const problemLimits = {
   report: 7,
   neverCame: 14,
   promised: 14,
   answer: 3,
+  maxAnswer: 14,
   longest: 3_650,
   text: 2_000,
   photos: 6,

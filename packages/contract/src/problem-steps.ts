@@ -234,7 +234,7 @@ export const problemWaitsFor: Readonly<Record<ProblemState, ProblemSide | null>>
 }
 
 interface Clock {
-  /** Days in the state; `answer`: as `problemLimits` says. */
+  /** Days in the state; `answer`: as an admin set them. */
   readonly days: number | 'answer'
   /** The state after silence until then. */
   readonly silence: ProblemState | ((facts: Facts) => ProblemState)

@@ -5,6 +5,7 @@ import { data, singleLine, Money, priorValues } from './common.ts'
 import { limits } from './limits.ts'
 import { Maintenance, PriorMaintenance } from './maintenance.ts'
 import { PaymentMethod } from './order-status.ts'
+import { problemLimits } from './problem-rules.ts'
 import { defineRoutes } from './route.ts'
 import { Email, ShopPhone } from './rules.ts'
 
@@ -14,6 +15,7 @@ const rateMessage = 'Rate must be a number above 0'
 const lowStockMessage = `Low stock must be a whole number from 0 to ${limits.product.maxQuantity}`
 
 const receiptMessage = `Days must be a whole number from 1 to ${limits.order.maxReceiptDays}`
+const answerMessage = `Days must be a whole number from 1 to ${problemLimits.maxAnswer}`
 const acceptanceMessage = `Hours must be a whole number from 0 to ${limits.order.maxAcceptanceHours}`
 
 const daysMessage = `Days must be a whole number from 0 to ${limits.order.maxDeliveryDays}`
@@ -48,6 +50,8 @@ export const SiteSettingsFields = z.object({
     .int(acceptanceMessage)
     .min(0, acceptanceMessage)
     .max(limits.order.maxAcceptanceHours, acceptanceMessage),
+  /** A shop answers a problem within this many days, or an admin decides. */
+  problemAnswerDays: z.int(answerMessage).min(1, answerMessage).max(problemLimits.maxAnswer, answerMessage),
   /** Whether imports of products fetch pictures from addresses of other sites. */
   picturesByAddress: z.boolean(),
   /** When buyers and shops do not see phone numbers and links in each other's messages. */
@@ -87,6 +91,7 @@ const SettingsChange = SiteSettingsFields.partial().extend({
     lowStock: z.number(),
     receiptDays: z.number(),
     acceptanceHours: z.number(),
+    problemAnswerDays: z.number(),
     picturesByAddress: z.boolean(),
     maskContacts: z.enum(contactMasks),
     contact: SiteSettings.shape.contact,

@@ -33,7 +33,7 @@ export interface ProblemContext {
   readonly refundProblem: (trx: Trx, refund: ProblemRefund) => Promise<void>
   readonly photos: PhotoKeeper
   /** Days that a shop has to answer. */
-  readonly answerDays: () => Promise<number>
+  readonly answerDays: (trx: Trx) => Promise<number>
 }
 
 /** The actor of a step, and its record in the story. */
@@ -75,7 +75,7 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     ...stock,
     state: to,
     since: at,
-    due_at: await dueAt(context, to, at),
+    due_at: await dueAt(context, trx, to, at),
     refunder,
     restock,
     is_whole: isWhole,
@@ -115,10 +115,15 @@ function isWholeRefund({ problem, settlement }: Entering, stake: AtStake): boole
 }
 
 /** Returns when silence decides in a state; null without a deadline. */
-export async function dueAt({ answerDays }: ProblemContext, state: ProblemState, at: Date): Promise<Date | null> {
+export async function dueAt(
+  { answerDays }: ProblemContext,
+  trx: Trx,
+  state: ProblemState,
+  at: Date,
+): Promise<Date | null> {
   const clock = isOpenProblem(state) ? problemClocks[state] : null
   if (clock === null) return null
-  const days = clock.days === 'answer' ? await answerDays() : clock.days
+  const days = clock.days === 'answer' ? await answerDays(trx) : clock.days
   return new Date(at.getTime() + days * 86_400_000)
 }
 

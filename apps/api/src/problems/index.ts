@@ -1,12 +1,12 @@
 import './problem-tables.ts'
 import './problem-events.ts'
-import { problemLimits } from '@axle/contract'
 import { forbidden, notFound } from '../errors/errors.ts'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf, Handlers } from '../http/handlers.ts'
 import { orderNotFound, rolesOf, visibleShops, withDeletedShops } from '../orders/index.ts'
 import { defineModule } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readAnswerDays } from '../site-settings/index.ts'
 import type { ProblemContext } from './enter-state.ts'
 import { meetDeadlines } from './meet-deadlines.ts'
 import {
@@ -82,7 +82,7 @@ const limit = { address: 600, person: 60 }
 /** Problems of buyers after the sale: replacements, returns and refunds. */
 export const problemsModule = defineModule({
   name: 'problems',
-  imports: ['catalogue', 'ledger', 'mail-messages', 'orders', 'payments', 'uploads'],
+  imports: ['catalogue', 'ledger', 'mail-messages', 'orders', 'payments', 'site-settings', 'uploads'],
   rateLimits: { 'POST /orders/:id/problems': limit, 'POST /problems/:id/steps': limit },
   admission: { 'POST /orders/:id/problems': 'orders', 'POST /problems/:id/steps': 'orders' },
   setUp({ platform, services }) {
@@ -91,7 +91,7 @@ export const problemsModule = defineModule({
       platform,
       photos: services.privatePhotos.keptIn('problem_photo'),
       refundProblem: (...refund) => services.refundProblem(...refund),
-      answerDays: () => Promise.resolve(problemLimits.answer),
+      answerDays: readAnswerDays,
     }
     return { handlers: problemHandlers(context, services.catalogue.stockChanged) }
   },

@@ -190,6 +190,18 @@ describe('a problem', () => {
     expect((await report(order, about(1))).body.code).toBe('report_too_late')
     expect(await read()).toEqual([])
   })
+  it('waits for the answer of the shop as long as an admin says', async () => {
+    const setDays = (problemAnswerDays: number) =>
+      call('PUT', '/settings', { token: world.admin.token, data: { problemAnswerDays } })
+    const daysOf = async () => {
+      const { body } = await report(await delivered())
+      return (Date.parse(body.data.dueAt) - Date.parse(body.data.createdAt)) / 86_400_000
+    }
+    expect(await daysOf()).toBe(3)
+    await setDays(5)
+    expect(await daysOf()).toBe(5)
+    await setDays(3)
+  })
   it('cannot be reported twice for the same pieces, nor too late', async () => {
     const order = await delivered()
     await report(order, { items: [{ id: order.itemId, quantity: 1 }] })

@@ -51,7 +51,7 @@ export async function reportProblem(
         text: sent.text,
         state,
         since: now,
-        due_at: await dueAt(context, state, now),
+        due_at: await dueAt(context, trx, state, now),
         refunder,
         held_pesewas: largestRefund(stake),
         created_at: now,

@@ -8,7 +8,7 @@ import { type SiteSettings, type SiteSettingsReader, siteSettings } from './site
 
 export { offeredMethods } from './offered-methods.ts'
 export { setReadOnly } from './set-read-only.ts'
-export { readLowStockThreshold, receiptDays } from './settings-repository.ts'
+export { readAnswerDays, readLowStockThreshold, receiptDays } from './settings-repository.ts'
 export { type SiteSettingsReader, siteSettings } from './site-settings.ts'
 
 declare module '../platform/module.ts' {

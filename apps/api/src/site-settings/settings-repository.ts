@@ -1,7 +1,8 @@
-import { limits } from '@axle/contract'
+import { limits, problemLimits } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
+import type { SettingKey } from './site-settings.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -35,9 +36,14 @@ export const receiptDays = sql<number>`coalesce(
   (select value::int from site_setting where key = 'receiptDays' and jsonb_typeof(value) = 'number'), ${limits.order.receiptDays}::int)`
 
 /** Reads the low-stock limit inside a transaction, which must not take another connection. */
-export async function readLowStockThreshold(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ value: unknown }>`/* prepare:low-stock-mark */
-    select value from site_setting where key = 'lowStock'`.execute(trx)
+export const readLowStockThreshold = (trx: Trx): Promise<number> => readNumber(trx, 'lowStock', limits.product.lowStock)
+
+/** Reads how many days a shop has to answer a problem, inside a transaction. */
+export const readAnswerDays = (trx: Trx): Promise<number> => readNumber(trx, 'problemAnswerDays', problemLimits.answer)
+
+async function readNumber(trx: Trx, key: SettingKey, otherwise: number): Promise<number> {
+  const { rows } = await sql<{ value: unknown }>`/* prepare:number-setting */
+    select value from site_setting where key = ${key}`.execute(trx)
   const value = rows[0]?.value
-  return typeof value === 'number' && value >= 0 ? value : limits.product.lowStock
+  return typeof value === 'number' && value >= 0 ? value : otherwise
 }

@@ -1,4 +1,12 @@
-import { contactMasks, DeliveryDays, limits, Maintenance, PaymentMethod, shopApprovals } from '@axle/contract'
+import {
+  contactMasks,
+  DeliveryDays,
+  limits,
+  Maintenance,
+  PaymentMethod,
+  problemLimits,
+  shopApprovals,
+} from '@axle/contract'
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { asUnavailable } from '../errors/unavailable.ts'
@@ -22,6 +30,7 @@ const shapes = {
   lowStock: z.int().min(0),
   receiptDays: z.int().min(1).max(limits.order.maxReceiptDays),
   acceptanceHours: z.int().min(0).max(limits.order.maxAcceptanceHours),
+  problemAnswerDays: z.int().min(1).max(problemLimits.maxAnswer),
   picturesByAddress: z.boolean(),
   maskContacts: z.enum(contactMasks),
   contact: z.object({ email: z.string(), phone: z.string() }),
@@ -51,6 +60,7 @@ const defaults: SiteSettings = {
   lowStock: limits.product.lowStock,
   receiptDays: limits.order.receiptDays,
   acceptanceHours: limits.order.acceptanceHours,
+  problemAnswerDays: problemLimits.answer,
   picturesByAddress: false,
   maskContacts: 'before-order',
   contact: { email: '', phone: '' },

@@ -213,6 +213,17 @@ function StockAndContactFields({ form }: FieldsProps) {
           ))}
         </Pair>
       </FormSection>
+      <FormSection title={t('settings.problems')} hint={t('settings.problemsHint')}>
+        <Pair>
+          <TextInput
+            label={t('settings.problemAnswerDays')}
+            inputMode="numeric"
+            dir="ltr"
+            required
+            {...form.getInputProps('problemAnswerDays')}
+          />
+        </Pair>
+      </FormSection>
       <FormSection title={t('settings.imports')}>
         <Choice
           many

@@ -21,6 +21,7 @@ export interface SettingsValues {
   lowStock: string
   receiptDays: string
   acceptanceHours: string
+  problemAnswerDays: string
   picturesByAddress: boolean
   maskContacts: SiteSettings['maskContacts']
   contact: SiteSettings['contact']
@@ -49,6 +50,7 @@ export const valuesOf = (settings: SiteSettings, today: string): SettingsValues 
   lowStock: String(settings.lowStock),
   receiptDays: String(settings.receiptDays),
   acceptanceHours: String(settings.acceptanceHours),
+  problemAnswerDays: String(settings.problemAnswerDays),
   picturesByAddress: settings.picturesByAddress,
   maskContacts: settings.maskContacts,
   contact: settings.contact,
@@ -77,6 +79,7 @@ const {
   lowStock,
   receiptDays,
   acceptanceHours,
+  problemAnswerDays,
   maintenance: _maintenance,
   ...asOnTheWire
 } = SiteSettingsFields.shape
@@ -93,6 +96,7 @@ export const SettingsForm = z.object({
   lowStock: typedNumber(lowStock),
   receiptDays: typedNumber(receiptDays),
   acceptanceHours: typedNumber(acceptanceHours),
+  problemAnswerDays: typedNumber(problemAnswerDays),
 })
 
 const wire = {
@@ -107,6 +111,7 @@ const wire = {
   lowStock: ({ lowStock: mark }) => numberOf(mark) ?? 0,
   receiptDays: ({ receiptDays: days }) => numberOf(days) ?? 0,
   acceptanceHours: ({ acceptanceHours: hours }) => numberOf(hours) ?? 0,
+  problemAnswerDays: ({ problemAnswerDays: days }) => numberOf(days) ?? 0,
   picturesByAddress: ({ picturesByAddress }) => picturesByAddress,
   maskContacts: ({ maskContacts }) => maskContacts,
   contact: ({ contact }) => contact,

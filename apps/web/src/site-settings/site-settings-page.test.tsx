@@ -17,6 +17,7 @@ const stored: SiteSettings = {
   lowStock: 3,
   receiptDays: 7,
   acceptanceHours: 24,
+  problemAnswerDays: 3,
   picturesByAddress: false,
   maskContacts: 'before-order',
   contact: { email: 'help@axle.example', phone: '0302123456' },
@@ -107,6 +108,20 @@ describe('site settings page', () => {
     await user.type(field(/^Received after silence/), '10')
     await user.click(save())
     await waitFor(() => expect(sent()).toEqual([{ acceptanceHours: 0, receiptDays: 10 }]))
+  })
+
+  it('saves the days that a shop has to answer a problem', async () => {
+    const { user, sent } = await start()
+    const days = () => field(/^Time to answer/)
+    expect(days().value).toBe('3')
+    await user.clear(days())
+    await user.type(days(), '0')
+    await user.click(save())
+    expect(await screen.findByText('Days must be a whole number from 1 to 14')).toBeTruthy()
+    await user.clear(days())
+    await user.type(days(), '5')
+    await user.click(save())
+    await waitFor(() => expect(sent()).toEqual([{ problemAnswerDays: 5 }]))
   })
 
   it('accepts thousands separators, but no exponent [O-11]', async () => {

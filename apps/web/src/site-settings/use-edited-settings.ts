@@ -30,6 +30,7 @@ export function useEditedSettings(): readonly EditedField<SettingsValues>[] {
     { names: ['lowStock'], label: t('settings.lowStock') },
     { names: ['acceptanceHours'], label: t('settings.acceptanceHours') },
     { names: ['receiptDays'], label: t('settings.receiptDays') },
+    { names: ['problemAnswerDays'], label: t('settings.problemAnswerDays') },
     {
       names: ['picturesByAddress'],
       label: t('settings.picturesByAddress'),
