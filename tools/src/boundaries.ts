@@ -31,6 +31,7 @@ export const infrastructure = [
   'platform',
   'rate-limits',
   'storage',
+  'telemetry',
 ] as const
 const infrastructureFolders = new Set<string>(infrastructure)
 

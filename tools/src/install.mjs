@@ -8,6 +8,9 @@ import { trimPackages } from './trim-packages.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.axle-installed')
+const telemetry = join(root, 'deploy/telemetry')
+const telemetryLock = join(telemetry, 'package-lock.json')
+const telemetryStamp = join(telemetry, 'node_modules/.axle-installed')
 // Outside node_modules, which npm ci deletes.
 const lock = join(root, '.data/install.lock')
 
@@ -18,13 +21,17 @@ const lock = join(root, '.data/install.lock')
  * @param {{ tools?: boolean }} [options]
  */
 export async function ensureInstalled(node, { tools = false } = {}) {
-  if (isCurrent(node, tools)) return
+  if (isCurrent(node, tools) && (!tools || hasTelemetry())) return
   const wait = () => console.log('Waiting for another process that installs packages')
   await withLock(lock, () => install(node, tools), wait)
 }
 
 /** @param {string} node @param {boolean} tools */
 async function install(node, tools) {
+  if (tools && !hasTelemetry()) {
+    await npm(['ci', '--prefix', telemetry, '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'])
+    writeFileSync(telemetryStamp, hashOf(telemetryLock))
+  }
   if (isCurrent(node, tools)) return
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
   if (!isInstalledByHand(node, packages, tools)) {
@@ -46,6 +53,12 @@ const stamp = (tools) =>
     .update(readFileSync(lockFile))
     .update(tools ? 'tools' : '')
     .digest('hex')
+
+/** Its packages are in a folder of their own, where only tests and sites that use them install them. */
+const hasTelemetry = () => existsSync(telemetryStamp) && readFileSync(telemetryStamp, 'utf8') === hashOf(telemetryLock)
+
+/** @param {string} file */
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** @param {string} node @param {boolean} tools */
 function isCurrent(node, tools) {

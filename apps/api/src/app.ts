@@ -64,6 +64,7 @@ import { sitemapModule } from './sitemap/index.ts'
 import { type PagesMode, pagesPlugin, ssrModule } from './ssr/index.ts'
 import { starterCatalogueModule } from './starter-catalogue/index.ts'
 import { taxonomyModule } from './taxonomy/index.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import { uploadsModule } from './uploads/index.ts'
 import { vendorDashboardModule } from './vendor-dashboard/index.ts'
 import { deliveryTermsModule } from './delivery-terms/index.ts'
@@ -123,14 +124,16 @@ export interface AppOptions {
   readonly pages?: PagesMode
   /** For tests; otherwise sized by the number of database connections. */
   readonly queues?: AdmissionQueues
+  readonly telemetry?: Pick<Telemetry, 'traceRequests' | 'sendMetrics'> | undefined
 }
 
 /** Builds the server from its modules. It does not listen yet. */
-export async function createApp({ platform, pages, ...given }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ platform, pages, telemetry, ...given }: AppOptions): Promise<FastifyInstance> {
   const { config, log, pool } = platform
   const queues = given.queues ?? createQueues(pool.options.max)
   boundWaiting(pool, mostWaiting(pool.options.max))
   const app = createServer(platform)
+  telemetry?.traceRequests(app)
   await secureHeaders(app, config)
   await app.register(admissionPlugin, { queues, queueOf })
   if (config.rateLimits) await limitRates(app, platform)
@@ -142,7 +145,7 @@ export async function createApp({ platform, pages, ...given }: AppOptions): Prom
   // Does not compile when a call of the contract has no handler.
   const handlers: Handlers = mounted.handlers
   await app.register(healthPlugin, { platform, missing: () => instances.flatMap(({ missing }) => missing?.() ?? []) })
-  await app.register(metricsPlugin, { platform, queues })
+  await app.register(metricsPlugin, { platform, queues, send: telemetry?.sendMetrics })
   for (const { start, stop } of instances) {
     if (start) app.addHook('onReady', start)
     if (stop) app.addHook('onClose', stop)

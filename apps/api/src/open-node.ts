@@ -8,6 +8,7 @@ import { watchDatabase } from './database/database-watch.ts'
 import { openDatabase } from './database/database.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobs } from './jobs/jobs.ts'
+import type { ReportProblem } from './jobs/run-jobs.ts'
 import { createScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { randomIds } from './platform/ids.ts'
 import { offerStarter, type StarterOffer } from './starter-catalogue/index.ts'
@@ -16,16 +17,18 @@ import { migrateDatabase } from './startup/migrate-database.ts'
 import { pagesAreBuilt } from './startup/pages-are-built.ts'
 import { rejectDemoAccounts } from './startup/reject-demo-accounts.ts'
 import type { RunningDatabase } from './startup/start-database.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 interface Node {
   readonly config: Config
   readonly log: FastifyBaseLogger
   readonly database: RunningDatabase
   readonly print: (line: string) => void
+  readonly telemetry: Telemetry | undefined
 }
 
 /** Migrates the database and assembles the server. What it opens, `opening` closes. */
-export async function openNode(opening: AsyncDisposableStack, { config, log, database, print }: Node) {
+export async function openNode(opening: AsyncDisposableStack, { config, log, database, print, telemetry }: Node) {
   const watch = watchDatabase(database.connection, log)
   opening.defer(watch.stop)
   const { connection } = watch
@@ -41,6 +44,7 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   await patient.close()
   const { db, pool, close } = openDatabase(connection, {
     onLostConnection,
+    trace: telemetry?.traceStatement,
     slow: {
       ms: config.slowQueryMs,
       report: (statement, ms) => log.warn({ ms, statement }, 'a slow statement'),
@@ -53,7 +57,8 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
       : await readsOfReplica({ url: config.databaseReadUrl, primary: { db, pool }, log })
   if (replica) opening.defer(replica.close)
 
-  const jobs = createJobs({ connection, onProblem: (err, job) => log.error({ err, job }, 'a job failed') })
+  const onProblem: ReportProblem = (err, job) => log.error({ err, job }, 'a job failed')
+  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob })
   const changeFeed = openChangeFeed(connection, onLostConnection)
   opening.defer(() => changeFeed.close())
   await changeFeed.ready
@@ -78,7 +83,7 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   }
   opening.defer(() => jobs.stop())
   await pagesAreBuilt(process.argv)
-  const app = await createApp({ platform, ...pagesMode(process.argv) })
+  const app = await createApp({ platform, telemetry, ...pagesMode(process.argv) })
   opening.defer(() => app.close())
   await jobs.start()
   return { app, hints }

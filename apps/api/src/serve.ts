@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyBaseLogger } from 'fastify'
 import { mostUnaccepted } from './admission/admission-queues.ts'
 import { exitCodeOf } from './commands/exit-codes.ts'
 import { type Config, readSettings, warningsOf } from './config/config.ts'
+import { errorReports } from './observability/error-reports.ts'
 import { createLog } from './observability/log.ts'
 import { checkStorage } from './startup/check-storage.ts'
 import { describeSite } from './startup/describe-site.ts'
@@ -21,9 +21,13 @@ let place: { host?: string; port?: number } = {}
 const graceMs = 15_000
 /** Reports that this node stops, and continues to serve until load balancers have noticed. */
 let drain = async () => {}
+let reportCrash = (_error: Error) => {}
 
 closeWithGrace({ delay: false }, async ({ err, signal }) => {
-  if (err) console.error(err)
+  if (err) {
+    console.error(err)
+    reportCrash(err)
+  }
   if (signal) await drain()
   setTimeout(() => {
     console.error(`Running work did not end within ${graceMs / 1000} s and is abandoned.`)
@@ -65,9 +69,16 @@ async function start(): Promise<void> {
 /** Opens everything behind the server. Closes it again when a step fails, so that the start can be retried. */
 async function open(config: Config) {
   const opening = closing.use(new AsyncDisposableStack())
-  const log = createLog(config)
+  const telemetry = await openTelemetry(config, (err) =>
+    log.warn({ err }, 'the collector did not take traces or metrics'),
+  )
+  const reports = errorReports(config, (err) => log.warn({ err }, 'errors could not be reported'))
+  const log = createLog(config, { context: telemetry?.logContext, onFailure: reports?.report })
+  if (reports) opening.defer(reports.flush)
+  if (telemetry) opening.defer(telemetry.stop)
+  reportCrash = (err) => log.fatal({ err }, 'the process ends after an unexpected error')
   try {
-    return await openInto(opening, config, log)
+    return await openInto(opening, { config, log, telemetry })
   } catch (error) {
     await opening.disposeAsync().catch((err: unknown) => log.warn({ err }, 'closing after a failed start failed'))
     throw error
@@ -75,10 +86,19 @@ async function open(config: Config) {
 }
 
 /** The database starts while the rest of the server is loaded. */
-async function openInto(opening: AsyncDisposableStack, config: Config, log: FastifyBaseLogger) {
+async function openInto(opening: AsyncDisposableStack, node: Omit<Parameters<OpenNode>[1], 'database' | 'print'>) {
+  const { config, log } = node
   const load = () => import('./open-node.ts')
   const database = await startDatabase(config, print, { onEnd: reportServerEvents(log), onLaunch: () => void load() })
   opening.defer(async () => void (await database.stop()))
   const { openNode } = await load()
-  return openNode(opening, { config, log, database, print })
+  return openNode(opening, { ...node, database, print })
 }
+
+/** Loaded only where it is on: the packages are large, and not installed elsewhere. */
+async function openTelemetry(config: Config, onProblem: (error: unknown) => void) {
+  if (config.telemetry === undefined) return undefined
+  const { openTelemetry: start } = await import('./telemetry/telemetry.ts')
+  return start(config.telemetry, config, onProblem)
+}
+type OpenNode = typeof import('./open-node.ts').openNode

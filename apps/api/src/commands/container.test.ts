@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -26,10 +26,13 @@ const command = (name: string): string[] => {
 
 describe('the image of deploy/Containerfile', { timeout: 60_000 }, () => {
   it('serves from the files that it copies, says that it lives, and stops at SIGTERM', async () => {
-    expect(copied).toEqual(['package.json', 'node_modules', 'packages', 'apps', 'demo'])
+    expect(copied).toEqual(['package.json', 'node_modules', 'packages', 'apps', 'demo', 'deploy/telemetry'])
     for (const name of copied)
       if (name === 'node_modules') symlinkSync(path.join(root, name), path.join(folder, name))
-      else execFileSync('cp', ['-a', path.join(root, name), folder])
+      else {
+        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+        execFileSync('cp', ['-a', path.join(root, name), path.dirname(path.join(folder, name))])
+      }
     const env = {
       AXLE_ENV_FILE: os.devNull,
       HOST: '127.0.0.1',

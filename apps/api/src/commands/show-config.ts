@@ -3,7 +3,7 @@ import { variables } from '../config/variables.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import type { CommandContext, Outcome } from './run-command.ts'
 
-const secretNames = /SECRET|TOKEN|ACCESS_KEY/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|HEADERS|DSN/
 
 /** Prints every setting with its value and where it comes from. Secrets and passwords stay hidden. */
 export function showConfig({ print }: CommandContext): Outcome {

@@ -100,6 +100,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     logLevel: data.LOG_LEVEL,
     slowQueryMs: data.SLOW_QUERY_MS,
+    /** Undefined on a site without OpenTelemetry. */
+    telemetry:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: data.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            service: data.OTEL_SERVICE_NAME,
+            share: data.OTEL_TRACES_SAMPLER_ARG,
+            metricsMs: data.OTEL_METRIC_EXPORT_INTERVAL,
+          },
+    errorReports: data.SENTRY_DSN,
     rateLimits: data.RATE_LIMITS === 'on',
     offlineApp: data.OFFLINE_APP === 'on',
   }
@@ -153,6 +165,8 @@ export function warningsOf(config: Config): readonly string[] {
     SMTP_URL: config.smtpUrl,
     S3_ENDPOINT: config.s3?.endpoint,
     BACKUP_S3_ENDPOINT: config.backups.s3?.endpoint,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.telemetry?.endpoint,
+    SENTRY_DSN: config.errorReports?.url,
   }
   return [
     ...(production ? unencryptedConnections(urls) : []),

@@ -272,6 +272,49 @@ export const shape = {
     '1000',
     'Milliseconds from which on a statement of a request is logged, without its values; 0 logs none.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    urlOf('http:', 'https:')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    '',
+    'The base URL of an OpenTelemetry collector, which gets traces and metrics as OTLP over HTTP in JSON; needs npm ci --prefix deploy/telemetry.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    z
+      .string()
+      .regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+      .transform((list) => Object.fromEntries(list.split(',').map(headerOf)))
+      .optional(),
+    '',
+    'Headers for the collector, such as a key: name=value, separated by commas.',
+  ),
+  OTEL_SERVICE_NAME: variable(z.string().default('axle'), 'axle', 'The name of this service in traces and metrics.'),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z.coerce
+      .number('must be a number from 0 to 1')
+      .min(0, 'must be a number from 0 to 1')
+      .max(1, 'must be a number from 0 to 1')
+      .default(1),
+    '1',
+    'The share of requests and jobs that are traced, from 0 to 1.',
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: variable(
+    wholeNumber(100, 3_600_000).default(60_000),
+    '60000',
+    'Milliseconds between two reports of metrics to the collector.',
+  ),
+  SENTRY_DSN: variable(
+    z
+      .string()
+      .refine(isDsn, 'must be a URL such as https://key@errors.example/1')
+      .transform((dsn) => {
+        const { origin, username: key, pathname } = new URL(dsn)
+        return { url: `${origin}${pathname.replace(/\/(\d+)$/, '/api/$1/envelope/')}`, key }
+      })
+      .optional(),
+    '',
+    'Where unexpected errors are reported, without personal data: the DSN of Sentry, or of a server with its protocol.',
+  ),
   RATE_LIMITS: variable(onOrOff.default('on'), 'on', 'Off disables all rate limits; for measurements only.'),
   OFFLINE_APP: variable(
     onOrOff.default('on'),
@@ -285,6 +328,17 @@ export const variables = Object.entries(shape).map(([name, schema]) => {
   const meta = schema.meta()
   return { name, default: String(meta?.['shownDefault']), sentence: String(meta?.['sentence']) }
 })
+
+function headerOf(entry: string): [string, string] {
+  const [name = '', ...value] = entry.split('=')
+  return [name.trim(), value.join('=').trim()]
+}
+
+function isDsn(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, pathname } = new URL(value)
+  return /^https?:$/.test(protocol) && username !== '' && password === '' && /\/\d+$/.test(pathname)
+}
 
 function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
-import { reportSlowStatements, type SlowStatements } from './slow-statements.ts'
+import { type SlowStatements, slowStatements } from './slow-statements.ts'
+import { keepContext, type StatementWatcher, watchStatements } from './watch-statements.ts'
 
 /** The embedded database, or any PostgreSQL by its URL. */
 export type Connection =
@@ -24,10 +25,13 @@ export interface DatabaseOptions {
   /** A connection was lost. Its user gets an error and the next query opens another; this is for the log. */
   readonly onLostConnection?: (error: Error) => void
   readonly slow?: SlowStatements
+  /** Traces the statements of requests and jobs. */
+  readonly trace?: StatementWatcher | undefined
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection, slow } = options
+  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection, slow, trace } = options
+  const watchers = [...(slow ? slowStatements(slow) : []), ...(trace ? [trace] : [])]
   // A request that waits longer for a row lock is better rejected and retried.
   const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
   const pool = new pg.Pool({
@@ -43,11 +47,12 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   })
   pool.on('connect', (client) => {
     prepareMarkedStatements(client)
-    if (slow) reportSlowStatements(client, slow)
+    watchStatements(client, watchers)
     // Without a listener Node ends the process. The pool listens only to idle connections; busy ones may be lost,
     // too.
     client.on('error', (error) => onLostConnection?.(error))
   })
+  if (trace) keepContext(pool)
   // Already reported by the client's listener.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -13,7 +13,7 @@ const place = new Writable({
     done()
   },
 })
-const log = createLog({ logLevel: 'info' }, place)
+const log = createLog({ logLevel: 'info' }, { place })
 const { app, platform, close } = await testApp({ rateLimits: true, log })
 afterAll(close)
 beforeEach(() => void lines.splice(0))

@@ -194,7 +194,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     logRefusal(request, known.status, known.code)
     return fail(reply, known.status, known.code, known.message)
   }
-  request.log.error({ err: error }, 'unexpected failure')
+  const { method, routeOptions } = request
+  request.log.error({ err: error, method, route: routeOptions.url }, 'unexpected failure')
   return fail(reply, 500, 'internal', 'Something went wrong!')
 }
 

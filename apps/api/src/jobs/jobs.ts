@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
-import { type Handler, type ReportProblem, runJobs } from './run-jobs.ts'
+import { type Handler, type ReportProblem, runJobs, type TraceJob } from './run-jobs.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -32,6 +32,7 @@ export interface Jobs {
 export interface JobsOptions {
   readonly connection: Connection
   readonly onProblem: ReportProblem
+  readonly trace?: TraceJob | undefined
 }
 
 /**
@@ -61,7 +62,7 @@ const mostTogether = 50
 /** Jobs added within this time are worked together. Each batch costs about as much CPU time as an order. */
 const gatherMs = 200
 
-export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
+export function createJobs({ connection, onProblem, trace }: JobsOptions): Jobs {
   const boss = bossOf(connection)
   boss.on('error', (error) => onProblem(error))
   boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
@@ -118,7 +119,7 @@ export function createJobs({ connection, onProblem }: JobsOptions): Jobs {
         )
           await boss.updateQueue(name, queue)
         const batchSize = 'each' in work ? 2 : mostTogether
-        workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, runJobs(work, onProblem)))
+        workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, runJobs(work, onProblem, trace)))
       }
       watching = watchDueJobs(boss, [...workers.keys()], fetchNow, onProblem)
     },

@@ -12,16 +12,21 @@ export type Handler<T> =
 /** A job failed and will be retried, or the queue itself has a problem. */
 export type ReportProblem = (error: unknown, job?: { readonly name: string; readonly id: string }) => void
 
+/** Runs the work of some jobs of one name within a trace. */
+export type TraceJob = <T>(name: string, jobs: number, work: () => Promise<T>) => Promise<T>
+
 export const runJobs =
-  (handler: Handler<object>, onProblem: ReportProblem) =>
+  (handler: Handler<object>, onProblem: ReportProblem, trace: TraceJob = (_name, _jobs, work) => work()) =>
   async (jobs: Job<object>[]): Promise<JobResult[]> => {
+    const [{ name } = { name: '' }] = jobs
     const run = (job: Job<object>, work: () => Promise<void>) => runOne(job, work, onProblem)
-    if ('each' in handler) return Promise.all(jobs.map((job) => run(job, () => handler.each(job.data))))
-    const whole = handler.together(jobs.map(({ data }) => data))
+    if ('each' in handler)
+      return Promise.all(jobs.map((job) => run(job, () => trace(name, 1, () => handler.each(job.data)))))
+    const whole = trace(name, jobs.length, () => handler.together(jobs.map(({ data }) => data)))
     const [{ status }] = await Promise.allSettled([whole])
     if (status === 'fulfilled' || jobs.length === 1) return Promise.all(jobs.map((job) => run(job, () => whole)))
     const results: JobResult[] = []
-    for (const job of jobs) results.push(await run(job, () => handler.together([job.data])))
+    for (const job of jobs) results.push(await run(job, () => trace(name, 1, () => handler.together([job.data]))))
     return results
   }
 

@@ -13,7 +13,7 @@ function aLog() {
       done()
     },
   })
-  return { log: createLog({ logLevel: 'debug' }, place), lines }
+  return { log: createLog({ logLevel: 'debug' }, { place }), lines }
 }
 
 describe('a log line', () => {

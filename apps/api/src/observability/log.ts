@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type LogFn, pino } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { Failure } from './sentry-event.ts'
 
 /** Keys of secrets and personal data, at the top or in a logged object. */
 const hidden = ['authorization', 'cookie', 'password', 'auth_token', 'token', 'phone', 'email', 'identifier']
@@ -16,16 +17,59 @@ interface Asked {
   readonly ip: string
 }
 
-/** Creates a log that writes JSON lines to standard output or `place`. */
-export function createLog(config: Pick<Config, 'logLevel'>, place?: DestinationStream): FastifyBaseLogger {
+const levels = { error: 50, fatal: 60 } as const
+
+interface LogOptions {
+  /** Standard output by default. */
+  readonly place?: DestinationStream | undefined
+  /** Adds the running trace to each line. */
+  readonly context?: (() => object) | undefined
+  /** Gets what is logged at level error or fatal. */
+  readonly onFailure?: ((failure: Failure) => void) | undefined
+}
+
+/** Creates a log that writes JSON lines. */
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  { place, context, onFailure }: LogOptions = {},
+): FastifyBaseLogger {
   const options = {
-    level: config.logLevel,
+    level: logLevel,
     base: null,
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: { req },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(context && { mixin: context }),
+    ...(onFailure && {
+      hooks: {
+        logMethod(this: pino.Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
+          if (level >= levels.error) onFailure(failureOf(args, this.bindings(), context?.() ?? {}, level))
+          method.apply(this, args)
+        },
+      },
+    }),
   }
   return pino(options, place ?? standardOutput())
+}
+
+/** Takes only what names code and request: a log line may hold more than leaves this machine. */
+function failureOf(args: readonly unknown[], bindings: object, trace: object, level: number): Failure {
+  const [first, second] = args
+  const fields = { ...bindings, ...trace, ...(typeof first === 'object' ? first : {}) }
+  const { err, reqId, method, route, job, trace_id, span_id } = fields as Readonly<Record<string, unknown>>
+  const name = typeof job === 'object' && job !== null && 'name' in job ? job.name : job
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    err,
+    message: text(typeof first === 'string' ? first : second) ?? '',
+    level: level >= levels.fatal ? 'fatal' : 'error',
+    requestId: text(reqId),
+    method: text(method),
+    route: text(route),
+    job: text(name),
+    traceId: text(trace_id),
+    spanId: text(span_id),
+  }
 }
 
 /** A full disk loses lines but must not end the process, as an unhandled error event would. */

@@ -11,10 +11,12 @@ import { processMetrics } from './process-metrics.ts'
 interface MetricsOptions {
   readonly platform: Platform
   readonly queues: AdmissionQueues
+  /** Sends the same metrics elsewhere. */
+  readonly send?: ((registry: Registry) => void) | undefined
 }
 
 /** Serves `/metrics` for Prometheus. A test compares it with `deploy/grafana-dashboard.json`. */
-export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, queues }: MetricsOptions) => {
+export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platform, queues, send }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
@@ -22,6 +24,7 @@ export const metricsPlugin = fastifyPlugin(async (app: FastifyInstance, { platfo
   measureDatabase(platform, registry)
   measureJobs(platform, registry)
   const all = Registry.merge([registry, processMetrics])
+  send?.(all)
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, platform.config.metricsToken)) return reply.code(404).send()
     return reply.type(all.contentType).send(await all.metrics())
