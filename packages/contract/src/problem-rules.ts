@@ -20,7 +20,8 @@ export const isWished = (wish: ProblemWish, kind: Settlement['kind']): boolean =
 /**
  * Days: `report` at least after the receipt, `neverCame` after the shop says that it delivered, `promised` until which an
  * order should come if neither shop nor site says, `answer` until the shop must answer, unless an admin sets another number up to
- * `maxAnswer`. No warranty counts for more than `longest`.
+ * `maxAnswer`, `evidence` for which texts and photos stay after the end if the buyer's account is deleted. No warranty counts
+ * for more than `longest`.
  */
 export const problemLimits = {
   report: 7,
@@ -29,6 +30,7 @@ export const problemLimits = {
   answer: 3,
   maxAnswer: 14,
   longest: 3_650,
+  evidence: 180,
   text: 2_000,
   photos: 6,
 } as const

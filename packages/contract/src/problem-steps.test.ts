@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from './order-status.ts'
 import {
+  actsBeforeDeadline,
   isAgreed,
   isOpenProblem,
   mayChangeStatusDuring,
@@ -13,6 +14,7 @@ import {
   problemSteps,
   problemWaitsFor,
   type Refunder,
+  reminderAt,
   returnMethods,
   stateAfter,
   stateAtDeadline,
@@ -150,5 +152,22 @@ describe('the status of a vendor order with a problem', () => {
         state,
       ).toEqual([])
     expect(orderStatuses.filter((to) => !mayChangeStatusDuring(['refunded', 'closed'], to))).toEqual([])
+  })
+})
+
+describe('the reminder of a deadline', () => {
+  const on = (day: number, hour = 0) => new Date(Date.UTC(2026, 10, day, hour))
+  it('comes a day before, or half-way if there are less than two days', () => {
+    expect(reminderAt(on(1), on(8))).toEqual(on(7))
+    expect(reminderAt(on(1), on(2))).toEqual(on(1, 12))
+  })
+  it('goes to the side for which the problem waits, and to a shop that collects the parts', () => {
+    expect(['none', 'send', 'collect'].map((method) => actsBeforeDeadline('returning', method as 'collect'))).toEqual([
+      'buyer',
+      'buyer',
+      'shop',
+    ])
+    expect(actsBeforeDeadline('returned', 'collect')).toBe('shop')
+    expect(actsBeforeDeadline('closed', null)).toBeNull()
   })
 })

@@ -312,3 +312,12 @@ export function statusDuring(
 export const mayChangeStatusDuring = (problems: readonly ProblemState[], to: OrderStatus): boolean =>
   problems.every((state) => !isOpenProblem(state) || (!isAgreed(state) && sending.includes(to)))
 const sending: readonly OrderStatus[] = ['processing', 'order_picked', 'delivered', 'completed']
+
+/** The side that has to act before the deadline of a state: the one for which it waits, but a shop that collects a return must come. */
+export const actsBeforeDeadline = (state: ProblemState, returnMethod: ReturnMethod | null): ProblemSide | null =>
+  state === 'returning' && returnMethod === 'collect' ? 'shop' : problemWaitsFor[state]
+
+const day = 86_400_000
+/** When a side is reminded of a deadline: a day before it, or half-way if it has less than two days. */
+export const reminderAt = (since: Date, dueAt: Date): Date =>
+  new Date(dueAt.getTime() - Math.min(day, (dueAt.getTime() - since.getTime()) / 2))

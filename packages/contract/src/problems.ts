@@ -92,6 +92,8 @@ export const Problem = z
     /** As whom the caller reads it. */
     side: ProblemSide,
     text: z.string(),
+    /** Since when texts and photos are removed, because the account of the buyer was deleted. */
+    textsRemovedAt: Timestamp.nullable().optional(),
     /** The messages about the vendor order, if the caller may read them and there are any. */
     conversationId: Id.nullable().optional(),
     /** The whole refund, and the largest, for the pieces of the problem; of an ended one, 0. */

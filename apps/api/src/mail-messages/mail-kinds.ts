@@ -26,6 +26,8 @@ export interface MailValues extends OrderMailValues, ShopMailValues, ReviewMailV
   'message-waiting': { firstName: string; conversationId: number; name: string; about: string }
   /** To a buyer or shop: the other side, an admin or a deadline changed a problem with items of the shop `name`. */
   'problem-changed': { firstName: string; problemId: number; code: string; name: string }
+  /** To the side that has to act before the deadline of a problem. */
+  'problem-due': { firstName: string; problemId: number; code: string; name: string; dueAt: Date }
 }
 export type MailKind = keyof MailValues
 
@@ -122,6 +124,10 @@ export const kinds: { readonly [K in MailKind]: Kind<MailValues[K]> } = {
   },
   'problem-changed': {
     words: ({ code, name }) => ({ code, name }),
+    link: ({ problemId }, siteUrl) => `${siteUrl}/problems/${problemId}`,
+  },
+  'problem-due': {
+    words: ({ code, name, dueAt }, _texts, language) => ({ code, name, time: inUtc(dueAt, language) }),
     link: ({ problemId }, siteUrl) => `${siteUrl}/problems/${problemId}`,
   },
   ...orderKinds,

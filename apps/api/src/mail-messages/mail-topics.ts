@@ -36,4 +36,5 @@ export const mailTopics: Readonly<Record<MailKind, NotificationTopic | undefined
   'address-corrected': 'orders',
   'message-waiting': 'messages',
   'problem-changed': 'problems',
+  'problem-due': 'problems',
 }

@@ -92,6 +92,13 @@ const samples: { [K in MailKind]: MailValues[K] } = {
   'address-corrected': { firstName: 'Ama', orderId: 'a1b2', code: 'AX-ABC234' },
   'message-waiting': { firstName: 'Ama', conversationId: 7, name: 'Kofi <b>Boateng</b>', about: 'Gear & lever' },
   'problem-changed': { firstName: 'Ama', problemId: 7, code: 'AX-ABC234', name: 'Kokompe & Sons' },
+  'problem-due': {
+    firstName: 'Ama',
+    problemId: 7,
+    code: 'AX-ABC234',
+    name: 'Kokompe & Sons',
+    dueAt: new Date('2026-11-20T16:05:00Z'),
+  },
   'admin-made': { firstName: 'Ama', userId: 7, name: 'Kofi Boateng', byName: 'Yaa Mensah' },
 }
 const toOrder = `${site.siteUrl}/user/orders/a1b2`
@@ -104,6 +111,7 @@ const links: Readonly<Record<MailKind, string>> = {
   'address-corrected': `${site.siteUrl}/shop/orders/a1b2`,
   'message-waiting': `${site.siteUrl}/messages/7`,
   'problem-changed': `${site.siteUrl}/problems/7`,
+  'problem-due': `${site.siteUrl}/problems/7`,
   'admin-made': `${site.siteUrl}/user-management?user=7`,
   'order-placed': `${site.siteUrl}/payment?order=a1b2`,
   'order-to-send': `${site.siteUrl}/shop/orders/a1b2`,

@@ -15,7 +15,7 @@ import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
 import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './handover/notify-of-answers.ts'
 import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
-import { notifyOfProblem } from './problems/notify-of-problems.ts'
+import { notifyOfDeadline, notifyOfProblem } from './problems/notify-of-problems.ts'
 import {
   notifyOfExpiry,
   notifyOfFailure,
@@ -83,6 +83,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('shop-rating.removed', 'notifications', (event) => notifyOfRatingRemoval(db, event))
   events.subscribe('fit.doubted', 'notifications', (event) => notifyOfDoubt(db, event))
   events.subscribe('problem.changed', 'notifications', (event) => notifyOfProblem(db, event))
+  events.subscribe('problem.deadline-near', 'notifications', (event) => notifyOfDeadline(db, event))
   events.subscribe('conversation.unread', 'notifications', (event) => notifyOfMessage(db, event))
   events.subscribe('review.asked', 'notifications', (event) => notifyOfRequest(db, event))
   events.subscribe('stock.low', 'notifications', (event) => notifyOfLowStock(db, event))

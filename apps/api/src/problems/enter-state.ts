@@ -7,6 +7,7 @@ import {
   problemClocks,
   type ProblemState,
   type Refunder,
+  reminderAt,
   type Settlement,
   shareRefund,
   statusDuring,
@@ -24,6 +25,7 @@ import {
   type LockedProblem,
   readStake,
   settlementColumns,
+  type StoredProblem,
   updateProblem,
   updateShares,
 } from './problem-repository.ts'
@@ -75,7 +77,7 @@ export async function enterState(context: ProblemContext, trx: Trx, entering: En
     ...stock,
     state: to,
     since: at,
-    due_at: await dueAt(context, trx, to, at),
+    ...(await deadlineOf(context, trx, to, at)),
     refunder,
     restock,
     is_whole: isWhole,
@@ -114,17 +116,18 @@ function isWholeRefund({ problem, settlement }: Entering, stake: AtStake): boole
   return (isUnchanged && problem.is_whole) || settlement.amount >= wholeRefund(stake)
 }
 
-/** Returns when silence decides in a state; null without a deadline. */
-export async function dueAt(
+/** Returns when silence decides in a state, and when to remind of it; null without a deadline. */
+export async function deadlineOf(
   { answerDays }: ProblemContext,
   trx: Trx,
   state: ProblemState,
   at: Date,
-): Promise<Date | null> {
+): Promise<Pick<StoredProblem, 'due_at' | 'remind_at'>> {
   const clock = isOpenProblem(state) ? problemClocks[state] : null
-  if (clock === null) return null
+  if (clock === null) return { due_at: null, remind_at: null }
   const days = clock.days === 'answer' ? await answerDays(trx) : clock.days
-  return new Date(at.getTime() + days * 86_400_000)
+  const dueAt = new Date(at.getTime() + days * 86_400_000)
+  return { due_at: dueAt, remind_at: reminderAt(at, dueAt) }
 }
 
 /** A replacement is reserved when it is agreed, and released if it is not sent. What came back is restocked once. */

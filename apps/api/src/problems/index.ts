@@ -21,12 +21,16 @@ import {
 } from './problem-queries.ts'
 import { sendProblemMails } from './problem-mails.ts'
 import { listReportable } from './reportable-queries.ts'
+import { remindOfDeadlines } from './remind-of-deadlines.ts'
+import { removeOldTexts } from './remove-old-texts.ts'
 import { reportProblem } from './report-problem.ts'
 import { takeStep } from './take-step.ts'
 
-export { findNotice, type ProblemNotice } from './notice-queries.ts'
+export { findNotice, findReminder, type ProblemNotice } from './notice-queries.ts'
 
 type ProblemCalls = Extract<keyof Handlers, `${string}/problems${string}`>
+
+const minute = 60_000
 
 function problemHandlers(
   context: ProblemContext,
@@ -34,8 +38,12 @@ function problemHandlers(
 ): Pick<Handlers, ProblemCalls> {
   const { platform } = context
   const { db } = platform
-  platform.scheduledTasks.every(5 * 60_000, 'deadlines of problems', async () =>
-    stockChanged(await meetDeadlines(context)),
+  platform.scheduledTasks.every(5 * minute, 'deadlines of problems', async () => {
+    stockChanged(await meetDeadlines(context))
+    await remindOfDeadlines(platform)
+  })
+  platform.scheduledTasks.every(60 * minute, 'removing texts of old problems', () =>
+    removeOldTexts(platform, context.photos),
   )
   return {
     'POST /orders/:id/problems': async ({ actor, params, body }) => {

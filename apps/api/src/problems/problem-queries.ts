@@ -130,6 +130,7 @@ export async function getProblem(db: Db, actor: Actor, id: number): Promise<Show
     ...shown(row),
     side,
     text: problem.text,
+    textsRemovedAt: problem.texts_removed_at,
     conversationId,
     wholeRefund: stake ? wholeRefund({ ...stake, reason: problem.reason }) : 0,
     largestRefund: stake ? largestRefund({ ...stake, reason: problem.reason }) : 0,

@@ -158,6 +158,16 @@ export const settlementColumns = (settlement: Settlement | null) => ({
   return_method: settlement?.returnMethod ?? null,
 })
 
+/** Takes a limited number of problems whose deadline is near, each once. */
+export async function takeReminders(trx: Trx, now: Date): Promise<{ id: number; dueAt: Date }[]> {
+  const { rows } = await sql<{ id: number; dueAt: Date }>`
+    update problem set remind_at = null where id = any(array(
+      select id from problem where remind_at <= ${now} and due_at > ${now} and ended_at is null
+      order by remind_at limit 500 for no key update skip locked))
+    returning id, due_at as "dueAt"`.execute(trx)
+  return rows
+}
+
 /** Lists open problems whose deadline is over, those that wait longest first. */
 export async function findDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db

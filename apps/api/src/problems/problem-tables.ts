@@ -18,6 +18,10 @@ interface ProblemTable {
   since: Date
   /** When silence decides. */
   due_at: Date | null
+  /** Null once the side that has to act was reminded. */
+  remind_at: Date | null
+  /** The account of the buyer was deleted. */
+  texts_removed_at: Date | null
   /** As offered, agreed or done. */
   settlement: Settlement['kind'] | null
   amount_pesewas: Generated<number>

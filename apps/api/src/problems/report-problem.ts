@@ -5,7 +5,7 @@ import { addReceipt, lockOrder, orderNotFound, rolesOf } from '../orders/index.t
 import { refunderOf } from '../payments/index.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Trx } from '../platform/platform.ts'
-import { dueAt, type ProblemContext } from './enter-state.ts'
+import { deadlineOf, type ProblemContext } from './enter-state.ts'
 import { addEvent, findByKey, insertProblem, keepPhotos, type ProblemLine, readStake } from './problem-repository.ts'
 import { type ItemFacts, readItems } from './reportable-queries.ts'
 
@@ -51,7 +51,7 @@ export async function reportProblem(
         text: sent.text,
         state,
         since: now,
-        due_at: await dueAt(context, trx, state, now),
+        ...(await deadlineOf(context, trx, state, now)),
         refunder,
         held_pesewas: largestRefund(stake),
         created_at: now,

@@ -77,6 +77,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   rating_replied: { words: 'ratingReplied', needs: ['businessName'], path: shopRatingsPath },
   rating_removed: { words: 'ratingRemoved', needs: ['businessName'], path: () => '/terms-and-conditions' },
   problem_changed: { words: 'problemChanged', needs: ['problemId', 'orderCode', 'businessName'], path: problemPath },
+  problem_due: { words: 'problemDue', needs: ['problemId', 'orderCode', 'businessName'], path: problemPath },
   message_waiting: { words: 'messageWaiting', needs: ['name', 'about'], path: messagesPath },
   fit_doubted: { words: 'fitDoubted', needs: ['productName', 'no', 'vehicle'], path: stockPath },
   low_stock: { words: 'lowStock', needs: ['productName', 'left'], path: stockPath },

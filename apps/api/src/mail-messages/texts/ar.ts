@@ -80,6 +80,14 @@ export const ar: MailTexts = {
       ],
       button: 'عرض المشكلة',
     },
+    'problem-due': {
+      subject: 'مشكلة الطلب {{code}} على {{siteName}} بانتظارك',
+      paragraphs: [
+        'مشكلة السلع من {{name}} في الطلب {{code}} بانتظارك حتى {{time}}.',
+        'بعد ذلك يُعد السكوت جوابًا. تبيّن صفحة المشكلة ما يحدث حينها.',
+      ],
+      button: 'عرض المشكلة',
+    },
     'message-waiting': {
       subject: 'رسالة جديدة من {{name}} على {{siteName}}',
       paragraphs: ['كتب إليك {{name}} بشأن {{about}}.', 'لن تصلك رسالة بريد أخرى حتى تقرأها.'],

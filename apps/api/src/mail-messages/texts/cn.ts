@@ -80,6 +80,14 @@ export const cn: MailTexts = {
       ],
       button: '查看问题',
     },
+    'problem-due': {
+      subject: '{{siteName}} 订单 {{code}} 的问题等待您处理',
+      paragraphs: [
+        '订单 {{code}} 中来自 {{name}} 的商品问题等待您处理，截止时间为 {{time}}。',
+        '逾期未回应将按规则自动处理。问题页面说明届时会发生什么。',
+      ],
+      button: '查看问题',
+    },
     'message-waiting': {
       subject: '{{name}} 在 {{siteName}} 给您发来新消息',
       paragraphs: ['{{name}} 就 {{about}} 给您发来了消息。', '在您阅读之前，我们不会再发送邮件。'],

@@ -86,6 +86,14 @@ export const de: MailTexts = {
       ],
       button: 'Reklamation anzeigen',
     },
+    'problem-due': {
+      subject: 'Die Reklamation der Bestellung {{code}} bei {{siteName}} wartet auf Sie',
+      paragraphs: [
+        'Die Reklamation von Artikeln von {{name}} in der Bestellung {{code}} wartet bis {{time}} auf Sie.',
+        'Danach entscheidet das Schweigen. Die Seite der Reklamation sagt, was dann geschieht.',
+      ],
+      button: 'Reklamation anzeigen',
+    },
     'message-waiting': {
       subject: 'Neue Nachricht von {{name}} bei {{siteName}}',
       paragraphs: [

@@ -86,6 +86,14 @@ export const en: MailTexts = {
       ],
       button: 'Show the problem',
     },
+    'problem-due': {
+      subject: 'The problem with order {{code}} at {{siteName}} waits for you',
+      paragraphs: [
+        'The problem with items from {{name}} in order {{code}} waits for you until {{time}}.',
+        'After that, silence decides. The page of the problem says what happens then.',
+      ],
+      button: 'Show the problem',
+    },
     'message-waiting': {
       subject: 'New message from {{name}} at {{siteName}}',
       paragraphs: [

@@ -90,6 +90,14 @@ export const es: MailTexts = {
       ],
       button: 'Ver el problema',
     },
+    'problem-due': {
+      subject: 'El problema del pedido {{code}} en {{siteName}} te espera',
+      paragraphs: [
+        'El problema con artículos de {{name}} en el pedido {{code}} te espera hasta {{time}}.',
+        'Después, el silencio decide. La página del problema dice qué pasa entonces.',
+      ],
+      button: 'Ver el problema',
+    },
     'message-waiting': {
       subject: 'Nuevo mensaje de {{name}} en {{siteName}}',
       paragraphs: ['Hay un mensaje nuevo de {{name}} sobre {{about}}.', 'No se enviará otro correo hasta que se lea.'],

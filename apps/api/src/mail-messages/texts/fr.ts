@@ -90,6 +90,14 @@ export const fr: MailTexts = {
       ],
       button: 'Afficher le problème',
     },
+    'problem-due': {
+      subject: 'Le problème de la commande {{code}} sur {{siteName}} vous attend',
+      paragraphs: [
+        'Le problème avec des articles de {{name}} dans la commande {{code}} vous attend jusqu’au {{time}}.',
+        'Passé ce délai, le silence décide. La page du problème dit ce qui se passe alors.',
+      ],
+      button: 'Afficher le problème',
+    },
     'message-waiting': {
       subject: 'Nouveau message de {{name}} sur {{siteName}}',
       paragraphs: [

@@ -83,6 +83,14 @@ export const vi: MailTexts = {
       ],
       button: 'Xem sự cố',
     },
+    'problem-due': {
+      subject: 'Sự cố của đơn hàng {{code}} tại {{siteName}} đang chờ bạn',
+      paragraphs: [
+        'Sự cố với các mặt hàng của {{name}} trong đơn hàng {{code}} chờ bạn đến {{time}}.',
+        'Quá hạn, việc không trả lời sẽ được tính là câu trả lời. Trang sự cố cho biết điều gì xảy ra khi đó.',
+      ],
+      button: 'Xem sự cố',
+    },
     'message-waiting': {
       subject: 'Tin nhắn mới từ {{name}} tại {{siteName}}',
       paragraphs: ['{{name}} đã nhắn cho bạn về {{about}}.', 'Bạn sẽ không nhận thêm email cho đến khi đọc tin nhắn.'],

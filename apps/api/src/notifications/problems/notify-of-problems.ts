@@ -1,7 +1,7 @@
 import { problemWaitsFor } from '@axle/contract'
 import type { DomainEvents } from '../../jobs/events.ts'
 import type { Db } from '../../platform/platform.ts'
-import { findNotice, type ProblemNotice } from '../../problems/index.ts'
+import { findNotice, findReminder, type ProblemNotice } from '../../problems/index.ts'
 import { adminsOf, insertNotifications, type NewNotification } from '../notification-repository.ts'
 import { forShop } from '../vendor-order-queries.ts'
 
@@ -22,6 +22,26 @@ export async function notifyOfProblem(db: Db, { problemId, eventId }: DomainEven
     ...(side === 'shop' ? [] : await forShop(db, readers, textFor('shop'))),
     ...toAdmins.map((userId) => ({ userId, ...textFor(`admin ${userId}`) })),
   ])
+}
+
+/** Reminds the side that has to act before a deadline. */
+export async function notifyOfDeadline(
+  db: Db,
+  { problemId, dueAt }: DomainEvents['problem.deadline-near'],
+): Promise<void> {
+  const reminder = await findReminder(db, problemId, dueAt)
+  if (reminder === undefined) return
+  const { side, buyerId, shopId, ownerId, code: orderCode, shopName: businessName } = reminder
+  const text: Omit<NewNotification, 'userId'> = {
+    dedupeKey: `problem.deadline-near ${problemId} ${dueAt}`,
+    category: 'order',
+    kind: 'problem_due',
+    params: { problemId, orderCode, businessName, dueAt },
+    title: `The problem with order ${orderCode} waits for you`,
+    message: `Items from ${businessName}: please answer soon. After the deadline, silence decides.`,
+  }
+  const toShop = side === 'shop' ? await forShop(db, { shopId, ownerId, right: 'orders-view' }, text) : []
+  await insertNotifications(db, side === 'buyer' ? [{ userId: buyerId, ...text }] : toShop)
 }
 
 const problemChanged = (

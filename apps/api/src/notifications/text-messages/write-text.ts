@@ -43,6 +43,7 @@ const shortened = (values: Readonly<Record<string, string>>, most: number) =>
 function kindOf({ kind, category, params }: Told): TextKind {
   if (kind === 'new_order') return 'newOrder'
   if (kind === 'message_waiting') return 'message'
+  if (kind === 'problem_due') return 'problemDue'
   if (kind === 'payout_paid') return 'payout'
   if (kind === 'low_stock') return params['left'] === 0 ? 'soldOut' : 'stock'
   const topic = topicOf({ kind, category })

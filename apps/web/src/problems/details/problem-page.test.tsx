@@ -104,6 +104,11 @@ describe('a problem', () => {
     expect(screen.getByRole('link', { name: 'Read their messages' }).getAttribute('href')).toBe('/messages/12')
   })
 
+  it('says that texts and photos of a deleted buyer were removed', async () => {
+    await openProblem(aProblem('closed', 'shop', { text: '', textsRemovedAt: '2026-11-20T10:00:00.000Z' }))
+    expect(await screen.findByText(/^Texts and photos were removed/)).toBeDefined()
+  })
+
   it('leads a buyer back whose problem does not exist', async () => {
     serve({ 'GET /users/5': () => ({ body: { data: aUser() } }) })
     await signInAs(aUser())

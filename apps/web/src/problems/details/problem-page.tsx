@@ -70,6 +70,7 @@ export default function ProblemPage() {
         main={
           <>
             <Panel title={t('story')}>
+              {problem.textsRemovedAt && <p className="note">{t('textsRemoved')}</p>}
               <ProblemStory problem={problem} />
               <Messages problem={problem} />
             </Panel>

@@ -112,7 +112,7 @@ export const articles: Articles = {
       {
         heading: 'Ihre Rechte',
         text: [
-          'Sie können Ihre Kontodaten einsehen und berichtigen, eine Kopie verlangen und uns bitten, Ihr Konto zu löschen. Wird ein Konto gelöscht, wird die Person unkenntlich gemacht; Bestellungen bleiben als Handelsunterlagen erhalten, weil andere daran beteiligt waren. Nutzen Sie den Kontakt in der Fußzeile.',
+          'Sie können Ihre Kontodaten einsehen und berichtigen, eine Kopie verlangen und uns bitten, Ihr Konto zu löschen. Wird ein Konto gelöscht, wird die Person unkenntlich gemacht; Bestellungen bleiben als Handelsunterlagen erhalten, weil andere daran beteiligt waren. Texte und Fotos von Problemen mit Bestellungen bleiben bis 180 Tage nach dem Ende des Problems als Beweis erhalten und werden dann entfernt. Nutzen Sie den Kontakt in der Fußzeile.',
         ],
       },
       {

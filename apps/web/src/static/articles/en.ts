@@ -110,7 +110,7 @@ export const articles: Articles = {
       {
         heading: 'Your rights',
         text: [
-          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted, its personal data is made anonymous. Orders remain as trade records, because others took part in them. Use the contact details in the footer.',
+          'You can see and correct your account data, ask for a copy, and ask us to delete your account. When an account is deleted, its personal data is made anonymous. Orders remain as trade records, because others took part in them. Texts and photos of problems with orders remain as evidence for 180 days after the problem ended; then they are removed. Use the contact details in the footer.',
         ],
       },
       {

@@ -114,7 +114,7 @@ export const articles: Articles = {
       {
         heading: 'Tus derechos',
         text: [
-          'Puedes ver y corregir los datos de tu cuenta, pedir una copia y solicitarnos que eliminemos tu cuenta. Cuando se elimina una cuenta, la persona deja de ser identificable; los pedidos se conservan como registro de la operación comercial, porque otras personas participaron en ella. Usa los datos de contacto del pie de página.',
+          'Puedes ver y corregir los datos de tu cuenta, pedir una copia y solicitarnos que eliminemos tu cuenta. Cuando se elimina una cuenta, la persona deja de ser identificable; los pedidos se conservan como registro de la operación comercial, porque otras personas participaron en ella. Los textos y las fotos de problemas con pedidos se conservan como prueba durante 180 días después de que el problema termine; luego se retiran. Usa los datos de contacto del pie de página.',
         ],
       },
       {

@@ -116,7 +116,7 @@ export const articles: Articles = {
       {
         heading: 'Vos droits',
         text: [
-          'Vous pouvez consulter et corriger les données de votre compte, en demander une copie et nous demander de supprimer votre compte. Lorsqu’un compte est supprimé, la personne est rendue non identifiable ; les commandes subsistent comme pièces justificatives de la transaction, car d’autres y ont pris part. Utilisez le contact indiqué en bas de page.',
+          'Vous pouvez consulter et corriger les données de votre compte, en demander une copie et nous demander de supprimer votre compte. Lorsqu’un compte est supprimé, la personne est rendue non identifiable ; les commandes subsistent comme pièces justificatives de la transaction, car d’autres y ont pris part. Les textes et les photos des problèmes signalés servent de preuve pendant 180 jours après la fin du problème, puis ils sont retirés. Utilisez le contact indiqué en bas de page.',
         ],
       },
       {

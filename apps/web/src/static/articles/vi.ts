@@ -114,7 +114,7 @@ export const articles: Articles = {
       {
         heading: 'Quyền của bạn',
         text: [
-          'Bạn có thể xem và sửa dữ liệu tài khoản, yêu cầu một bản sao và yêu cầu chúng tôi xóa tài khoản. Khi tài khoản bị xóa, thông tin cá nhân được làm cho không còn nhận ra được; các đơn hàng vẫn được giữ làm hồ sơ giao dịch vì có người khác tham gia. Hãy dùng thông tin liên hệ ở cuối trang.',
+          'Bạn có thể xem và sửa dữ liệu tài khoản, yêu cầu một bản sao và yêu cầu chúng tôi xóa tài khoản. Khi tài khoản bị xóa, thông tin cá nhân được làm cho không còn nhận ra được; các đơn hàng vẫn được giữ làm hồ sơ giao dịch vì có người khác tham gia. Nội dung và ảnh của các sự cố đơn hàng được giữ làm bằng chứng trong 180 ngày sau khi sự cố kết thúc, rồi được gỡ bỏ. Hãy dùng thông tin liên hệ ở cuối trang.',
         ],
       },
       {
