@@ -34,10 +34,11 @@ async function findIds(): Promise<Record<string, string>> {
     ...buyer,
     data: { key: '2b3a4c5d-0000-4000-a000-000000000001', text: 'ZRE152-0123456' },
   })
-  const { reported, problem } = await aProblem(vendor.auth_token, customer.auth_token, product)
+  const { reported, problem, returning } = await problemsOf(vendor.auth_token, customer.auth_token, product)
   const ids = {
     reported,
     problem,
+    returning,
     conversation: conversation.id,
     shop: shop?.id,
     product: product?.id,
@@ -54,8 +55,8 @@ async function findIds(): Promise<Record<string, string>> {
   )
 }
 
-/** A delivered order of three pieces with a problem of one, which waits for an admin; the others can be reported. */
-async function aProblem(vendor: string, token: string, product: CatalogueProduct | undefined) {
+/** A delivered order of three pieces: one in a problem that waits for an admin, one to be returned, and one that can be reported. */
+async function problemsOf(vendor: string, token: string, product: CatalogueProduct | undefined) {
   if (!product) return {}
   const { order } = await placeOrder(token, product, 3)
   await api('PUT', `/orders/${order.id}/status`, { token: vendor, data: { status: 'delivered' } })
@@ -65,22 +66,28 @@ async function aProblem(vendor: string, token: string, product: CatalogueProduct
     { token },
   )
   const [item] = reportable
-  const { id } = await api<{ id: number }>('POST', `/orders/${order.id}/problems`, {
-    token,
-    data: {
-      key: crypto.randomUUID(),
-      vendorOrderId: item?.vendorOrderId,
-      items: [{ id: item?.itemId, quantity: 1 }],
-      reason: 'damaged',
-      wish: 'refund',
-      text: 'ZRE152-0123456',
-    },
-  })
-  const step = (by: string, data: object) =>
+  const report = async () => {
+    const { id } = await api<{ id: number }>('POST', `/orders/${order.id}/problems`, {
+      token,
+      data: {
+        key: crypto.randomUUID(),
+        vendorOrderId: item?.vendorOrderId,
+        items: [{ id: item?.itemId, quantity: 1 }],
+        reason: 'damaged',
+        wish: 'either',
+        text: 'ZRE152-0123456',
+      },
+    })
+    return id
+  }
+  const step = (id: number, by: string, data: object) =>
     api('POST', `/problems/${id}/steps`, { token: by, data: { key: crypto.randomUUID(), note: '0123456', ...data } })
-  await step(vendor, { step: 'refuse', was: 'open' })
-  await step(token, { step: 'escalate', was: 'refused' })
-  return { reported: order.id, problem: id }
+  const [problem, returning] = [await report(), await report()]
+  await step(problem, vendor, { step: 'refuse', was: 'open' })
+  await step(problem, token, { step: 'escalate', was: 'refused' })
+  const settlement = { kind: 'replacement', amount: 0, returnMethod: 'send' }
+  await step(returning, vendor, { step: 'grant', was: 'open', settlement })
+  return { reported: order.id, problem, returning }
 }
 
 /** Fills the ids of the demo into a URL. */

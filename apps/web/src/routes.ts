@@ -48,6 +48,7 @@ export default [
       route('called-messages', 'messages/called-messages-page.tsx'),
       route('dashboard/problems', 'problems/lists/shop-problems-page.tsx'),
       route('problems/:id', 'problems/details/problem-page.tsx'),
+      route('problems/:id/label', 'problems/label/return-label-page.tsx'),
       route('disputes', 'problems/lists/disputes-page.tsx'),
       route('payouts', 'ledger/payouts/payouts-page.tsx'),
       route('admin-dashboard', 'admin-dashboard/admin-dashboard-page.tsx'),

@@ -321,3 +321,7 @@ const day = 86_400_000
 /** When a side is reminded of a deadline: a day before it, or half-way if it has less than two days. */
 export const reminderAt = (since: Date, dueAt: Date): Date =>
   new Date(dueAt.getTime() - Math.min(day, (dueAt.getTime() - since.getTime()) / 2))
+
+/** Whether pieces are to be returned now, so that the parcel gets a label. */
+export const hasReturnLabel = (state: ProblemState, returnMethod: ReturnMethod | null): boolean =>
+  state === 'returning' && returnMethod !== null && returnMethod !== 'none'

@@ -107,6 +107,18 @@ export const Problem = z
   .meta({ id: 'Problem' })
 export type Problem = z.input<typeof Problem>
 
+/** What the buyer sticks on a returned parcel. */
+export const ReturnLabel = z
+  .object({
+    problemId: Id,
+    orderCode: z.string(),
+    shop: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+    buyer: z.object({ name: z.string() }),
+    items: z.array(z.object({ itemId: Id, productName: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'ReturnLabel' })
+export type ReturnLabel = z.input<typeof ReturnLabel>
+
 /** Until when what can be reported about how many pieces of an item that are in no open problem. */
 const Reportable = z.object({
   itemId: Id,
@@ -196,6 +208,13 @@ export const problemRoutes = defineRoutes({
     summary: 'A problem with all its steps, as its buyer, its shop or an admin',
     params: z.object({ id: PathId }),
     response: data(Problem),
+  },
+  'GET /problems/:id/return-label': {
+    ...common,
+    right: ['orders-view'],
+    summary: 'The label of a parcel that the buyer returns. 409 `no_return` unless a return is agreed and not done',
+    params: z.object({ id: PathId }),
+    response: data(ReturnLabel),
   },
   'GET /problems/:id/photos/:photoId': {
     ...common,

@@ -19,14 +19,15 @@ import {
   listOfShop,
   requireAccess,
 } from './problem-queries.ts'
-import { sendProblemMails } from './problem-mails.ts'
+import { sendProblemMails } from './notices/problem-mails.ts'
 import { listReportable } from './reportable-queries.ts'
-import { remindOfDeadlines } from './remind-of-deadlines.ts'
-import { removeOldTexts } from './remove-old-texts.ts'
+import { remindOfDeadlines } from './notices/remind-of-deadlines.ts'
+import { removeOldTexts } from './evidence/remove-old-texts.ts'
 import { reportProblem } from './report-problem.ts'
+import { readReturnLabel } from './return-label-queries.ts'
 import { takeStep } from './take-step.ts'
 
-export { findNotice, findReminder, type ProblemNotice } from './notice-queries.ts'
+export { findNotice, findReminder, type ProblemNotice } from './notices/notice-queries.ts'
 
 type ProblemCalls = Extract<keyof Handlers, `${string}/problems${string}`>
 
@@ -54,6 +55,10 @@ function problemHandlers(
       data: await problemsOfOrder(platform, await withDeletedShops(db, actor), params.id),
     }),
     'GET /problems/:id': async ({ actor, params }) => ({ data: await getProblem(db, actor, params.id) }),
+    'GET /problems/:id/return-label': async ({ actor, params: { id } }) => {
+      await requireAccess(db, actor, id)
+      return { data: await readReturnLabel(db, id) }
+    },
     'GET /problems/:id/photos/:photoId': async ({ actor, params: { id, photoId }, query }) => {
       await requireAccess(db, actor, id)
       if (!(await isPhotoOf(db, id, photoId))) throw notFound('photo_not_found', 'Photo not found')

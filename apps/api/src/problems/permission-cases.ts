@@ -73,6 +73,10 @@ export const cases: PermissionCases = {
     send: async (world) => ({ params: { id: (await problem(world)).orderId } }),
   },
   'GET /problems/:id': { owners, send: async (world) => ({ params: { id: (await problem(world)).id } }) },
+  'GET /problems/:id/return-label': {
+    owners,
+    send: async (world) => ({ params: { id: (await problem(world, 'returning')).id } }),
+  },
   'GET /problems/:id/photos/:photoId': {
     owners,
     send: async (world) => {

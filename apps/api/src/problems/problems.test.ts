@@ -202,6 +202,24 @@ describe('a problem', () => {
     expect(await daysOf()).toBe(5)
     await setDays(3)
   })
+  it('has a label for its sides while the parts are to be returned', async () => {
+    const order = await delivered()
+    const { id } = (await report(order)).body.data
+    const label = (token: string) => call('GET', `/problems/${id}/return-label`, { token })
+    expect((await label(world.buyer.token)).body.code).toBe('no_return')
+    await step(id, owner(), 'grant', 'open', { settlement: refund(0, 'send') })
+    expect((await label(world.buyer.token)).body.data).toMatchObject({
+      problemId: id,
+      orderCode: order.code,
+      shop: { name: expect.any(String), phone: expect.any(String), address: expect.any(String) },
+      items: [{ itemId: order.itemId, productName: 'Pads', quantity: 2 }],
+    })
+    expect((await label(owner())).status).toBe(200)
+    expect((await label(world.stranger.token)).status).toBe(404)
+    expect((await label(world.owners[1].token)).status).toBe(404)
+    await step(id, world.buyer.token, 'hand_over', 'returning')
+    expect((await label(world.buyer.token)).status).toBe(409)
+  })
   it('cannot be reported twice for the same pieces, nor too late', async () => {
     const order = await delivered()
     await report(order, { items: [{ id: order.itemId, quantity: 1 }] })

@@ -13,6 +13,15 @@ export const problemQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** The label of a return. The server checks each time whether there is one. */
+export const returnLabelQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...problemsKey, 'label', id],
+    queryFn: async () => (await api('GET /problems/:id/return-label', { params: { id } })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** The problems of an order and, for its buyer, what can be reported. */
 export const orderProblemsQuery = (orderId: string) =>
   queryOptions({

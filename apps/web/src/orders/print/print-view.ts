@@ -1,4 +1,5 @@
 import { limits } from '@axle/contract/limits'
+import { useSearchParams } from 'react-router'
 
 export const kinds = ['slips', 'labels', 'pick-list'] as const
 export type Kind = (typeof kinds)[number]
@@ -31,3 +32,17 @@ export function readPrintView(params: URLSearchParams): PrintView {
 /** The page that prints these vendor orders. */
 export const printHref = (shopId: number, ids: readonly (number | null)[], kind: Kind = 'slips'): string =>
   `/shop/orders/print?shopId=${shopId}&kind=${kind}&ids=${ids.filter((id) => id !== null).join(',')}`
+
+/** Changes what is printed, or its paper, in the URL. */
+export function usePrintParam() {
+  const [, setParams] = useSearchParams()
+  return (name: 'kind' | 'paper', value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}

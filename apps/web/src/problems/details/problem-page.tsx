@@ -1,3 +1,4 @@
+import { hasReturnLabel } from '@axle/contract/problem-steps'
 import type { Problem } from '@axle/contract/problems'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -99,6 +100,12 @@ function Next({ problem }: { problem: Problem }) {
         {sentenceOf(problem)}
       </p>
       <ProblemActions problem={problem} />
+      {hasReturnLabel(problem.state, problem.settlement?.returnMethod ?? null) && (
+        <Link className="text-button small start" to={`/problems/${problem.id}/label`}>
+          <Icon name="print" size={18} />
+          {t('label.title')}
+        </Link>
+      )}
     </section>
   )
 }

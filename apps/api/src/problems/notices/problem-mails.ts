@@ -1,7 +1,7 @@
 import { isOpenProblem, problemWaitsFor } from '@axle/contract'
-import type { DomainEvents } from '../jobs/events.ts'
-import { createMailer, type MailContext, mailUser } from '../mail-messages/index.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { DomainEvents } from '../../jobs/events.ts'
+import { createMailer, type MailContext, mailUser } from '../../mail-messages/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { findNotice, findReminder } from './notice-queries.ts'
 
 /** Mails buyers and owners of shops about problems. Call it before the jobs start. */

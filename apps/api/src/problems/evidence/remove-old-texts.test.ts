@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '@axle/testing/test-app'
 import { uploader } from '@axle/testing/uploader'
-import { createStorage } from '../storage/storage.ts'
-import { privatePhotos } from '../uploads/private-photos/private-photos.ts'
+import { createStorage } from '../../storage/storage.ts'
+import { privatePhotos } from '../../uploads/private-photos/private-photos.ts'
 import { removeOldTexts } from './remove-old-texts.ts'
-import { problemWorld, type ProblemWorld } from './testing/problem-world.ts'
+import { problemWorld, type ProblemWorld } from '../testing/problem-world.ts'
 
 const tested = await testApp()
 const { call, platform, settled, close } = tested

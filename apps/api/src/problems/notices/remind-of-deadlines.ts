@@ -1,5 +1,5 @@
-import type { Platform } from '../platform/platform.ts'
-import { takeReminders } from './problem-repository.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takeReminders } from '../problem-repository.ts'
 
 /** Reminds the sides that have to act of deadlines that are near: once for each deadline, by any number of nodes. */
 export async function remindOfDeadlines({ db, clock, events }: Platform): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../platform/platform.ts'
+import type { Trx } from '../../platform/platform.ts'
 
 /** Marks a limited number of problems of deleted buyers that ended before a time, and returns their ids. */
 export async function takeOfDeletedBuyers(trx: Trx, endedBefore: Date, at: Date): Promise<number[]> {

@@ -3,7 +3,7 @@ import { outboxOf } from '@axle/testing/outbox'
 import { testApp } from '@axle/testing/test-app'
 import { findReminder } from './notice-queries.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
-import { problemWorld, type ProblemWorld, refund } from './testing/problem-world.ts'
+import { problemWorld, type ProblemWorld, refund } from '../testing/problem-world.ts'
 
 const tested = await testApp()
 const { call, platform, settled, close } = tested

@@ -1,6 +1,6 @@
 import { problemLimits } from '@axle/contract'
-import type { Platform } from '../platform/platform.ts'
-import type { PhotoKeeper } from '../uploads/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PhotoKeeper } from '../../uploads/index.ts'
 import { removeTexts, takeOfDeletedBuyers } from './evidence-repository.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { actsBeforeDeadline, type ProblemSide, type ProblemState, type ReturnMethod } from '@axle/contract'
 import { sql } from 'kysely'
-import type { Db } from '../platform/platform.ts'
+import type { Db } from '../../platform/platform.ts'
 
 /** An event of a problem, and the people it concerns. */
 export interface ProblemNotice {
