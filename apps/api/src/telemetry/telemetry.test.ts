@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry, Summary } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
@@ -83,8 +84,14 @@ const ask = (method: string, url: string, traceId: string, data?: object) =>
       traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
       ...(data && { 'content-type': 'application/json' }),
     },
-    ...(data && { body: JSON.stringify({ data }) }),
+    ...(data && { body: inPieces(JSON.stringify({ data })), duplex: 'half' }),
   })
+/** The second piece comes in an event of the socket, as from a slow phone. */
+async function* inPieces(text: string) {
+  yield Buffer.from(text.slice(0, 20))
+  await sleep(50)
+  yield Buffer.from(text.slice(20))
+}
 const root = (spans: readonly Span[]) => spans.find(({ parentSpanId }) => parentSpanId === '00f067aa0ba902b7')
 
 describe('a request', () => {

@@ -27,12 +27,6 @@ export function traceRequests(app: FastifyInstance, spans: Spans): void {
     running.set(request, span)
     spans.within(span, done)
   })
-  // The body arrives in events of the socket, which know no span.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = running.get(request)
-    if (span === undefined) done()
-    else spans.within(span, done)
-  })
   app.addHook('onResponse', async (request, { statusCode }) => {
     const span = running.get(request)
     if (span === undefined) return
