@@ -84,7 +84,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // `axle doctor`, run by the operator, asks the site at SITE_URL.
     `${api}commands/doctor/check-site.ts`,
     // The operators' page reads the certificate of SITE_URL.
-    `${api}outgoing/certificate-end.ts`,
+    `${api}outgoing/served-certificate.ts`,
     // A parameter named fetch, which reads the database.
     `${api}search/cached-products.ts`,
   ],
@@ -103,6 +103,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // These reject it.
     `${api}config/unsafe-settings.ts`,
     `${api}config/config.ts`,
+    // Reads the end of a certificate that may have expired, and sends nothing.
+    `${api}outgoing/served-certificate.ts`,
   ],
   'regular expressions built from text [ASVS 1.2.9]': [
     /new RegExp\(/,

@@ -178,6 +178,58 @@ describe('the alert rules', () => {
   })
 })
 
+describe('the alarms about backups and the certificate', () => {
+  /** Prometheus' own test: values of the metrics every five minutes, and the alarms that ring after so many hours. */
+  const test = (backup: string, certificate: string, hours: number, ringing: string[]) => ({
+    interval: '5m',
+    input_series: [
+      { series: 'axle_backup_newest_timestamp_seconds{place="a"}', values: backup },
+      { series: 'axle_certificate_expiry_timestamp_seconds{host="b"}', values: certificate },
+      { series: 'up{job="axle"}', values: '1+0x480' },
+    ],
+    promql_expr_test: [
+      {
+        eval_time: `${hours}h`,
+        expr: 'count by (alertname) (ALERTS{alertstate="firing", alertname=~"Axle(Backup|Certificate).*"})',
+        exp_samples: ringing.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+      },
+    ],
+  })
+  const inDays = (days: number) => `${days * 86_400}+0x480`
+
+  it.skipIf(promtool === undefined).each([
+    ['do not ring while a backup is a day old and the certificate is good for months', '0+0x480', inDays(90), 24, []],
+    ['ring when there was no backup for more than a day', '0+0x480', inDays(90), 28, ['AxleBackupOld']],
+    ['ring two weeks before the certificate ends', '100000+0x480', inDays(14), 24, ['AxleCertificateEnds']],
+    [
+      'wake somebody when browsers refuse it',
+      '100000+0x480',
+      '0+0x480',
+      24,
+      ['AxleCertificateEnds', 'AxleCertificateRefused'],
+    ],
+  ])('%s', (_, backup, certificate, hours, ringing) => {
+    const folder = mkdtempSync(join(tmpdir(), 'axle-alarms-'))
+    try {
+      const rule_files = [join(root, 'deploy/alerts.yml')]
+      writeFileSync(
+        join(folder, 'test.yml'),
+        JSON.stringify({
+          rule_files,
+          evaluation_interval: '10m',
+          tests: [test(backup, certificate, hours, ringing)],
+        }),
+      )
+      const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', join(folder, 'test.yml')], {
+        encoding: 'utf8',
+      })
+      expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
 describe('the steps of the documents', () => {
   it('install files that are in deploy', () => {
     const texts = ourFiles('docs')

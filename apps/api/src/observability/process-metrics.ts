@@ -50,6 +50,20 @@ export const replicaBehind = new Gauge({
   registers,
 })
 
+export const newestBackup = new Gauge({
+  name: 'axle_backup_newest_timestamp_seconds',
+  help: 'When the newest backup in each place of the settings was taken; 0 for a place without backups',
+  labelNames: ['place'],
+  registers,
+})
+
+export const certificateEnd = new Gauge({
+  name: 'axle_certificate_expiry_timestamp_seconds',
+  help: 'The last moment of the certificate that visitors get; 0 when browsers reject it for another reason',
+  labelNames: ['host'],
+  registers,
+})
+
 export const eventStreams = new Gauge({
   name: 'axle_event_streams',
   help: 'Open event streams; one for each open page of a signed-in user',

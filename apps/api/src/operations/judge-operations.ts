@@ -39,7 +39,8 @@ const judges: Record<OperationCheck, (facts: OperationFacts, now: number, produc
   },
   certificate: ({ certificate }, now, production) => {
     if (certificate === null) return production ? 'problem' : 'ok'
-    if (certificate.endsAt === null || certificate.endsAt.getTime() < now) return 'problem'
+    if (certificate.problem !== null || certificate.endsAt === null || certificate.endsAt.getTime() < now)
+      return 'problem'
     return certificate.endsAt.getTime() < now + certificateDays * day ? 'warning' : 'ok'
   },
 }

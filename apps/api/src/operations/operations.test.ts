@@ -1,14 +1,20 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { operationLimits } from '@axle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdmin } from '@axle/testing/builders'
+import { aCertificate } from '@axle/testing/certificate'
 import { aFailedJob } from '@axle/testing/failed-job'
 import { testApp } from '@axle/testing/test-app'
+import { certificateEnd, newestBackup } from '../observability/process-metrics.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { heartbeat } from './heartbeat.ts'
+import { measureOutside } from './measure-outside.ts'
 import { judgeOperations, type OperationFacts } from './judge-operations.ts'
 
 let now = '2026-11-20T10:00:00Z'
@@ -103,6 +109,38 @@ describe('the state of the installation', () => {
     ])
     await at({})
   })
+
+  it('is measured for alarms: the newest backup of each place, and the certificate as browsers see it', async () => {
+    const place = path.join(folder, 'measured')
+    await mkdir(place)
+    const serve = async (from: string, until: string) => {
+      const server = https.createServer(aCertificate(from, until)).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const config = { ...platform.config, siteUrl: `https://localhost:${port}` }
+      config.backups = { ...config.backups, folder: place }
+      return { config, close: () => void server.close() }
+    }
+    const measured = async ({ config }: Pick<typeof platform, 'config'>) => {
+      await measureOutside({ config, clock })
+      const [backups, ends] = [await newestBackup.get(), await certificateEnd.get()]
+      const { value } = backups.values.find(({ labels }) => String(labels.place).endsWith('measured')) ?? {}
+      return [value, ends.values[0]?.value]
+    }
+    const expired = await serve('20250101', '20250201')
+    expect(await measured(expired)).toEqual([0, Date.parse('2025-02-01') / 1_000])
+    const { host } = new URL(expired.config.siteUrl)
+    await writeFile(path.join(place, `${host.replace(':', '-')}_2026-11-20T020000Z.tar.age`), 'sealed')
+    expect((await measured(expired))[0]).toBe(Date.parse('2026-11-20T02:00:00Z') / 1_000)
+    expired.close()
+    // What does not answer keeps its last value: another alarm tells of it.
+    expect((await measured(expired))[1]).toBe(Date.parse('2025-02-01') / 1_000)
+    const untrusted = await serve('20250101', '21250101')
+    expect((await measured(untrusted))[1]).toBe(0)
+    untrusted.close()
+    newestBackup.reset()
+    certificateEnd.reset()
+  })
 })
 
 describe('the checks', () => {
@@ -143,7 +181,8 @@ describe('the checks', () => {
     ['no backup is set up', { backups: [] }, ['backups warning']],
     ['a certificate ends soon', { certificate: { endsAt: inDays(13), problem: null } }, ['certificate warning']],
     ['a certificate has ended', { certificate: { endsAt: inDays(-1), problem: null } }, ['certificate problem']],
-    ['browsers reject it', { certificate: { endsAt: null, problem: 'expired' } }, ['certificate problem']],
+    ['browsers reject its name', { certificate: { endsAt: inDays(60), problem: 'ALTNAME' } }, ['certificate problem']],
+    ['nothing answers', { certificate: { endsAt: null, problem: 'expired' } }, ['certificate problem']],
     ['a public site has none', { certificate: null }, ['certificate problem']],
   ])('when %s', (_, facts, found) => {
     expect(judged(facts)).toEqual(found)

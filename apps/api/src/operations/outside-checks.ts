@@ -1,7 +1,7 @@
 import type { Operations } from '@axle/contract'
 import type { z } from 'zod'
 import { reasonOf } from '../errors/reason-of.ts'
-import { certificateEnd } from '../outgoing/certificate-end.ts'
+import { servedCertificate } from '../outgoing/served-certificate.ts'
 import { within } from '../platform/time-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -30,12 +30,12 @@ export async function readBackups({ config }: Pick<Platform, 'config'>): Promise
   )
 }
 
-/** Reads the end of the certificate that visitors get; null for a site without TLS. */
+/** Reads the certificate that visitors get; null for a site without TLS. */
 export async function readCertificate({ config }: Pick<Platform, 'config'>): Promise<Shown['certificate']> {
   const { protocol, hostname, port } = new URL(config.siteUrl)
   if (protocol !== 'https:') return null
   try {
-    return { endsAt: await within(patienceMs, certificateEnd(hostname, Number(port || 443))), problem: null }
+    return await within(patienceMs, servedCertificate(hostname, Number(port || 443)))
   } catch (error) {
     return { endsAt: null, problem: reasonOf(error) }
   }

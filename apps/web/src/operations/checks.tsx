@@ -58,6 +58,11 @@ function Finding({ check, operations }: { check: OperationCheck; operations: Ope
     }
     case 'certificate':
       if (certificate === null) return t('finding.noCertificate')
-      return certificate.endsAt === null ? <bdi>{certificate.problem}</bdi> : <DateText value={certificate.endsAt} />
+      return (
+        <>
+          {certificate.endsAt && <DateText value={certificate.endsAt} />}{' '}
+          {certificate.problem && <bdi>{certificate.problem}</bdi>}
+        </>
+      )
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { checkSmtp } from '../../mail/mail.ts'
-import { certificateEnd } from '../../outgoing/certificate-end.ts'
+import { servedCertificate } from '../../outgoing/served-certificate.ts'
 import { within } from '../../platform/time-limit.ts'
 import { reasonOf } from '../../errors/reason-of.ts'
 import { ok, problem, type Result, warning } from './finding.ts'
@@ -44,7 +44,7 @@ export async function checkSite({ siteUrl }: Pick<Config, 'siteUrl'>): Promise<R
 /** Checks name, chain and end of the certificate that visitors get. */
 export async function checkCertificate(
   { siteUrl, production }: Pick<Config, 'siteUrl' | 'production'>,
-  endOf = certificateEnd,
+  read = servedCertificate,
 ): Promise<Result> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:')
@@ -52,14 +52,25 @@ export async function checkCertificate(
       ? problem('SITE_URL begins with http: passwords travel in the open.', 'Set up TLS, and SITE_URL to https.')
       : ok('No certificate is needed on this machine.')
   try {
-    const end = await within(patienceMs, endOf(hostname, Number(port || 443)))
-    const days = Math.floor((end.getTime() - Date.now()) / day)
-    const says = `The certificate of ${hostname} ends on ${end.toISOString().slice(0, 10)}, in ${days} days.`
+    const { endsAt, problem: rejected } = await within(patienceMs, read(hostname, Number(port || 443)))
+    const days = Math.floor((endsAt.getTime() - Date.now()) / day)
+    const date = endsAt.toISOString().slice(0, 10)
+    if (days < 0)
+      return problem(
+        `The certificate of ${hostname} ended on ${date}: browsers refuse the site.`,
+        'Renew it now, such as by certbot renew, and find out why it was not renewed by itself.',
+      )
+    if (rejected !== null)
+      return problem(
+        `Browsers reject the certificate of ${hostname} (${rejected}).`,
+        'Check name and chain of the certificate in the settings of the proxy.',
+      )
+    const says = `The certificate of ${hostname} ends on ${date}, in ${days} days.`
     return days < fewDays ? warning(says, 'Renew it, and find out why it was not renewed by itself.') : ok(says)
   } catch (error) {
     return problem(
-      `Browsers reject the certificate of ${hostname}, or nothing answers (${reasonOf(error)}).`,
-      'Renew the certificate, and check the TLS settings of the proxy.',
+      `Nothing answers with a certificate at ${hostname} (${reasonOf(error)}).`,
+      'Start the proxy, and check its TLS settings.',
     )
   }
 }

@@ -1,11 +1,13 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import https from 'node:https'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
 import { readConfig } from '../../config/config.ts'
 import { aShop, aVendor } from '@axle/testing/builders'
+import { aCertificate } from '@axle/testing/certificate'
 import { testDatabase } from '@axle/testing/test-database'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { checkClock, checkData, checkJobs, checkTables } from './check-database.ts'
@@ -186,10 +188,19 @@ describe('the site', () => {
     [13, 'warning'],
   ])('whose certificate ends in %i days: %s', async (n, state) => {
     const site = { siteUrl: 'https://parts.example', production: true }
-    expect(await checkCertificate(site, async () => days(n))).toMatchObject({
+    expect(await checkCertificate(site, async () => ({ endsAt: days(n), problem: null }))).toMatchObject({
       state,
       says: expect.stringContaining(`in ${n} days`),
     })
+  })
+
+  it.each([
+    ['20250101', '20250201', /^The certificate of localhost ended on 2025-02-01: browsers refuse the site\.$/],
+    ['20250101', '21250101', /^Browsers reject the certificate of localhost \(DEPTH_ZERO_SELF_SIGNED_CERT\)\.$/],
+  ])('whose certificate is valid from %s to %s, and that nobody signed, is reported', async (from, until, says) => {
+    const port = await listening(https.createServer(aCertificate(from, until)))
+    const certificate = await checkCertificate({ siteUrl: `https://localhost:${port}`, production: true })
+    expect([certificate.state, certificate.says]).toEqual(['problem', expect.stringMatching(says)])
   })
 
   it('without TLS, or with a certificate that browsers reject, is a problem', async () => {
