@@ -162,7 +162,10 @@ describe('fees', () => {
   it('beyond all money are refused with the order, which takes no stock', async () => {
     await put({ elsewhere: rate(100_000_000), places: [] })
     const before = await stockOf([productId])
-    expect((await place()).body.code).toBe('total_too_high')
+    expect((await place()).body).toMatchObject({
+      code: 'total_too_high',
+      message: 'The delivery fee is too high. Please contact the shop',
+    })
     expect(await stockOf([productId])).toEqual(before)
   })
 

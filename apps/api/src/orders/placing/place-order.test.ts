@@ -276,7 +276,7 @@ describe('an order that is rejected', () => {
   it('has a total above the highest amount', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Gold engine', price: 1_000_000_000, stock: 1_000 })
     const { status, body } = await place([{ productId: id, quantity: 11 }])
-    expect([status, body.code]).toEqual([400, 'total_too_high'])
+    expect([status, body.code, body.message]).toEqual([400, 'total_too_high', 'Quantity is too high'])
     expect(await stockOf(id)).toBe(1_000)
     expect((await place([{ productId: id, quantity: 10 }])).status).toBe(201)
   })

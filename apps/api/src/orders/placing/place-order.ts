@@ -11,7 +11,7 @@ import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
 import { type Clocks, insertOrder, lockBuyerAndShops } from '../order-repository.ts'
 import { deliverShares } from './deliver-shares.ts'
-import { mergeItems, orderTotal, splitByShop } from './split-by-shop.ts'
+import { mergeItems, type NewVendorOrder, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const Response = data(OrderDetails)
 
@@ -52,7 +52,7 @@ export async function placeOrder(
     requireMobileMoney(order, sold)
     const flat = { shippingFees, deliveryDays }
     const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { deliveries, flat })
-    requirePayable(orderTotal(vendorOrders))
+    requirePayable(vendorOrders)
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const clocks = clocksOf(order, openingHours, { now, hours: acceptanceHours })
     const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders, clocks })
@@ -86,10 +86,16 @@ function requireMobileMoney({ paymentMethod }: NewOrder, sold: readonly SoldProd
     throw refuse('paymentMethod', `${without.shopName} does not accept mobile money yet. Choose another payment method`)
 }
 
-/** Items within their limits can still add up to more than the highest amount. */
-function requirePayable(total: number): void {
-  if (total <= toPesewas(limits.money.maxCedis)) return
-  throw new DomainError('invalid', 'total_too_high', 'Quantity is too high')
+/** Items and delivery fees within their limits can still add up to more than the highest amount. */
+function requirePayable(vendorOrders: readonly NewVendorOrder[]): void {
+  const most = toPesewas(limits.money.maxCedis)
+  if (orderTotal(vendorOrders) <= most) return
+  const ofItems = vendorOrders.reduce((sum, vendorOrder) => sum + vendorOrder.subtotal, 0)
+  throw new DomainError(
+    'invalid',
+    'total_too_high',
+    ofItems > most ? 'Quantity is too high' : 'The delivery fee is too high. Please contact the shop',
+  )
 }
 
 /** Rejects an order whose total differs from the one shown, instead of charging another price. */

@@ -1,5 +1,5 @@
 import type { ShopRating } from '@axle/contract/shop-ratings'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { DateText } from '../../lib/formats/moment.tsx'
 import { useFormats } from '../../lib/formats/use-formats.ts'
@@ -24,16 +24,17 @@ const DeleteReply = lazyDialog(async () => {
 })
 
 interface RatingItemProps {
+  ref?: Ref<HTMLLIElement> | undefined
   shopId: number
   rating: ShopRating
 }
 
 /** One buyer's rating of a shop, and the shop's answer. */
-export function RatingItem({ shopId, rating }: RatingItemProps) {
+export function RatingItem({ ref, shopId, rating }: RatingItemProps) {
   const { t } = useTranslation('shop-ratings')
   const { fullName } = useFormats()
   return (
-    <li className="stack gap-1 rule-above" tabIndex={-1}>
+    <li className="stack gap-1 rule-above" ref={ref} tabIndex={-1}>
       <p className="row gap-3 small">
         <strong dir="auto">{fullName(rating.author) || t('reviews:anonymous')}</strong>
         <span className="quiet">

@@ -11,12 +11,14 @@ export const ownRatingsQuery = (orderId: string) =>
     queryFn: async () => (await api('GET /orders/:id/shop-ratings', { params: { id: orderId } })).data,
   })
 
-/** The score of a shop and its newest texts. */
-export const shopRatingsQuery = (shopId: number, limit: number) =>
+const textsAtOnce = 10
+
+/** The score of a shop and a page of its texts, the newest first. */
+export const shopRatingsQuery = (shopId: number, page: number) =>
   queryOptions({
-    queryKey: [...shopRatingsKey, 'of-shop', shopId, limit],
-    queryFn: () => api('GET /business/:id/ratings', { params: { id: String(shopId) }, query: { limit } }),
-    placeholderData: keepPreviousData,
+    queryKey: [...shopRatingsKey, 'of-shop', shopId, page],
+    queryFn: () =>
+      api('GET /business/:id/ratings', { params: { id: String(shopId) }, query: { page, limit: textsAtOnce } }),
   })
 
 export interface ReceivedView extends Pick<TableView, 'page' | 'limit'> {

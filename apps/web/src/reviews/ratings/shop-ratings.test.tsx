@@ -25,8 +25,9 @@ beforeEach(() => () => signOut())
 async function show(who?: User, ratings: object[] = [aRating(1)], total = ratings.length) {
   const server = serve({
     [list]: ({ query }: Sent) => {
-      const limit = Number(query.get('limit'))
-      return { body: { data: ratings.slice(0, limit), meta: { total, page: 1, limit }, score } }
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+      const data = ratings.slice((page - 1) * limit, page * limit)
+      return { body: { data, meta: { total, page, limit }, score } }
     },
     'POST /business/3/ratings/1/reports': () => ({ status: 201, body: { data: { id: 1 } } }),
     'DELETE /business/3/ratings/1': () => ({ body: { data: { id: 1 } } }),
@@ -52,15 +53,20 @@ describe('the ratings of a shop', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
   })
 
-  it('load more texts on demand', async () => {
-    const { user, server } = await show(
-      undefined,
-      Array.from({ length: 8 }, (_, at) => aRating(at + 1)),
+  it('load more texts on demand, page by page', async () => {
+    const many = Array.from({ length: 121 }, (_, at) => aRating(at + 1))
+    const { user, server } = await show(undefined, many)
+    expect(await screen.findByText('Text 10')).toBeDefined()
+    expect(screen.queryByText('Text 11')).toBeNull()
+    for (let page = 2; page <= 13; page++) {
+      await user.click(screen.getByRole('button', { name: 'Show more' }))
+      const [firstNew] = await screen.findAllByText(`Text ${page * 10 - 9}`)
+      await waitFor(() => expect(document.activeElement?.contains(firstNew ?? null)).toBe(true))
+    }
+    expect(screen.getByText('Text 121')).toBeDefined()
+    expect(server.calls(list).map(({ query }) => `${query.get('page')} ${query.get('limit')}`)).toEqual(
+      Array.from({ length: 13 }, (_, at) => `${at + 1} 10`),
     )
-    expect(screen.queryByText('Text 6')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText('Text 8')).toBeDefined()
-    expect(server.calls(list).map(({ query }) => query.get('limit'))).toEqual(['5', '25'])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
