@@ -33,6 +33,7 @@ const commands = {
   import: { file: axle, args: ['import'] },
   'admin-create': { file: axle, args: ['admin', 'create'] },
   sbom: { file: 'tools/src/sbom.ts' },
+  release: { file: 'tools/src/release/main.ts', web: true },
   format: { file: 'node_modules/oxfmt/bin/oxfmt', tools: true },
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTest, ourFiles, read } from './src/repository.ts'
 
-const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|avif)$/
+const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|avif|gz)$/
 const files = ourFiles().filter((file) => !binary.test(file))
 
 const matching = (pattern: RegExp, among = files) =>

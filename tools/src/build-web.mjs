@@ -51,6 +51,8 @@ function run(node, args, quiet) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, {
       cwd: web,
+      // Another value, such as that of tests, would make other pages from the same sources.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''

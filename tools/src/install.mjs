@@ -113,7 +113,7 @@ function npm(args) {
 }
 
 /** @returns {[string, string[]]} the npm that runs this script, else the one beside this Node, else the one on the PATH */
-function findNpm() {
+export function findNpm() {
   const places = [
     process.env.npm_execpath,
     join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),

@@ -6,6 +6,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
+import { softwareVersion } from '../platform/software-version.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
 
 interface OpenApiOptions {
@@ -20,7 +21,7 @@ export const openApiPlugin = fastifyPlugin(async (app: FastifyInstance, { config
       openapi: '3.1.0',
       info: {
         title: `${config.siteName} API`,
-        version: '0.1.0',
+        version: softwareVersion,
         description:
           'Writes take their payload as {"data": {…}} and also bare. Edits may say in `was`, beside `data`, what the fields were when they were read: a field that somebody else changed since is answered 409 `edit_conflict` with its values in `conflicts`. Money is in cedis, times are ISO 8601 in UTC. `x-roles` says who may call, `x-owner` that ownership counts, `x-scopes` which scopes let an API key call, `x-rate-limit` how often in a minute one person and one address may; beyond that it is 429 with `Retry-After`.',
       },

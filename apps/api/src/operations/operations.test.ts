@@ -13,6 +13,7 @@ import { aFailedJob } from '@axle/testing/failed-job'
 import { testApp } from '@axle/testing/test-app'
 import { certificateEnd, newestBackup } from '../observability/process-metrics.ts'
 import { fixedClock } from '../platform/clock.ts'
+import { softwareVersion } from '../platform/software-version.ts'
 import { heartbeat } from './heartbeat.ts'
 import { measureOutside } from './measure-outside.ts'
 import { judgeOperations, type OperationFacts } from './judge-operations.ts'
@@ -42,7 +43,11 @@ describe('the state of the installation', () => {
     await one.beat()
     await two.beat()
     const [first] = (await read()).nodes
-    expect(first).toMatchObject({ name: expect.stringContaining(os.hostname()), version: '0.1.0', isAlive: true })
+    expect(first).toMatchObject({
+      name: expect.stringContaining(os.hostname()),
+      version: softwareVersion,
+      isAlive: true,
+    })
     expect(first.memoryBytes).toBeGreaterThan(1e7)
     expect(await stateOf('nodes')).toBe('ok')
 
