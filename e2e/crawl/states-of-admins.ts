@@ -97,6 +97,11 @@ const listed: Omit<State, 'role'>[] = [
     open: (page) => page.getByRole('main').locator('.panel, table').first().waitFor(),
   })),
   {
+    name: 'deciding a problem',
+    path: '/problems/{problem}',
+    open: (page, t) => pressForDialog(page, button(page, t('problems:step.decide'))),
+  },
+  {
     name: 'the address of an order',
     path: '/orders/{order}',
     open: (page, t) =>

@@ -224,6 +224,18 @@ const customers: State[] = [
     },
   },
   {
+    name: 'a report all wrong',
+    path: '/user/orders/{reported}/problem',
+    role: 'customer',
+    open: (page, t) => sendWrong(page, button(page, t('problems:report.send'))),
+  },
+  ...(['withdraw', 'hand_over', 'escalate'] as const).map((step): State => ({
+    name: `about to ${step}`,
+    path: '/problems/{returning}',
+    role: 'customer',
+    open: (page, t) => pressForDialog(page, button(page, t(`problems:step.${step}`))),
+  })),
+  {
     name: 'without a line',
     path: faqs,
     role: 'customer',

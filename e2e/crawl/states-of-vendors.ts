@@ -127,6 +127,16 @@ const listed: Omit<State, 'role'>[] = [
     },
   },
   {
+    name: 'agreeing to a problem',
+    path: '/problems/{problem}',
+    open: (page, t) => pressForDialog(page, button(page, t('problems:step.grant.either'))),
+  },
+  {
+    name: 'inspecting a return',
+    path: '/problems/{returning}',
+    open: (page, t) => pressForDialog(page, button(page, t('problems:step.inspect'))),
+  },
+  {
     name: 'money paid out',
     path: '/dashboard/money?tab=payouts',
     open: (page) => page.getByRole('main').locator('.panel, table').first().waitFor(),
