@@ -28,6 +28,11 @@ test('replaces a wrong part: reported on a phone, returned, inspected, sent and 
   })
   await test.step('the buyer returns the part, the shop puts it into stock and sends another', async () => {
     await page.reload()
+    await page.getByRole('link', { name: 'Return label' }).click()
+    const label = page.getByRole('article', { name: 'Return label' })
+    for (const words of [vendor.name, order.orderCode, '1 × Steering rack of a problem'])
+      await expect(label.getByText(words)).toBeVisible()
+    await page.goBack()
     await take(page, 'I have returned the parts')
     await shop.reload()
     await take(shop, 'I have the parts back', (at) => at.getByText('Back into stock').last().click())

@@ -39,7 +39,7 @@ export const articles: Articles = {
       {
         heading: 'Rückgabe: Das Teil ist falsch oder defekt. Was nun?',
         text: [
-          'Öffnen Sie die Bestellung unter „Meine Bestellungen“ und tippen Sie auf „Es gibt ein Problem“, am besten vor dem Einbau. Wählen Sie die Teile und was nicht stimmt, und fügen Sie Fotos hinzu. Der Shop muss in wenigen Tagen antworten: Er ersetzt, erstattet oder lehnt mit einem Grund ab. Wenn Sie sich nicht einigen, entscheidet ein Admin. Gibt das Produkt eine Garantie oder Umtauschfrist an, so gilt sie.',
+          'Öffnen Sie die Bestellung unter „Meine Bestellungen“ und tippen Sie auf „Es gibt ein Problem“, am besten vor dem Einbau. Wählen Sie die Teile und was nicht stimmt, und fügen Sie Fotos hinzu. Der Shop muss in wenigen Tagen antworten: Er ersetzt, erstattet oder lehnt mit einem Grund ab. Wenn Sie sich nicht einigen, entscheidet ein Admin. Geht das Teil zurück, drucken Sie das Rücksendeetikett auf der Seite des Problems. Gibt das Produkt eine Garantie oder Umtauschfrist an, so gilt sie.',
         ],
       },
       {

@@ -39,7 +39,7 @@ export const articles: Articles = {
       {
         heading: 'Returns: the part is wrong or broken. What now?',
         text: [
-          'Open the order in My Orders and press “There is a problem”, if possible before the part is fitted. Choose the pieces and what is wrong, and add photos. The shop must answer within a few days: it replaces, refunds or refuses with a reason. If you do not agree, an admin decides. Any warranty or replacement time stated for the product applies.',
+          'Open the order in My Orders and press “There is a problem”, if possible before the part is fitted. Choose the pieces and what is wrong, and add photos. The shop must answer within a few days: it replaces, refunds or refuses with a reason. If you do not agree, an admin decides. If the part goes back, print the return label from the page of the problem. Any warranty or replacement time stated for the product applies.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const articles: Articles = {
       {
         heading: 'Devoluciones: la pieza no es la correcta o está rota. ¿Qué hago?',
         text: [
-          'Abre el pedido en «Mis pedidos» y pulsa «Hay un problema», a ser posible antes de montar la pieza. Elige las piezas y qué va mal, y añade fotos. La tienda debe responder en pocos días: reemplaza, reembolsa o rechaza con un motivo. Si no hay acuerdo, decide un administrador. Si el producto indica una garantía o un plazo de reemplazo, se aplican.',
+          'Abre el pedido en «Mis pedidos» y pulsa «Hay un problema», a ser posible antes de montar la pieza. Elige las piezas y qué va mal, y añade fotos. La tienda debe responder en pocos días: reemplaza, reembolsa o rechaza con un motivo. Si no hay acuerdo, decide un administrador. Si la pieza vuelve, imprime la etiqueta de devolución desde la página del problema. Si el producto indica una garantía o un plazo de reemplazo, se aplican.',
         ],
       },
       {

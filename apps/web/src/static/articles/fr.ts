@@ -43,7 +43,7 @@ export const articles: Articles = {
       {
         heading: 'Retours : la pièce n’est pas la bonne ou est cassée. Que faire ?',
         text: [
-          'Ouvrez la commande dans « Mes commandes » et appuyez sur « Il y a un problème », de préférence avant le montage de la pièce. Choisissez les pièces et ce qui ne va pas, et ajoutez des photos. La boutique doit répondre en quelques jours : elle remplace, rembourse ou refuse avec un motif. En cas de désaccord, un administrateur décide. Si le produit indique une garantie ou un délai d’échange, ceux-ci s’appliquent.',
+          'Ouvrez la commande dans « Mes commandes » et appuyez sur « Il y a un problème », de préférence avant le montage de la pièce. Choisissez les pièces et ce qui ne va pas, et ajoutez des photos. La boutique doit répondre en quelques jours : elle remplace, rembourse ou refuse avec un motif. En cas de désaccord, un administrateur décide. Si la pièce est retournée, imprimez l’étiquette de retour depuis la page du problème. Si le produit indique une garantie ou un délai d’échange, ceux-ci s’appliquent.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const articles: Articles = {
       {
         heading: 'Đổi trả: phụ tùng sai hoặc bị hỏng thì làm sao?',
         text: [
-          'Hãy mở đơn hàng trong “Đơn hàng của tôi” và bấm “Có sự cố”, tốt nhất là trước khi lắp phụ tùng. Chọn phụ tùng và vấn đề, rồi thêm ảnh. Cửa hàng phải trả lời trong vài ngày: đổi hàng, hoàn tiền hoặc từ chối kèm lý do. Nếu hai bên không thống nhất, quản trị viên sẽ quyết định. Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng thì thời hạn đó được áp dụng.',
+          'Hãy mở đơn hàng trong “Đơn hàng của tôi” và bấm “Có sự cố”, tốt nhất là trước khi lắp phụ tùng. Chọn phụ tùng và vấn đề, rồi thêm ảnh. Cửa hàng phải trả lời trong vài ngày: đổi hàng, hoàn tiền hoặc từ chối kèm lý do. Nếu hai bên không thống nhất, quản trị viên sẽ quyết định. Nếu cần gửi trả phụ tùng, hãy in nhãn trả hàng từ trang của sự cố. Nếu sản phẩm có ghi thời hạn bảo hành hoặc đổi hàng thì thời hạn đó được áp dụng.',
         ],
       },
       {
