@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { memoryFlags } from '../apps/api/bin/memory-flags.mjs'
 import { ensureInstalled } from './src/install.mjs'
 import { root } from './src/root.mjs'
 
@@ -8,11 +9,11 @@ const oldestNode = [20, 19]
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** The command line of Axle, which `npx axle` runs too. */
-const axle = 'apps/api/src/main.ts'
+const axle = 'apps/api/bin/axle.mjs'
 
 /** @type {Record<string, { file?: string, args?: string[], flags?: string[], web?: boolean, tools?: boolean }>} */
 const commands = {
-  serve: { file: axle, args: ['start'], web: true },
+  serve: { file: axle, args: ['start'], flags: memoryFlags, web: true },
   build: { web: true },
   // Vite reloads the pages; --watch restarts the server.
   dev: { file: axle, args: ['start', '--dev'], flags: ['--watch', '--watch-preserve-output'] },

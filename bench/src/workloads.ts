@@ -1,4 +1,4 @@
-import { productSorts } from '@axle/contract'
+import { productSorts, wroteCookie } from '@axle/contract'
 import {
   catalogue,
   counted,
@@ -134,7 +134,7 @@ export function workloadsFor({
     { name: 'filter-facets-cached', ...some, requests: pairs.slice(0, handful) },
     { name: 'detail', ...one, cold: true, askedOnce: true, requests: ids.map(detail) },
     { name: 'detail-cached', ...one, requests: ids.slice(0, handful).map(detail) },
-    { name: 'page-cold', ...pages, cold: true, requests: filters.map(page) },
+    { name: 'page-cold', ...pages, cold: true, requests: filters.map(freshPage) },
     { name: 'page-cached', ...pages, requests: [page({})] },
     { name: 'order', ...order, connections: 10 },
     { name: 'order-one-by-one', ...order, connections: 1 },
@@ -145,6 +145,12 @@ const page = (query: Query): LoadRequest => ({
   path: `/shop/all-products?${textOf(query)}`.replace(/\?$/, ''),
   headers: { accept: 'text/html', 'accept-encoding': 'br' },
 })
+
+/** As a visitor who wrote, whom no page of before a change is sent. */
+const freshPage = (query: Query): LoadRequest => {
+  const request = page(query)
+  return { ...request, headers: { ...request.headers, cookie: `${wroteCookie}=1` } }
+}
 
 function basket(products: readonly SampledProduct[], tokens: readonly string[], n: number): LoadRequest {
   const items = [at(products, n), at(products, n * 31 + 7)].map(({ id }) => ({ productId: id, quantity: 1 }))

@@ -3,10 +3,11 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { devNull, tmpdir } from 'node:os'
 import path from 'node:path'
+import { memoryFlags } from '../../apps/api/bin/memory-flags.mjs'
 import { drawDemoImages } from '../../tools/src/demo-images.ts'
 import { api, type CatalogueProduct, siteUrl } from './api.ts'
 
-const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../apps/api/bin/axle.mjs')
 const patience = 180_000
 
 /**
@@ -18,7 +19,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const dataDir = await mkdtemp(path.join(tmpdir(), 'axle-journeys-'))
   await copyImages(path.join(dataDir, 'images'))
   const port = await freePort()
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...memoryFlags, main], {
     env: {
       ...process.env,
       PORT: String(port),

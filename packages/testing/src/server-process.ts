@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { memoryFlags } from '../../../apps/api/bin/memory-flags.mjs'
 import { guard } from './guard.ts'
 
 export interface ServerProcess {
@@ -32,7 +33,7 @@ export interface ServerProcessOptions {
   readonly mostFileBlocks?: number
 }
 
-const entry = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
+const entry = path.resolve(import.meta.dirname, '../../../apps/api/bin/axle.mjs')
 
 /** Starts the real server as a process with an embedded database in `dataDir`. Throws its output when it fails. */
 export async function startServerProcess({
@@ -45,7 +46,7 @@ export async function startServerProcess({
 }: ServerProcessOptions): Promise<ServerProcess> {
   const port = given.port ?? (await freePort())
   const startedAt = performance.now()
-  const command = [process.execPath, ...nodeFlags, entry, ...args]
+  const command = [process.execPath, ...memoryFlags, ...nodeFlags, entry, ...args]
   const [program = '', ...rest] =
     mostFileBlocks === undefined ? command : ['sh', '-c', `ulimit -f ${mostFileBlocks}; exec "$@"`, 'sh', ...command]
   const child = spawn(program, rest, {

@@ -106,7 +106,7 @@ const jobsOf = (connection: Connection) =>
     `select id, name, data, state, retry_count, output from pgboss.job where not starts_with(name, '__pgboss') order by name, id`,
   )
 
-const programArgs = [path.join(import.meta.dirname, '../main.ts')]
+const programArgs = [path.join(import.meta.dirname, '../../bin/axle.mjs')]
 const settings = (connection: Connection) => ({
   AXLE_ENV_FILE: os.devNull,
   DATABASE_URL: urlOf(connection),

@@ -27,7 +27,7 @@ const s3rver = new S3rver({
 })
 const { port } = await s3rver.run()
 const made: string[] = []
-const program = path.join(import.meta.dirname, '../main.ts')
+const program = path.join(import.meta.dirname, '../../bin/axle.mjs')
 const site = {
   AXLE_ENV_FILE: os.devNull,
   DATABASE_URL: urlOf(connection),

@@ -9,7 +9,7 @@ import { urlOf } from '@axle/testing/server'
 import { testDatabase } from '@axle/testing/test-database'
 
 const { db, connection } = await testDatabase()
-const program = path.join(import.meta.dirname, '../main.ts')
+const program = path.join(import.meta.dirname, '../../bin/axle.mjs')
 
 const env = { AXLE_ENV_FILE: os.devNull, DATABASE_URL: urlOf(connection) }
 const reindex = () => promisify(execFile)(process.execPath, [program, 'reindex'], { env })

@@ -39,6 +39,20 @@ describe('a start', () => {
       ),
     ).toEqual([])
   }, 120_000)
+
+  it('does without the type stripper of Node, once compiled', async () => {
+    const [hook, list] = [path.join(folder, 'list.mjs'), path.join(folder, 'internals.txt')]
+    await writeFile(
+      hook,
+      `import { writeFileSync } from 'node:fs'
+      process.on('exit', () => writeFileSync(${JSON.stringify(list)}, process.moduleLoadList.join('\\n')))`,
+    )
+    const options = { dataDir: path.join(folder, 'data'), args: ['--no-pages'], nodeFlags: ['--import', hook] }
+    for (let start = 1; start <= 2; start++) await (await startServerProcess(options)).stop()
+    const loaded = await readFile(list, 'utf8')
+    expect(loaded).toContain('NativeModule cluster')
+    expect(loaded).not.toContain('amaro')
+  }, 120_000)
 })
 
 describe('pagesAreBuilt', () => {

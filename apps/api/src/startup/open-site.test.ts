@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const run = (args: readonly string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../main.ts'), ...args], {
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../bin/axle.mjs'), ...args], {
     env: { AXLE_ENV_FILE: os.devNull, DATA_DIR: dataDir, ...env },
   }).catch((error: unknown) => error)
 

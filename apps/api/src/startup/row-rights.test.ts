@@ -82,7 +82,7 @@ describe('a database user with row rights only', () => {
     const { rows } = await platform.pool.query(`select name, output from pgboss.job where state in ('failed', 'retry')`)
     await done()
     expect(rows.filter(({ output }) => /permission|owner/.test(JSON.stringify(output)))).toEqual([])
-  })
+  }, 120_000)
 })
 
 describe('an owner without rights to the functions of an extension', () => {
