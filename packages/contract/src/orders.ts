@@ -18,6 +18,7 @@ import { deliveryAddress, deliveryAddressInput } from './delivery-address.ts'
 import { limits } from './limits.ts'
 import { AddressCorrection, OrderChange, Reason, StatusChange } from './order-changes.ts'
 import { Acceptance } from './order-acceptance.ts'
+import { nextSentences } from './order-next.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
 import { defineRoutes } from './route.ts'
 import { staffRoles } from './shop-rights.ts'
@@ -71,6 +72,14 @@ const orderFields = {
 
 export const Order = z.object(orderFields).meta({ id: 'Order' })
 
+/** The sentences of a vendor order, as `nextOf` chose them, and what they name besides the town. */
+const NextOfVendorOrder = z.object({
+  shop: z.string(),
+  /** To pay, or of the refund of a problem. */
+  amount: Money,
+  sentences: z.array(z.object({ key: z.enum(nextSentences), until: Timestamp.nullable() })),
+})
+
 export const OrderRow = z
   .object({
     ...orderFields,
@@ -87,6 +96,8 @@ export const OrderRow = z
     firstItem: z.object({ productName: z.string(), image: z.string().nullable() }).nullable(),
     /** In a shop's list: whether the shop takes it on. */
     acceptance: Acceptance.nullable().optional(),
+    /** In a buyer's list: what happens next with each vendor order. Amounts in cedis. */
+    next: z.array(NextOfVendorOrder).optional(),
     /** How many different products; `itemCount` counts the pieces. */
     productCount: z.int(),
   })
@@ -137,6 +148,8 @@ export const VendorOrder = z
       .object({ by: z.enum(['buyer', 'silence']), at: Timestamp })
       .nullable()
       .optional(),
+    /** The last day that was promised for its delivery; null if none was. */
+    expectedAt: Timestamp.nullable().optional(),
     /** Delivered and not received: when silence will count as receipt. */
     silenceCountsAt: Timestamp.nullable().optional(),
     createdAt: Timestamp,

@@ -325,3 +325,10 @@ export const reminderAt = (since: Date, dueAt: Date): Date =>
 /** Whether pieces are to be returned now, so that the parcel gets a label. */
 export const hasReturnLabel = (state: ProblemState, returnMethod: ReturnMethod | null): boolean =>
   state === 'returning' && returnMethod !== null && returnMethod !== 'none'
+
+/** What tells apart the sentences on a problem in one state: what was offered, how pieces come back, or who returned the money. */
+export function problemVariant({ state, settlement, refunder }: Facts & { readonly state: ProblemState }): string {
+  if (state === 'offered') return settlement?.kind ?? 'refund'
+  if (state === 'returning') return settlement?.returnMethod ?? 'none'
+  return state === 'refunded' ? (refunder ?? 'nobody') : ''
+}

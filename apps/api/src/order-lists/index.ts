@@ -9,6 +9,7 @@ import { listDeliveries } from './delivery-queries.ts'
 import { lateBefore } from './late-orders.ts'
 import { readCounts, type StatusCounts, sumUpCounts } from './order-count-queries.ts'
 import { listOrders } from './order-list-queries.ts'
+import { readNext } from './of-buyer/next-queries.ts'
 import { readOrderSheets } from './of-shop/order-sheets-queries.ts'
 
 export { lateBefore, toSend } from './late-orders.ts'
@@ -17,22 +18,21 @@ export { counted as countedOrders } from './order-count-queries.ts'
 /** Counts all orders by status, without archived ones. */
 export const countOrdersByStatus = (db: Db): Promise<StatusCounts> => readCounts(db, false, {})
 
-function orderListHandlers({
-  db,
-  clock,
-  scheduledTasks,
-}: Platform): Pick<
-  Handlers,
-  'GET /orders' | 'GET /orders/business/:id' | 'GET /business/:id/orders/sheets' | 'GET /deliveries'
-> {
+function orderListHandlers(
+  platform: Platform,
+): Pick<Handlers, 'GET /orders' | 'GET /orders/business/:id' | 'GET /business/:id/orders/sheets' | 'GET /deliveries'> {
+  const { db, clock, scheduledTasks } = platform
   scheduledTasks.every(60_000, 'summing up counts of orders', () => sumUpCounts(db))
   return {
-    'GET /orders': ({ actor, query }) => {
-      const isAll = actor.role === 'admin' && !query.mine
-      const list = isAll
-        ? ({ of: 'all', archived: query.archived ?? false } as const)
-        : ({ of: 'buyer', userId: actor.id } as const)
-      return listOrders(db, list, query)
+    'GET /orders': async ({ actor, query }) => {
+      if (actor.role === 'admin' && !query.mine)
+        return listOrders(db, { of: 'all', archived: query.archived ?? false }, query)
+      const { data, meta } = await listOrders(db, { of: 'buyer', userId: actor.id }, query)
+      const next = await readNext(
+        platform,
+        data.map(({ id }) => id),
+      )
+      return { data: data.map((row) => ({ ...row, next: next.get(row.id) ?? [] })), meta }
     },
     'GET /orders/business/:id': async ({ actor, params, query }) => {
       const reader = await withDeletedShops(db, actor)
@@ -59,6 +59,6 @@ const withoutContact = <P extends { readonly data: readonly { readonly customerE
 /** Lists of orders and deliveries, and the counts of their tabs. */
 export const orderListsModule = defineModule({
   name: 'order-lists',
-  imports: ['orders', 'shops'],
+  imports: ['orders', 'payments', 'shops'],
   setUp: ({ platform }) => ({ handlers: orderListHandlers(platform) }),
 })

@@ -23,14 +23,14 @@ import { confirmReceipt, countSilenceAsReceipt } from './receiving/confirm-recei
 
 export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
-export { type OrderFields, transitOf } from './order-details-queries.ts'
+export { expectedAtOf, type OrderFields, transitOf } from './order-details-queries.ts'
 export type { ItemsCancelled, ReturnMoney } from './cancelling/cancel-items.ts'
 export { findCancellation } from './cancelling/item-repository.ts'
 export { changeVendorOrderStatuses } from './change-order-status.ts'
 export { refundPieces } from './problems/refund-pieces.ts'
 export { reserveForOrder } from './placing/low-stock.ts'
 export { requireNoProblem } from './problems/refuse-during-problems.ts'
-export { addReceipt } from './receiving/receipt-repository.ts'
+export { addReceipt, deliveredAt, silenceCountsAt } from './receiving/receipt-repository.ts'
 export { rolesOf, visibleShops } from './order-policy.ts'
 export {
   itemsOfVendorOrders,

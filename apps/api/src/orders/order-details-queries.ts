@@ -19,6 +19,9 @@ import { silenceCountsAt } from './receiving/receipt-repository.ts'
 /** The transit type of an order `o`. Pick-up is stored beside it, see the migration. */
 export const transitOf = sql<TransitType>`case when o.pick_up then 'pickup' else o.transit_type end`
 
+/** The last day that was promised for the delivery of the vendor order `v` of the order `o`. */
+export const expectedAtOf = sql`(o.created_at + make_interval(days => v.promised_days))`
+
 /** The columns of an order that its details and the order lists share. Money in pesewas. */
 export interface OrderFields {
   id: string
@@ -110,12 +113,14 @@ const withDates = ({
   trackingChangedAt,
   receipt,
   silenceCountsAt: countsAt,
+  expectedAt,
   handedOverAt,
   ...vendorOrder
 }: VendorOrder) => ({
   ...vendorOrder,
   receipt: receipt && { ...receipt, at: new Date(receipt.at) },
   silenceCountsAt: receipt ? null : dateOf(countsAt),
+  expectedAt: dateOf(expectedAt),
   handedOverAt: dateOf(handedOverAt),
   createdAt: new Date(createdAt),
   paymentChangedAt: dateOf(paymentChangedAt),
@@ -165,7 +170,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'acceptance', ${acceptanceOf(answeredBy)},
           'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
           'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
-          'silenceCountsAt', ${silenceCountsAt},
+          'silenceCountsAt', ${silenceCountsAt}, 'expectedAt', ${expectedAtOf},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
           'trackingChangedBy', (${lastChange} and p.part -> 'to' ?| array['tracking_number', 'carrier'] and v.tracking_changed_at is not null
             order by a.at desc, a.id desc limit 1)) order by v.id)
@@ -267,6 +272,7 @@ interface VendorOrder {
   acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null; by: ChangedBy | null } | null
   receipt: { by: 'buyer' | 'silence'; at: string } | null
   silenceCountsAt: string | null
+  expectedAt: string | null
   pickupCode: string | null
   handedOverAt: string | null
 }

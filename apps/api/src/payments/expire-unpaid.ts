@@ -1,6 +1,6 @@
 import { isPaymentTransition } from '@axle/contract'
 import { itemsOfVendorOrders, lockOrder, changeVendorOrderStatuses, setPaymentStatus } from '../orders/index.ts'
-import type { Trx } from '../platform/platform.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { directPaymentsOf, onlinePaymentsOf, type Payment, updatePayment } from './payment-repository.ts'
@@ -14,7 +14,7 @@ const atOnce = 100
  * (`failedAt`) the time starts again.
  */
 export function expiryOf(
-  { platform: { config } }: Pick<PaymentContext, 'platform'>,
+  { platform: { config } }: { readonly platform: Pick<Platform, 'config'> },
   order: { createdAt: Date; method: string },
   failedAt: Date | null,
 ): Date | undefined {

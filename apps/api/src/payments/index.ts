@@ -25,7 +25,7 @@ export { countRefunds } from './refunds/refund-queries.ts'
 export { type PaymentFacts, type ProblemRefund, refunderOf } from './refunds/refund-problem.ts'
 export { amountOf } from './vendor-orders.ts'
 
-export { expireUnpaidOrders } from './expire-unpaid.ts'
+export { expireUnpaidOrders, expiryOf } from './expire-unpaid.ts'
 
 declare module '../platform/module.ts' {
   interface Services {

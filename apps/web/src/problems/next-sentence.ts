@@ -1,8 +1,8 @@
-import { isOpenProblem, type ProblemSide } from '@axle/contract/problem-steps'
+import { isOpenProblem, problemVariant, type ProblemSide } from '@axle/contract/problem-steps'
 import type { Problem, ProblemRow } from '@axle/contract/problems'
 import { money } from '../lib/formats/format.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { useUntil } from './use-until.ts'
+import { useUntil } from '../lib/formats/use-until.ts'
 
 /** Says in one sentence what happens next in a problem and until when, or how it ended. */
 export function useNextSentence(): (problem: Problem) => string {
@@ -27,12 +27,9 @@ export function nextKey(problem: Problem): string {
   return `${side === 'admin' ? 'shop' : side}.${state}${more && `_${more}`}`
 }
 
-function variantOf({ state, settlement, refunder, events }: Problem): string {
-  if (state === 'offered') return settlement?.kind ?? 'refund'
-  if (state === 'returning') return settlement?.returnMethod ?? 'none'
-  if (state === 'refunded') return refunder ?? 'nobody'
-  if (state !== 'closed') return ''
-  const last = events.at(-1)?.kind
+function variantOf(problem: Problem): string {
+  if (problem.state !== 'closed') return problemVariant(problem)
+  const last = problem.events.at(-1)?.kind
   return last === 'withdraw' || last === 'decide' ? last : 'deadline'
 }
 

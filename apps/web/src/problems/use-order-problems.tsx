@@ -8,11 +8,15 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { orderProblemsQuery } from './problem-queries.ts'
-import { mayReportNow } from './report-window.ts'
+import { mayReportNow, reportUntil } from './report-window.ts'
 
 interface OfOrder {
   /** The problems of a vendor order, one line each. */
   linesOf: (vendorOrder: { id: number }) => ReactNode
+  /** What the sentence on a vendor order depends on. Undefined while it is unknown. */
+  factsOf:
+    | ((vendorOrder: { id: number }) => Pick<OrderProblems, 'problems'> & { reportUntil: string | null })
+    | undefined
   /** For the buyer, the link to report one, while that is possible. */
   reportOf: (vendorOrder: { id: number }) => ReactNode
 }
@@ -20,7 +24,7 @@ interface OfOrder {
 /** The problems of an order page. */
 export function useOrderProblems(orderId: string, as: ProblemSide): OfOrder {
   const { t } = useTranslation('problems')
-  const { data, error } = useQuery(orderProblemsQuery(orderId))
+  const { data, error, isPending } = useQuery(orderProblemsQuery(orderId))
   return {
     linesOf: ({ id }) =>
       data ? (
@@ -28,6 +32,12 @@ export function useOrderProblems(orderId: string, as: ProblemSide): OfOrder {
       ) : (
         error && <Notice tone="warning">{messageOf(error, t('listFailed'))}</Notice>
       ),
+    factsOf: isPending
+      ? undefined
+      : ({ id }) => ({
+          problems: (data?.problems ?? []).filter(({ vendorOrderId }) => vendorOrderId === id),
+          reportUntil: data ? reportUntil(data, id) : null,
+        }),
     reportOf: ({ id }) =>
       as === 'buyer' &&
       data &&

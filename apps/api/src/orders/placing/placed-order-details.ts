@@ -11,7 +11,7 @@ export function placedOrderDetails(
 ) {
   const { items: _items, expectedTotal: _total, expectedFees: _fees, ...asOrdered } = order
   const details = vendorOrders.map((vendorOrder) =>
-    detailsOf(vendorOrder, clocks, vendorOrderIds[vendorOrder.shopId] ?? 0),
+    detailsOf(vendorOrder, clocks, { id: vendorOrderIds[vendorOrder.shopId] ?? 0, at }),
   )
   const fullName = `${buyer.firstName} ${buyer.lastName}`
   return {
@@ -42,9 +42,9 @@ export function placedOrderDetails(
 }
 
 const detailsOf = (
-  { shopId, shopName, shopPhone, items, subtotal, shipping, tax }: NewVendorOrder,
+  { shopId, shopName, shopPhone, items, subtotal, shipping, tax, promisedDays }: NewVendorOrder,
   { [shopId]: clock }: Clocks,
-  id: number,
+  { id, at }: { readonly id: number; readonly at: Date },
 ) => ({
   vendorOrder: {
     id,
@@ -67,6 +67,7 @@ const detailsOf = (
     handedOverAt: null,
     receipt: null,
     silenceCountsAt: null,
+    expectedAt: promisedDays === null ? null : new Date(at.getTime() + promisedDays * day),
   },
   items: items.map(({ productId, name, description, price, quantity, images, coreDeposit }) => ({
     productId,
@@ -82,4 +83,5 @@ const detailsOf = (
   })),
 })
 
+const day = 86_400_000
 const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id

@@ -5,13 +5,13 @@ import { receiptDays } from '../../site-settings/index.ts'
 
 const delivered = sql`${orderStatuses.filter(isEarned)}::text[]`
 
-/**
- * When silence about the vendor order `v` counts as its receipt: some days after it was last delivered. Null for
- * orders that are not delivered now.
- */
-export const silenceCountsAt = sql`(select max(d.at) + make_interval(days => ${receiptDays}) from status_change d
+/** When the vendor order `v` was last delivered. Null for orders that are not delivered now. */
+export const deliveredAt = sql`(select max(d.at) from status_change d
   where d.order_id = v.order_id and d.vendor_order_id = v.id and v.status::text = any(${delivered})
     and d.to_status::text = any(${delivered}) and (d.from_status is null or d.from_status::text <> all(${delivered})))`
+
+/** When silence about the vendor order `v` counts as its receipt: some days after it was last delivered. */
+export const silenceCountsAt = sql`(${deliveredAt} + make_interval(days => ${receiptDays}))`
 
 /** Records that the buyer has a vendor order, unless that is recorded. */
 export async function addReceipt(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {

@@ -62,7 +62,7 @@ function UserOrderPage() {
       heading={<OrderHeading order={details.order} />}
       actions={<OrderDate order={details.order} />}
     >
-      <OrderNext details={details} as="buyer">
+      <OrderNext details={details} as="buyer" problemsOf={problems.factsOf}>
         <PayNow orderId={id} />
         {isOver && again}
       </OrderNext>

@@ -9,6 +9,7 @@ import type { OrderPlace } from '../details/order-place.ts'
 import { orderLabel } from '../order-label.ts'
 import { isLate } from '../status/is-late.ts'
 import type { RowStep } from '../status/next-step.ts'
+import { NextOfRow } from '../progress/next-of-row.tsx'
 import { NextStepButton } from '../status/next-step-button.tsx'
 import { OrderStatusBadge } from '../status/order-status-badge.tsx'
 import css from './order-list.module.css'
@@ -92,6 +93,7 @@ export function StatusCell({ isShop, steps, ...linked }: StatusCellProps) {
       <OrderStatusBadge status={linked.order.status} />
       {isShop && isLate(linked.order) && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
       {isShop && <AnswerClock order={linked.order} />}
+      <NextOfRow order={linked.order} />
       {steps && <NextStepButton {...linked} {...steps} />}
     </div>
   )

@@ -1,29 +1,29 @@
-import type { OrderDetails } from '@axle/contract/orders'
+import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import type { OrderPayment } from '@axle/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { orderPaymentQuery } from '../order-queries.ts'
+import { buyerNextOf, type OfProblems } from './buyer-next.ts'
 import css from './progress.module.css'
 import { RouteLine } from './route-line.tsx'
-import { useSentences } from './use-sentences.ts'
+import { useBuyerSentences } from './use-buyer-sentences.ts'
+import { useStaffSentences } from './use-sentences.ts'
 
 interface OrderNextProps {
   details: OrderDetails
   as: 'admin' | 'shop' | 'buyer'
+  /** For the buyer: the problems of a vendor order. Undefined while they are unknown. */
+  problemsOf?: ((vendorOrder: VendorOrder) => OfProblems) | undefined
   /** The buttons that do it, at most one of them filled. */
   children: ReactNode
 }
 
 /** Where the order is, and in one sentence what happens next; one for each shop if they differ. */
-export function OrderNext({ details, as, children }: OrderNextProps) {
+export function OrderNext({ details, as, problemsOf, children }: OrderNextProps) {
   const { t } = useTranslation('orders')
   const { data: payment } = useQuery(orderPaymentQuery(details.order.id))
-  const sentenceOf = useSentences(details, as === 'buyer')
-  const sentences = payment
-    ? details.vendorOrders.map((vendorOrder) => ({ vendorOrder, text: sentenceOf(vendorOrder, payment) }))
-    : []
-  const isOne = sentences.every(({ text }) => text === sentences[0]?.text) && sentences.length > 0
-  const shown = isOne ? sentences.slice(0, 1) : sentences
+  const shown = useShown({ details, as, problemsOf }, payment)
   const isLong = shown.length > 1
   return (
     <section
@@ -32,11 +32,11 @@ export function OrderNext({ details, as, children }: OrderNextProps) {
     >
       <RouteLine details={details} />
       <div className={`stack gap-2 ${css.text}`}>
-        {shown.map(({ vendorOrder, text }) => (
-          <p key={vendorOrder.id}>
-            {isLong && !text.includes(vendorOrder.vendorName) && (
+        {shown.map(({ shop, text }) => (
+          <p key={shop}>
+            {isLong && !text.includes(shop) && (
               <>
-                <bdi className="strong">{vendorOrder.vendorName}</bdi>{' '}
+                <bdi className="strong">{shop}</bdi>{' '}
               </>
             )}
             {text}
@@ -46,4 +46,23 @@ export function OrderNext({ details, as, children }: OrderNextProps) {
       <div className="stack gap-2">{children}</div>
     </section>
   )
+}
+
+/** The sentences, each with its shop. */
+function useShown(
+  { details, as, problemsOf }: Omit<OrderNextProps, 'children'>,
+  payment: OrderPayment | undefined,
+): { shop: string; text: string }[] {
+  const forStaff = useStaffSentences(details)
+  const forBuyer = useBuyerSentences(details.order.deliveryToCity)
+  if (!payment) return []
+  if (as === 'buyer')
+    return !problemsOf
+      ? []
+      : buyerNextOf(details, payment, problemsOf, new Date()).map((next) => ({
+          shop: next.shops[0] ?? '',
+          text: forBuyer(next),
+        }))
+  const all = details.vendorOrders.map((each) => ({ shop: each.vendorName, text: forStaff(each, payment) }))
+  return all.every(({ text }) => text === all[0]?.text) ? all.slice(0, 1) : all
 }

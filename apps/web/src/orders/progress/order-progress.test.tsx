@@ -1,10 +1,13 @@
-import { paymentStatuses, orderStatuses } from '@axle/contract/order-status'
+import { nextSentences } from '@axle/contract/order-next'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import type { OrderProblems } from '@axle/contract/problems'
 import type { OrderPayment } from '@axle/contract/payments'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../lib/session/session.ts'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
+import texts from '../../locales/en/lazy/order-progress.json'
+import problemTexts from '../../locales/en/lazy/problems.json'
 import { openOrder } from '../details/open-order.tsx'
 import { aPayment, aRefund, details, orderWith, ownVendorOrder } from '../testing.ts'
 
@@ -18,6 +21,7 @@ interface Given {
   payment?: Partial<OrderPayment>
   /** The buyer reported the transfer. */
   isReported?: boolean
+  problems?: Partial<OrderProblems>
   order?: OrderDetails
 }
 
@@ -26,6 +30,7 @@ async function sentencesOf({
   vendorOrder = {},
   payment = {},
   isReported = false,
+  problems = {},
   order = ownVendorOrder,
 }: Given) {
   const shown = orderWith({ paymentMethod: method }, vendorOrder, order)
@@ -35,6 +40,7 @@ async function sentencesOf({
     said: isReported ? { reference: 'MP1', at: details.order.createdAt } : null,
   }))
   openOrder(`/user/orders/${id}`, shown, {
+    [`GET /orders/${id}/problems`]: () => ({ body: { data: { problems: [], reportable: [], ...problems } } }),
     [`GET /orders/${id}/payment`]: () => ({ body: { data: { ...answer, parts } } }),
   })
   await signInAs(aUser())
@@ -165,11 +171,18 @@ describe('order state for the buyer', () => {
     expect(line).toMatch(/^Pay GH₵930\.20 online with “Pay now” by 04 May 2026 .+, or the order is cancelled\.$/)
   })
 
-  it('is given for each shop if they differ [O-10]', async () => {
-    const lines = await sentencesOf({ order: details })
+  it('is given once if all shops are in the same state, with the sum of all [O-10]', async () => {
+    expect(await sentencesOf({ order: details })).toEqual([
+      'Abossey Parts and Kokompe Electric have your order and pack it next. You pay GH₵930.20 on delivery.',
+    ])
+  })
+
+  it('is given for each shop that is paid on its own [O-10]', async () => {
+    const order = orderWith({}, { status: 'pending_payment' })
+    const lines = await sentencesOf({ method: 'mobile_money', order })
     expect(lines.map((line) => line?.trim())).toEqual([
-      'Abossey Parts has your order and packs it next. You pay GH₵915.00 on delivery.',
-      'Kokompe Electric has your order and packs it next. You pay GH₵15.20 on delivery.',
+      'Send GH₵915.00 to Abossey Parts by mobile money: “Pay now” shows how.',
+      'Send GH₵15.20 to Kokompe Electric by mobile money: “Pay now” shows how.',
     ])
   })
 
@@ -182,22 +195,75 @@ describe('order state for the buyer', () => {
     )
   })
 
-  it('is given once if all shops are in the same state [O-10]', async () => {
-    expect(await sentencesOf({ order: details, vendorOrder: { status: 'cancelled' } })).toHaveLength(1)
+  it('says when silence counts as receipt, and then until when problems can be reported', async () => {
+    const silenceCountsAt = '2026-05-12T10:00:00.000Z'
+    const [open] = await sentencesOf({ vendorOrder: { status: 'delivered', silenceCountsAt } })
+    expect(open).toMatch(/^Your order was delivered\. Do you have it\? Without an answer .+ on 12 May 2026/)
+  })
+
+  it('says until when a received order can be reported', async () => {
+    const until = '2099-05-12T10:00:00.000Z'
+    const reasons = [
+      { reason: 'damaged' as const, from: until, until: '2099-12-31T10:00:00.000Z', quantity: 1 },
+      { reason: 'does_not_fit' as const, from: until, until, quantity: 1 },
+    ]
+    const reportable = [{ itemId: 17, vendorOrderId: 1, quantity: 1, reasons }]
+    const receipt = { by: 'buyer' as const, at: '2026-05-06T10:00:00.000Z' }
+    const [line] = await sentencesOf({ vendorOrder: { status: 'delivered', receipt }, problems: { reportable } })
+    expect(line).toBe('You have your order. Problems can be reported until 12 May 2099.')
+  })
+
+  it('is about an open problem before anything else', async () => {
+    const dueAt = '2099-05-12T10:00:00.000Z'
+    const problem = {
+      id: 4,
+      state: 'offered' as const,
+      waitsFor: 'buyer' as const,
+      dueAt,
+      reason: 'damaged' as const,
+      wish: 'either' as const,
+      order: { id, code: 'AX-7KQ2MN' },
+      vendorOrderId: 1,
+      shop: { id: 1, name: 'Abossey Parts' },
+      buyer: { id: 5, name: 'Ama Mensah' },
+      items: [],
+      settlement: { kind: 'refund' as const, amount: 120, returnMethod: 'none' as const },
+      refunder: 'shop' as const,
+      createdAt: dueAt,
+      endedAt: null,
+    }
+    const [line] = await sentencesOf({ vendorOrder: { status: 'delivered' }, problems: { problems: [problem] } })
+    expect(line).toBe('Abossey Parts offers to refund GH₵120.00. Answer by 12 May 2099, or the problem is closed.')
+  })
+
+  it('says until when the order should come', async () => {
+    const [line] = await sentencesOf({
+      vendorOrder: { status: 'order_picked', paymentStatus: 'confirmed', expectedAt: '2099-05-12T10:00:00.000Z' },
+    })
+    expect(line).toBe('Your order is on its way to Kumasi. It should arrive by 12 May 2099.')
   })
 })
 
-describe('every possible order state', () => {
-  it.each(['cash_on_delivery', 'mobile_money', 'card'] as const)('has a sentence: %s [O-10]', async (method) => {
-    const { progressSentences } = await import('./progress-sentences.ts')
-    const { default: texts } = await import('../../locales/en/lazy/order-progress.json')
-    for (const status of orderStatuses)
-      for (const paymentStatus of paymentStatuses) {
-        const shown = orderWith({ paymentMethod: method }, { status, paymentStatus }, ownVendorOrder)
-        const [vendorOrder] = shown.vendorOrders
-        const keys = vendorOrder ? progressSentences(vendorOrder, shown, aPayment({ method })) : []
-        expect(keys.length, `${status} ${paymentStatus}`).toBeGreaterThan(0)
-        for (const key of keys) expect(texts.buyer[key], key).toBeTypeOf('string')
-      }
+describe('the sentences for buyers', () => {
+  it('exist in English for every key of the contract', () => {
+    for (const key of nextSentences) {
+      const [first, inProblem] = key.split('.') as [keyof typeof texts.buyer, keyof typeof problemTexts.next.buyer]
+      expect(inProblem ? problemTexts.next.buyer[inProblem] : texts.buyer[first], key).toBeTypeOf('string')
+    }
+  })
+
+  it('say a moment if and only if they have one', () => {
+    const named = Object.entries(texts.buyer).filter(([, text]) => /\{\{(until|time)\}\}/.test(text))
+    expect(named.map(([key]) => key).toSorted()).toEqual([
+      'completedUntil',
+      'deliveredCounts',
+      'deliveredUntil',
+      'expectedBy',
+      'expectedLate',
+      'overdue',
+      'payOnlineBy',
+      'sendMoneyBy',
+      'waitsForShopBy',
+    ])
   })
 })

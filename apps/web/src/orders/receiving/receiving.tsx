@@ -22,23 +22,24 @@ interface ReceivingProps {
 /** Whether the buyer has a delivered vendor order. The buyer confirms it, or silence counts as receipt on a day. */
 export function Receiving({ vendorOrder, isOnly, as, children }: ReceivingProps) {
   const text = useReceiptText(vendorOrder, as === 'buyer' ? 'buyer' : 'shop')
-  const isOpen = vendorOrder.silenceCountsAt && !vendorOrder.receipt
-  if (!text && !children) return null
+  const mayConfirm = as === 'buyer' && Boolean(vendorOrder.silenceCountsAt) && !vendorOrder.receipt
+  if (!text && !children && !mayConfirm) return null
   return (
     <div className="row gap-3">
-      {as === 'buyer' && isOpen && <ConfirmReceipt vendorOrder={vendorOrder} isOnly={isOnly} />}
+      {mayConfirm && <ConfirmReceipt vendorOrder={vendorOrder} isOnly={isOnly} />}
       {children}
       {text && <span className="quiet">{text}</span>}
     </div>
   )
 }
 
+/** The head of the page tells the buyer when silence counts. */
 function useReceiptText({ receipt, silenceCountsAt }: VendorOrder, side: 'buyer' | 'shop'): string | undefined {
   const { t } = useTranslation('order-progress')
   const { date } = useFormats()
   const at = { date: date(receipt?.at ?? silenceCountsAt ?? null, 'viewer') }
   if (receipt) return receipt.by === 'silence' ? t('receiving.bySilence', at) : t(`receiving.done.${side}`, at)
-  return silenceCountsAt ? t(`receiving.open.${side}`, at) : undefined
+  return silenceCountsAt && side === 'shop' ? t('receiving.open', at) : undefined
 }
 
 function ConfirmReceipt({ vendorOrder, isOnly }: Pick<ReceivingProps, 'vendorOrder' | 'isOnly'>) {

@@ -1,4 +1,4 @@
-import { useFormats } from '../lib/formats/use-formats.ts'
+import { useFormats } from './use-formats.ts'
 
 const soon = 48 * 60 * 60 * 1000
 
