@@ -174,7 +174,7 @@ export function warningsOf(config: Config): readonly string[] {
       ? ['PAYSTACK_SECRET_KEY is a test key: no money moves.']
       : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: no caller is rejected for too many requests.']),
-    ...(gateway === undefined ? ['without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
+    ...(gateway === undefined ? ['Without PAYSTACK_SECRET_KEY nobody can pay online.'] : []),
   ]
 }
 

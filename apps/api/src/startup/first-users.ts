@@ -18,7 +18,9 @@ export async function prepareFirstUsers(
     })
   }
   if (isNew && !(await anyone())) {
-    return ['Nobody can sign in yet. Make the first admin with: npm run admin:create -- --email you@example.com']
+    return [
+      'Nobody can sign in yet. Make the first admin with: npx --no-install axle admin create --email you@example.com',
+    ]
   }
   if (!config.demo) return []
   // The demo's generator takes a fifth of a start, so a site that has its demo does not load it.

@@ -28,14 +28,15 @@ export async function checkMail({ smtpUrl, production }: Pick<Config, 'smtpUrl' 
   }
 }
 
-/** Asks the running site, through its proxy, whether it is ready. */
+/** Asks the running site as visitors do: proxies hide `/api/health` and show their own page when no node answers. */
 export async function checkSite({ siteUrl }: Pick<Config, 'siteUrl'>): Promise<Result> {
   try {
-    const answer = await fetch(`${siteUrl}/api/health/ready`, { signal: AbortSignal.timeout(patienceMs) })
-    const { missing = [] } = (await answer.json().catch(() => ({}))) as { missing?: string[] }
-    if (answer.ok) return ok(`${siteUrl} is ready.`)
-    const why = missing.length > 0 ? `misses: ${missing.join(', ')}` : `answers ${answer.status}`
-    return problem(`${siteUrl} ${why}.`, 'Read the log of the server and of the proxy.')
+    const answer = await fetch(`${siteUrl}/api/site`, { signal: AbortSignal.timeout(patienceMs) })
+    const body = (await answer.json().catch(() => undefined)) as { data?: object; message?: string } | undefined
+    if (answer.ok && body?.data) return ok(`${siteUrl} answers.`)
+    const why = answer.ok ? 'answers, but not as Axle does' : `answers ${answer.status}`
+    const reason = body?.message === undefined ? '' : ` (${body.message})`
+    return problem(`${siteUrl} ${why}${reason}.`, 'Read the log of the server and of the proxy.')
   } catch (error) {
     return problem(`${siteUrl} does not answer (${reasonOf(error)}).`, 'Start Axle and the proxy, or correct SITE_URL.')
   }

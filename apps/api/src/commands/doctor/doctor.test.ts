@@ -162,12 +162,17 @@ describe('the site', () => {
   })
 
   it.each([
-    [200, { status: 'ready', missing: [] }, 'ok', 'is ready'],
-    [503, { status: 'not ready', missing: ['database'] }, 'problem', 'misses: database'],
+    [200, { data: { siteName: 'Axle' } }, 'ok', 'answers.'],
+    [200, 'Welcome to nginx', 'problem', 'not as Axle does'],
+    [503, { message: 'The service is busy', code: 'unavailable' }, 'problem', 'answers 503 (The service is busy)'],
     [502, 'Bad gateway', 'problem', 'answers 502'],
-  ])('that answers %i is reported', async (status, body, state, says) => {
+  ])('that answers %i %j is reported, behind a proxy that hides its health', async (status, body, state, says) => {
     const port = await listening(
-      http.createServer((_, answer) => answer.writeHead(status, { connection: 'close' }).end(JSON.stringify(body))),
+      http.createServer(({ url = '' }, answer) =>
+        answer
+          .writeHead(url.startsWith('/api/health') ? 404 : status, { connection: 'close' })
+          .end(JSON.stringify(body)),
+      ),
     )
     expect(await checkSite({ siteUrl: `http://127.0.0.1:${port}` })).toMatchObject({
       state,

@@ -57,7 +57,7 @@ const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
 function settingsOf(config: Config, overridden: readonly string[]): Result {
   const warnings = [
     ...warningsOf(config),
-    ...overridden.map((name) => `the environment overrides ${name} of the settings file.`),
+    ...overridden.map((name) => `The environment overrides ${name} of the settings file.`),
   ]
   return warnings.length === 0
     ? ok('They are complete and valid.')
