@@ -48,6 +48,7 @@ export const places: readonly Place[] = [
   { path: '/user/orders/{reported}/problem', roles: customer },
   { path: '/user/problems', roles: customer },
   { path: '/problems/{problem}', roles: ['customer', 'vendor', 'admin'] },
+  { path: '/problems/{returning}', roles: ['customer', 'vendor'] },
   { path: '/problems/{returning}/label', roles: ['customer', 'vendor'] },
   { path: '/receipt/{order}', roles: ['customer', 'admin'] },
   { path: '/messages', roles: customer },

@@ -11,6 +11,12 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { mainSteps, stepLabel } from '../problem-look.ts'
 import { useTakeStep } from './use-step.ts'
 
+/** Some labels are wider than a small phone. */
+const wrapping = {
+  root: { blockSize: 'auto', minBlockSize: 'var(--button-height)', paddingBlock: 4 },
+  label: { whiteSpace: 'normal' },
+} as const
+
 const StepDialog = lazyDialog(() => import('./step-dialog.tsx'))
 
 /** The steps that the reader may take now: one filled button, the others quiet. */
@@ -32,7 +38,12 @@ export function ProblemActions({ problem }: { problem: Problem }) {
         each === 'confirm' ? (
           <ConfirmButton key={each} problem={problem} />
         ) : (
-          <Button key={each} variant={each === main ? 'filled' : 'default'} onClick={() => open(each)}>
+          <Button
+            key={each}
+            styles={wrapping}
+            variant={each === main ? 'filled' : 'default'}
+            onClick={() => open(each)}
+          >
             {t(stepLabel(each, problem))}
           </Button>
         ),
@@ -65,7 +76,7 @@ function ConfirmButton({ problem }: { problem: Problem }) {
       }
     })
   return (
-    <Button variant="filled" loading={busy} onClick={() => void confirm()}>
+    <Button styles={wrapping} variant="filled" loading={busy} onClick={() => void confirm()}>
       {t(stepLabel('confirm', problem))}
     </Button>
   )
