@@ -11,6 +11,7 @@ import { createJobs } from './jobs/jobs.ts'
 import type { ReportProblem } from './jobs/run-jobs.ts'
 import { createScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { randomIds } from './platform/ids.ts'
+import { createReadOnly } from './platform/read-only.ts'
 import { offerStarter, type StarterOffer } from './starter-catalogue/index.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
@@ -58,15 +59,16 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   if (replica) opening.defer(replica.close)
 
   const onProblem: ReportProblem = (err, job) => log.error({ err, job }, 'a job failed')
-  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob })
+  const clock = databaseClock(pool, log)
+  const readOnly = createReadOnly(clock.now)
+  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob, readOnly })
   const changeFeed = openChangeFeed(connection, onLostConnection)
   opening.defer(() => changeFeed.close())
   await changeFeed.ready
-  const scheduledTasks = createScheduledTasks(log)
+  const scheduledTasks = createScheduledTasks(log, readOnly)
   opening.defer(scheduledTasks.stop)
-  const clock = databaseClock(pool, log)
   await clock.set()
-  scheduledTasks.every(30_000, 'setting the clock', clock.set)
+  scheduledTasks.every(30_000, 'setting the clock', clock.set, 'upkeep')
   const events = createEvents(jobs)
   const platform = {
     config,
@@ -79,6 +81,7 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
     failedJobs: jobs.failed,
     changeFeed,
     scheduledTasks,
+    readOnly,
     log,
   }
   opening.defer(() => jobs.stop())

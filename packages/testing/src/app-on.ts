@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '@axle/api/platform/clock'
 import type { Connection, OpenDatabase } from '@axle/api/database/database'
 import { createEvents } from '@axle/api/jobs/events'
 import { randomIds } from '@axle/api/platform/ids'
+import { createReadOnly } from '@axle/api/platform/read-only'
 import { createJobs } from '@axle/api/jobs/jobs'
 import type { AdmissionQueues } from '@axle/api/admission/admission-queues'
 import { openChangeFeed } from '@axle/api/database/change-feed'
@@ -34,9 +35,11 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
   }
-  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined })
+  const clock = options.clock ?? systemClock
+  const readOnly = createReadOnly(() => clock.now())
+  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined, readOnly })
   const changeFeed = openChangeFeed(database.connection, () => undefined)
-  const scheduledTasks = options.scheduledTasks ?? createScheduledTasks(pino({ level: 'silent' }))
+  const scheduledTasks = options.scheduledTasks ?? createScheduledTasks(pino({ level: 'silent' }), readOnly)
   const log = options.log ?? pino({ level: 'silent' })
   const { databaseReadUrl: url } = config
   const replica = url === undefined ? undefined : await readsOfReplica({ url, primary: database, log })
@@ -45,12 +48,13 @@ export async function appOn(database: OpenDatabase & { connection: Connection },
     db: database.db,
     pool: database.pool,
     reads: replica ?? readsOfPrimary(database),
-    clock: options.clock ?? systemClock,
+    clock,
     ids: randomIds,
     events: createEvents(jobs),
     failedJobs: jobs.failed,
     changeFeed,
     scheduledTasks,
+    readOnly,
     log,
   }
   const app = await createApp({ platform, ...(options.queues && { queues: options.queues }) })

@@ -22,7 +22,7 @@ const hour = 3_600_000
 function bulkEditHandlers(platform: Platform, catalogue: Services['catalogue']): Pick<Handlers, BulkEditCalls> {
   const { db, events, scheduledTasks } = platform
   const worker = { platform, productsChanged: catalogue.productsChanged }
-  events.subscribe('bulk-edit.asked', 'bulk-edits', ({ editId }) => workEdit(worker, editId))
+  events.subscribe('bulk-edit.asked', 'bulk-edits', ({ editId }) => workEdit(worker, editId), 'minutes', 'waits')
   scheduledTasks.every(hour, 'deleting old values of bulk edits', () => deleteOldValues(platform))
   const details = async (shopId: number, id: number) => ({ data: await getEdit(db, shopId, id) })
   return {

@@ -22,7 +22,7 @@ const batch = 500
 
 /** What a worker needs of the platform and of the catalogue. */
 export interface EditWorker {
-  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly platform: Pick<Platform, 'db' | 'clock' | 'readOnly'>
   readonly productsChanged: (ids: readonly number[]) => void
 }
 
@@ -32,7 +32,10 @@ export async function workEdit(worker: EditWorker, editId: number): Promise<void
   await resumeEdit(db, editId)
   const edit = await db.selectFrom('bulk_edit').select('last_id').where('id', '=', editId).executeTakeFirst()
   try {
-    for (let after = edit?.last_id; after !== undefined;) after = await workNext(worker, { editId, after })
+    for (let after = edit?.last_id; after !== undefined;) {
+      await worker.platform.readOnly.pauseWork()
+      after = await workNext(worker, { editId, after })
+    }
   } catch (error) {
     // The job is retried; until then it shows as interrupted.
     await db

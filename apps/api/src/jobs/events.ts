@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Jobs, Patience } from './jobs.ts'
+import type { Jobs, Patience, WhileReadOnly } from './jobs.ts'
 import type { Database } from '../database/schema.ts'
 
 /**
@@ -21,6 +21,7 @@ export interface Events {
     subscriber: string,
     handler: (payload: DomainEvents[E]) => Promise<void>,
     patience?: Patience,
+    whileReadOnly?: WhileReadOnly,
   ): void
   /** Adds a subscriber that gets many events at once. Their publisher calls `wake` after its commit. */
   subscribeTogether<E extends EventName>(
@@ -37,6 +38,7 @@ export interface Events {
     subscriber: string,
     handler: (payload: DomainEvents[E]) => Promise<void>,
     patience?: Patience,
+    whileReadOnly?: WhileReadOnly,
   ): void
   /** Publishes to one subscriber, within the caller's transaction. */
   publishTo<E extends EventName>(
@@ -58,13 +60,18 @@ export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work' | 'wake'>): Eve
     publish: (trx, event, payload) => jobs.enqueue(trx, queuesOf(event), payload),
     publishTo: (trx, event, subscriber, payload) => jobs.enqueue(trx, [queueOf(event, subscriber)], payload),
     wake: (event) => queuesOf(event).forEach(jobs.wake),
-    subscribe(event, subscriber, handler, patience) {
-      this.subscribeApart(event, subscriber, handler, patience)
+    subscribe(event, subscriber, handler, patience, whileReadOnly) {
+      this.subscribeApart(event, subscriber, handler, patience, whileReadOnly)
       add(event, subscriber)
     },
     // A queue is named for its event, so its jobs hold that event's payload.
-    subscribeApart(event, subscriber, handler, patience) {
-      jobs.work(queueOf(event, subscriber), { each: handler as (payload: object) => Promise<void> }, patience)
+    subscribeApart(event, subscriber, handler, patience, whileReadOnly) {
+      jobs.work(
+        queueOf(event, subscriber),
+        { each: handler as (payload: object) => Promise<void> },
+        patience,
+        whileReadOnly,
+      )
     },
     subscribeTogether(event, subscriber, handler, patience) {
       const together = handler as (payloads: readonly object[]) => Promise<void>

@@ -6,6 +6,7 @@ import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
 import { type Handler, type ReportProblem, runJobs, type TraceJob } from './run-jobs.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
+import type { ReadOnly } from '../platform/read-only.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The data of each kind of job. Modules add their own by declaration merging; those of events are in `events.ts`. */
@@ -18,7 +19,12 @@ export interface Jobs {
   /** Adds a job to each of the queues, as part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(trx: Transaction<Database>, names: readonly N[], data: JobPayloads[N]): Promise<void>
   /** Call it before `start`. A handler runs at least once per job, so it must be idempotent. */
-  work<N extends JobName>(name: N, handler: Handler<JobPayloads[N]>, patience?: Patience): void
+  work<N extends JobName>(
+    name: N,
+    handler: Handler<JobPayloads[N]>,
+    patience?: Patience,
+    whileReadOnly?: WhileReadOnly,
+  ): void
   /** Fetches jobs of this name in a moment. Call it after the commit that added them, for jobs worked together. */
   wake(name: JobName): void
   start(): Promise<void>
@@ -29,10 +35,17 @@ export interface Jobs {
   drain(timeoutMs?: number): Promise<void>
 }
 
+interface Worker {
+  readonly work: Handler<object>
+  readonly patience: Patience
+  readonly whileReadOnly: WhileReadOnly
+}
+
 export interface JobsOptions {
   readonly connection: Connection
   readonly onProblem: ReportProblem
   readonly trace?: TraceJob | undefined
+  readonly readOnly?: ReadOnly
 }
 
 /**
@@ -46,6 +59,9 @@ const retries = {
   days: { retryLimit: 154, retryDelay: 1, retryDelayMax: 1_200 },
 } as const
 export type Patience = keyof typeof retries
+/** Mails and notifications of what was done go on while the site is read-only; work that changes data for users waits. */
+export type WhileReadOnly = 'runs' | 'waits'
+const postponedSeconds = 30
 
 // A job whose node or connection has died sends no heartbeat, and another node takes it a minute later.
 const heartbeatSeconds = 30
@@ -62,11 +78,11 @@ const mostTogether = 50
 /** Jobs added within this time are worked together. Each batch costs about as much CPU time as an order. */
 const gatherMs = 200
 
-export function createJobs({ connection, onProblem, trace }: JobsOptions): Jobs {
+export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptions): Jobs {
   const boss = bossOf(connection)
   boss.on('error', (error) => onProblem(error))
   boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
-  const workers = new Map<string, { readonly work: Handler<object>; readonly patience: Patience }>()
+  const workers = new Map<string, Worker>()
   let state: 'new' | 'started' | 'stopped' = 'new'
   const workerIds = new Map<string, string>()
   const fetchNow = (name: string) => {
@@ -88,11 +104,11 @@ export function createJobs({ connection, onProblem, trace }: JobsOptions): Jobs 
       for (const name of names) await boss.send(name, data, { db: { executeSql } })
       if (inserts.length > 0) await execute(trx, joined(inserts))
     },
-    work(name, handler, patience = 'minutes') {
+    work(name, handler, patience = 'minutes', whileReadOnly = 'runs') {
       if (state !== 'new') throw new Error(`Register the work for ${name} before the jobs are started`)
       if (workers.has(name)) throw new Error(`There is already work for ${name}`)
       // The queue holds what enqueue put there under the same name, so the data has this type.
-      workers.set(name, { work: handler, patience })
+      workers.set(name, { work: handler, patience, whileReadOnly })
     },
     wake(name) {
       if (waking.has(name)) return
@@ -107,7 +123,7 @@ export function createJobs({ connection, onProblem, trace }: JobsOptions): Jobs 
       await boss.start()
       await indexFailedJobs(boss)
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-      for (const [name, { work, patience }] of workers) {
+      for (const [name, { work, patience, whileReadOnly }] of workers) {
         const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: 'each' in work }
         const before = known.get(name)
         if (before === undefined) await boss.createQueue(name, queue)
@@ -118,8 +134,14 @@ export function createJobs({ connection, onProblem, trace }: JobsOptions): Jobs 
           before.notify !== queue.notify
         )
           await boss.updateQueue(name, queue)
+        const run = runJobs(work, {
+          onProblem,
+          trace,
+          postpone: ({ data }) => boss.send(name, data, { startAfter: postponedSeconds }),
+          isPaused: whileReadOnly === 'waits' ? readOnly?.isOn : undefined,
+        })
         const batchSize = 'each' in work ? 2 : mostTogether
-        workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, runJobs(work, onProblem, trace)))
+        workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, run))
       }
       watching = watchDueJobs(boss, [...workers.keys()], fetchNow, onProblem)
     },

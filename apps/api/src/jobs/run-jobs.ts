@@ -1,4 +1,5 @@
 import type { Job, JobResult } from 'pg-boss'
+import { WorkPaused } from '../platform/read-only.ts'
 import { jobRuns } from '../observability/process-metrics.ts'
 
 /**
@@ -15,11 +16,21 @@ export type ReportProblem = (error: unknown, job?: { readonly name: string; read
 /** Runs the work of some jobs of one name within a trace. */
 export type TraceJob = <T>(name: string, jobs: number, work: () => Promise<T>) => Promise<T>
 
+interface Running {
+  readonly onProblem: ReportProblem
+  readonly trace?: TraceJob | undefined
+  /** Adds the same job once more, to be run in a while. */
+  readonly postpone: (job: Job<object>) => Promise<unknown>
+  /** True while jobs of this name must wait. */
+  readonly isPaused?: (() => Promise<boolean>) | undefined
+}
+
 export const runJobs =
-  (handler: Handler<object>, onProblem: ReportProblem, trace: TraceJob = (_name, _jobs, work) => work()) =>
+  (handler: Handler<object>, { onProblem, trace = (_name, _jobs, work) => work(), postpone, isPaused }: Running) =>
   async (jobs: Job<object>[]): Promise<JobResult[]> => {
     const [{ name } = { name: '' }] = jobs
-    const run = (job: Job<object>, work: () => Promise<void>) => runOne(job, work, onProblem)
+    const run = (job: Job<object>, work: () => Promise<void>) => runOne(job, work, { onProblem, postpone })
+    if (await isPaused?.()) return Promise.all(jobs.map((job) => postponed(job, postpone)))
     if ('each' in handler)
       return Promise.all(jobs.map((job) => run(job, () => trace(name, 1, () => handler.each(job.data)))))
     const whole = trace(name, jobs.length, () => handler.together(jobs.map(({ data }) => data)))
@@ -30,16 +41,24 @@ export const runJobs =
     return results
   }
 
+/** Pausing must not use up the retries of a job, so it is added again. */
+async function postponed(job: Job<object>, postpone: Running['postpone']): Promise<JobResult> {
+  await postpone(job)
+  return { id: job.id, status: 'completed' }
+}
+
 async function runOne(
-  { id, name }: Job<object>,
+  job: Job<object>,
   work: () => Promise<void>,
-  onProblem: ReportProblem,
+  { onProblem, postpone }: Pick<Running, 'onProblem' | 'postpone'>,
 ): Promise<JobResult> {
+  const { id, name } = job
   try {
     await work()
     jobRuns.inc({ job: name, result: 'done' })
     return { id, status: 'completed' }
   } catch (error) {
+    if (error instanceof WorkPaused) return postponed(job, postpone)
     jobRuns.inc({ job: name, result: 'failed' })
     onProblem(error, { name, id })
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }

@@ -116,7 +116,7 @@ function textHandlers(platform: Platform): Pick<Handlers, 'GET /notification-set
   const provider = createTextProvider(platform)
   if (provider) {
     events.subscribe('text-message.due', 'send', ({ textId }) => sendText(platform, provider, textId), 'hour')
-    scheduledTasks.every(15_000, 'sending text messages', () => queueTexts(platform))
+    scheduledTasks.every(15_000, 'sending text messages', () => queueTexts(platform), 'upkeep')
   }
   const texts = provider?.channels ?? []
   return {

@@ -15,9 +15,9 @@ export const operationsModule = defineModule({
     const { log, scheduledTasks } = platform
     const { beat, end } = heartbeat(platform)
     const read = operationsReader(platform)
-    scheduledTasks.every(reportMs, 'reporting this node', beat)
+    scheduledTasks.every(reportMs, 'reporting this node', beat, 'upkeep')
     const measure = () => measureOutside(platform)
-    scheduledTasks.every(measureMs, 'measuring backups and certificate', measure)
+    scheduledTasks.every(measureMs, 'measuring backups and certificate', measure, 'upkeep')
     return {
       handlers: { 'GET /operations': async () => ({ data: await read() }) },
       // Only the operator's page misses it.

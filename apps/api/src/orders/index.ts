@@ -76,10 +76,18 @@ function orderHandlers(
     return { data }
   }
   platform.scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
-  platform.scheduledTasks.every(3_600_000, 'counting silence as receipt', () => countSilenceAsReceipt(platform))
-  platform.scheduledTasks.every(60_000, 'reminding shops of orders', () => remindShops(platform))
-  platform.scheduledTasks.every(60_000, 'cancelling orders without an answer', () =>
-    endUnanswered(platform, stockChanged),
+  platform.scheduledTasks.every(
+    3_600_000,
+    'counting silence as receipt',
+    () => countSilenceAsReceipt(platform),
+    'deadlines',
+  )
+  platform.scheduledTasks.every(60_000, 'reminding shops of orders', () => remindShops(platform), 'deadlines')
+  platform.scheduledTasks.every(
+    60_000,
+    'cancelling orders without an answer',
+    () => endUnanswered(platform, stockChanged),
+    'deadlines',
   )
   return {
     'POST /orders': async ({ actor, body, headers }) => {

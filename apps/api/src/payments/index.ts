@@ -45,10 +45,16 @@ type PaymentCalls =
 function paymentHandlers(context: PaymentContext): Pick<Handlers, PaymentCalls> {
   const { platform } = context
   const { events } = platform
-  events.subscribe('gateway.told', 'payments', ({ reference, kind }) => handleEvent(context, reference, kind), 'days')
-  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(context, refundId), 'days')
-  events.subscribe('order.status-changed', 'payments', (change) => followStatus(context, change))
-  events.subscribe('order.unanswered', 'payments', (event) => refundUnanswered(context, event))
+  events.subscribe(
+    'gateway.told',
+    'payments',
+    ({ reference, kind }) => handleEvent(context, reference, kind),
+    'days',
+    'waits',
+  )
+  events.subscribe('refund.asked', 'payments', ({ refundId }) => runRefund(context, refundId), 'days', 'waits')
+  events.subscribe('order.status-changed', 'payments', (change) => followStatus(context, change), 'minutes', 'waits')
+  events.subscribe('order.unanswered', 'payments', (event) => refundUnanswered(context, event), 'minutes', 'waits')
   watchPayments(context)
 
   const payment = async (actor: Actor, id: string) => ({ data: await getOrderPayment(context, actor, id) })

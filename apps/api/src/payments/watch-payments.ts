@@ -16,7 +16,7 @@ const hour = 60 * minute
 export function watchPayments(context: PaymentContext): void {
   const { platform } = context
   platform.scheduledTasks.every(minute, 'querying the gateway for open payments', () => checkSilentPayments(context))
-  platform.scheduledTasks.every(minute, 'expiring unpaid orders', () => expireUnpaidOrders(context))
+  platform.scheduledTasks.every(minute, 'expiring unpaid orders', () => expireUnpaidOrders(context), 'deadlines')
   platform.scheduledTasks.every(hour, 'deleting old gateway messages', () => deleteOldEvents(platform))
 }
 

@@ -8,6 +8,7 @@ import type { Events } from '../jobs/events.ts'
 import type { FailedJobs } from '../jobs/failed-jobs.ts'
 import type { Ids } from './ids.ts'
 import type { ChangeFeed } from '../database/change-feed.ts'
+import type { ReadOnly } from './read-only.ts'
 import type { Database } from '../database/schema.ts'
 import type { ScheduledTasks } from '../jobs/scheduled-tasks.ts'
 
@@ -27,6 +28,7 @@ export interface Platform {
   /** Changes by any node, for caches. */
   readonly changeFeed: ChangeFeed
   readonly scheduledTasks: ScheduledTasks
+  readonly readOnly: ReadOnly
   readonly log: FastifyBaseLogger
 }
 

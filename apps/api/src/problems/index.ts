@@ -39,10 +39,15 @@ function problemHandlers(
 ): Pick<Handlers, ProblemCalls> {
   const { platform } = context
   const { db } = platform
-  platform.scheduledTasks.every(5 * minute, 'deadlines of problems', async () => {
-    stockChanged(await meetDeadlines(context))
-    await remindOfDeadlines(platform)
-  })
+  platform.scheduledTasks.every(
+    5 * minute,
+    'deadlines of problems',
+    async () => {
+      stockChanged(await meetDeadlines(context))
+      await remindOfDeadlines(platform)
+    },
+    'deadlines',
+  )
   platform.scheduledTasks.every(60 * minute, 'removing texts of old problems', () =>
     removeOldTexts(platform, context.photos),
   )

@@ -30,12 +30,19 @@ function importHandlers(platform: Platform, { catalogue, siteSettings }: Service
     ...catalogue,
     pictures: { storage, outgoing: createOutgoing(platform.config), isAllowed },
   }
-  events.subscribe('product-import.asked', 'product-imports', ({ importId }) => workImport(worker, importId))
+  events.subscribe(
+    'product-import.asked',
+    'product-imports',
+    ({ importId }) => workImport(worker, importId),
+    'minutes',
+    'waits',
+  )
   events.subscribe(
     'product-import.pictures-received',
     'product-imports',
     ({ importId }) => readPictures(platform, storage, importId),
     'days',
+    'waits',
   )
   scheduledTasks.every(6 * hour, 'deleting rows of old product imports', () => deleteOldRows(platform, storage))
   const details = async (shopId: number, id: number) => ({ data: await getImport(db, shopId, id) })

@@ -53,7 +53,10 @@ export async function workImport(worker: ImportWorker, importId: number): Promis
     const context = await contextOf(worker, run)
     const fetching = fetchRunOf(worker, run)
     let last: number | undefined = run.last_line
-    while (last !== undefined) last = await workBatch(worker, run, { context, firstLines, fetching, after: last })
+    while (last !== undefined) {
+      await worker.platform.readOnly.pauseWork()
+      last = await workBatch(worker, run, { context, firstLines, fetching, after: last })
+    }
   } catch (error) {
     // The job is retried; until then the import shows as interrupted.
     await updateImport(db, importId, { state: 'failed' })

@@ -155,10 +155,15 @@ function productCaches({ clock, reads }: Platform, reference: () => Promise<Refe
 function scheduleUpkeep({ db, scheduledTasks }: Platform, engine: ReturnType<typeof inProcessEngine>): void {
   scheduledTasks.every(60_000, 'copying sales to the search index', () => carryOverSales(db))
   // A node that is not ready gets no requests, so no request would retry.
-  scheduledTasks.every(5_000, 'loading the catalogue', async () => {
-    if (!engine.isReady()) await engine.start()
-  })
-  scheduledTasks.every(600_000, 'writing the search index to disk', engine.saveSnapshot)
+  scheduledTasks.every(
+    5_000,
+    'loading the catalogue',
+    async () => {
+      if (!engine.isReady()) await engine.start()
+    },
+    'upkeep',
+  )
+  scheduledTasks.every(600_000, 'writing the search index to disk', engine.saveSnapshot, 'upkeep')
 }
 
 /** Lists of products, facets and suggestions. */

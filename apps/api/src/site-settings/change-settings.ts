@@ -7,7 +7,7 @@ import { DomainError } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { offeredMethods } from './offered-methods.ts'
-import { lockRows, writeRow } from './settings-repository.ts'
+import { lockRows, writeMaintenance, writeRow } from './settings-repository.ts'
 import { type SettingKey, settingsOf, type SiteSettings } from './site-settings.ts'
 
 type Body = CallOf<'PUT /settings'>['body']
@@ -37,7 +37,10 @@ export async function changeSettings(
     for (const key of Object.keys(edited) as (keyof Change)[]) {
       const [from, to] = [before[key], edited[key]]
       if (to === undefined || isDeepStrictEqual(from, to)) continue
-      await writeRow(trx, { key, value: to }, { byUserId: actor.id, at })
+      const editor = { byUserId: actor.id, at }
+      if (key === 'maintenance' && edited.maintenance)
+        await writeMaintenance(trx, { from: before.maintenance, to: edited.maintenance }, editor)
+      else await writeRow(trx, { key, value: to }, editor)
       const details = { from: readable(key, from), to: readable(key, to) }
       const entry = { action: 'settings.changed' as const, subjectType: 'setting', subjectId: key, details }
       await record(trx, { ...entry, ...by(actor) })

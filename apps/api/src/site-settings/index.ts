@@ -23,7 +23,7 @@ type SettingsCalls = 'GET /site' | 'GET /settings' | 'PUT /settings'
 function settingsHandlers(platform: Platform, settings: SiteSettingsReader): Pick<Handlers, SettingsCalls> {
   const { config, clock } = platform
   const read = async () => {
-    const { demo: _, ...set } = await settings.get()
+    const { demo: _, readOnlyEndedAt: __, ...set } = await settings.get()
     return { data: { ...set, gateway: config.gateway ?? null } }
   }
   return {
@@ -70,6 +70,10 @@ export const siteSettingsModule = defineModule({
   imports: [],
   setUp({ platform }) {
     const settings = siteSettings(platform)
+    platform.readOnly.follow(async () => {
+      const { maintenance, readOnlyEndedAt } = await settings.get()
+      return { isOn: maintenance.readOnly, endedAt: readOnlyEndedAt === null ? null : new Date(readOnlyEndedAt) }
+    })
     return { handlers: settingsHandlers(platform, settings), services: { siteSettings: settings } }
   },
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/platform.ts'
 import { record } from '../platform/audit.ts'
-import { lockRows, writeRow } from './settings-repository.ts'
+import { lockRows, writeMaintenance } from './settings-repository.ts'
 import { settingsOf } from './site-settings.ts'
 
 /** Starts or ends the read-only mode by command. Returns whether that changed anything. */
@@ -9,7 +9,7 @@ export async function setReadOnly(db: Db, readOnly: boolean, at: Date): Promise<
     const { maintenance } = settingsOf(await lockRows(trx))
     if (maintenance.readOnly === readOnly) return false
     const now = { ...maintenance, readOnly }
-    await writeRow(trx, { key: 'maintenance', value: now }, { byUserId: null, at })
+    await writeMaintenance(trx, { from: maintenance, to: now }, { byUserId: null, at })
     const subject = { subjectType: 'setting', subjectId: 'maintenance' }
     await record(trx, {
       actorId: null,

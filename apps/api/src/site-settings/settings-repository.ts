@@ -2,7 +2,7 @@ import { limits, problemLimits } from '@axle/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
-import type { SettingKey } from './site-settings.ts'
+import type { SettingKey, SiteSettings } from './site-settings.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -29,6 +29,16 @@ export async function writeRow(
     .values({ key, ...row })
     .onConflict((same) => same.column('key').doUpdateSet(row))
     .execute()
+}
+
+/** Writes the maintenance, and when its read-only mode ended. */
+export async function writeMaintenance(
+  trx: Trx,
+  { from, to }: Readonly<Record<'from' | 'to', SiteSettings['maintenance']>>,
+  by: { readonly byUserId: number | null; readonly at: Date },
+): Promise<void> {
+  await writeRow(trx, { key: 'maintenance', value: to }, by)
+  if (from.readOnly && !to.readOnly) await writeRow(trx, { key: 'readOnlyEndedAt', value: by.at.toISOString() }, by)
 }
 
 /** After how many days without a word a delivered vendor order counts as received, as an expression of SQL. */

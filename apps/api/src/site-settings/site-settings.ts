@@ -36,6 +36,8 @@ const shapes = {
   contact: z.object({ email: z.string(), phone: z.string() }),
   socialLinks: z.array(link),
   maintenance: Maintenance,
+  /** Written when the read-only mode ends. */
+  readOnlyEndedAt: z.iso.datetime().nullable(),
   /** Written by the demo loader: accounts to sign in with. */
   demo: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.string() })) }).nullable(),
 }
@@ -66,6 +68,7 @@ const defaults: SiteSettings = {
   contact: { email: '', phone: '' },
   socialLinks: [],
   maintenance: { readOnly: false, planned: null },
+  readOnlyEndedAt: null,
   demo: null,
 }
 

@@ -94,7 +94,7 @@ function deliver(platform: Platform, sender: DeliverySender): void {
   events.subscribe('stock.low', 'webhooks', adding(reportLowStock))
   events.subscribe('shop.changed', 'webhooks', ({ shopId }) => deleteWebhooksOfDeleted(db, shopId))
   events.subscribe('shop.ownership-transferred', 'webhooks', ({ shopId }) => pauseWebhooksOf(db, shopId))
-  scheduledTasks.every(tick, 'sending webhook deliveries', () => sender.start())
+  scheduledTasks.every(tick, 'sending webhook deliveries', () => sender.start(), 'upkeep')
   scheduledTasks.every(hour, 'deleting old webhook deliveries', () =>
     deleteDeliveriesBefore(db, new Date(clock.now().getTime() - webhookLimits.keptDays * day)),
   )

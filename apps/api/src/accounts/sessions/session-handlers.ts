@@ -13,7 +13,7 @@ type SessionCalls = 'POST /logout' | 'GET /sessions' | 'DELETE /sessions' | 'DEL
 /** Lists and ends sessions. Expired ones are deleted every hour. */
 export function sessionHandlers(platform: Platform): Pick<Handlers, SessionCalls> {
   const { db, clock, scheduledTasks } = platform
-  scheduledTasks.every(hour, 'deleting expired sessions', () => deleteExpiredSessions(platform))
+  scheduledTasks.every(hour, 'deleting expired sessions', () => deleteExpiredSessions(platform), 'upkeep')
 
   return {
     'POST /logout': async ({ actor }) => {
