@@ -47,9 +47,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { config, file, overridden } = readSettings()
+  const { config, file, overridden, notes } = readSettings()
   place = config
-  for (const warning of warningsOf(config)) print(`Warning: ${warning}`)
+  for (const warning of [...notes, ...warningsOf(config)]) print(`Warning: ${warning}`)
   for (const name of overridden)
     print(`Warning: ${name} is set in the environment to another value than in ${file}, which commands read.`)
   for (const line of describeSite(config, file)) print(line)

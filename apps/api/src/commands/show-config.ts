@@ -7,7 +7,7 @@ const secretNames = /SECRET|TOKEN|ACCESS_KEY|HEADERS|DSN/
 
 /** Prints every setting with its value and where it comes from. Secrets and passwords stay hidden. */
 export function showConfig({ print }: CommandContext): Outcome {
-  const { file, overridden, given } = readSettings()
+  const { file, overridden, notes, given } = readSettings()
   const settings = variables.map(({ name, default: standard }) => {
     const { text, source } = given(name)
     return { name, value: text === undefined ? standard || 'not set' : masked(name, text), source }
@@ -16,7 +16,8 @@ export function showConfig({ print }: CommandContext): Outcome {
   for (const { name, value, source } of settings) print(`${name.padEnd(width)}  ${value}  (${source})`)
   if (file !== undefined) print(`Settings file: ${file}`)
   for (const name of overridden) print(`Warning: the environment overrides ${name} of the settings file.`)
-  return { file: file ?? null, settings, overridden }
+  for (const note of notes) print(`Warning: ${note}`)
+  return { file: file ?? null, settings, overridden, notes }
 }
 
 /** Hides all secrets, and passwords in URLs. */

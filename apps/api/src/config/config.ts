@@ -37,7 +37,24 @@ export function readSettings(): Settings {
     const text = process.env[name]?.trim()
     return text ? { text, source: before.has(name) ? 'environment' : 'file' } : { source: 'default' }
   }
-  return { config: readConfig(), given, ...loaded }
+  const { config, problems } = triedConfig()
+  const { file, lineOf } = loaded
+  const placed = problems.map((problem) => {
+    const [name = ''] = problem.split(' ')
+    const line = given(name).source === 'file' ? lineOf.get(name) : undefined
+    return line === undefined ? problem : `${problem.replace(/\.$/, '')} (line ${line} of ${file}).`
+  })
+  if (config === undefined || loaded.problems.length > 0) throw new ConfigError([...loaded.problems, ...placed])
+  return { config, given, ...loaded }
+}
+
+function triedConfig(): { readonly config?: Config; readonly problems: readonly string[] } {
+  try {
+    return { config: readConfig(), problems: [] }
+  } catch (error) {
+    if (error instanceof ConfigError) return { problems: error.problems }
+    throw error
+  }
 }
 
 /**

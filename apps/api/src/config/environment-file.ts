@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { codeOf } from '../errors/error-code.ts'
 import { userName } from '@axle/embedded-postgres/machine-users'
 import { StartupError } from '../errors/startup-error.ts'
+import { checkEnvironmentFile } from './check-environment-file.ts'
 
 /** The `EnvironmentFile` of deploy/axle.service. */
 const standardFile = '/etc/axle/axle.env'
@@ -13,7 +15,14 @@ export interface LoadedFile {
   readonly file?: string
   /** Variables of the file that the environment overrides. */
   readonly overridden: readonly string[]
+  /** What must be corrected in the file, and what an operator should look at; sentences with the number of the line. */
+  readonly problems: readonly string[]
+  readonly notes: readonly string[]
+  /** The line of each variable that the file sets. */
+  readonly lineOf: ReadonlyMap<string, number>
 }
+
+const noFile: LoadedFile = { overridden: [], problems: [], notes: [], lineOf: new Map() }
 
 /**
  * Adds the variables of the site's file to `env` unless they are set there. The file is AXLE_ENV_FILE, or the
@@ -22,16 +31,16 @@ export interface LoadedFile {
 export function loadEnvironmentFile(
   env: Record<string, string | undefined>,
   standard = standardFile,
-  readText = (place: string): string => readFileSync(place, 'utf8'),
+  read = (place: string): Uint8Array => readFileSync(place),
 ): LoadedFile {
   const named = env['AXLE_ENV_FILE']?.trim()
   const file = path.resolve(named || standard)
-  let text: string
+  let bytes: Uint8Array
   try {
-    text = readText(file)
+    bytes = read(file)
   } catch (error) {
     const code = codeOf(error)
-    if (['ENOENT', 'ENOTDIR'].includes(code) && !named) return { overridden: [] }
+    if (['ENOENT', 'ENOTDIR'].includes(code) && !named) return noFile
     if (code === 'EACCES' || code === 'EPERM')
       throw new StartupError(forbidden(file), { cause: error, problem: 'settings' })
     throw new StartupError(`AXLE_ENV_FILE names ${file}, which cannot be read (${code}).`, {
@@ -39,12 +48,15 @@ export function loadEnvironmentFile(
       problem: 'settings',
     })
   }
+  // How tests and commands say that there is none.
+  if (file === os.devNull) return { ...noFile, file }
+  const { text, problems, warnings: notes, lineOf } = checkEnvironmentFile(file, bytes)
   const overridden: string[] = []
   for (const [name, value] of Object.entries(parseEnv(text))) {
     if (!env[name]?.trim()) env[name] = value
     else if (env[name] !== value) overridden.push(name)
   }
-  return { file, overridden }
+  return { file, overridden, problems, notes, lineOf }
 }
 
 const forbidden = (file: string) =>

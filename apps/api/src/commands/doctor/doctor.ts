@@ -23,7 +23,7 @@ interface Diagnosis extends Readonly<Record<string, unknown>> {
  */
 export async function examine(context: CommandContext): Promise<Diagnosis> {
   const { print } = context
-  const { config, file, overridden } = readSettings()
+  const { config, file, overridden, notes } = readSettings()
   for (const line of describeSite(config, file)) print(line)
   const findings: Finding[] = []
   const note = (check: string, result: Result) => {
@@ -36,7 +36,7 @@ export async function examine(context: CommandContext): Promise<Diagnosis> {
     return result?.state !== 'problem'
   }
 
-  note('settings', settingsOf(config, overridden))
+  note('settings', settingsOf(config, { overridden, notes }))
   await examineOne('permissions', () => checkPermissions(config, file))
   await examineOne('disk', () => checkDisk(config))
   await examineOne('pictures', () => checkPictures(config))
@@ -54,8 +54,12 @@ export async function examine(context: CommandContext): Promise<Diagnosis> {
 
 const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const
 
-function settingsOf(config: Config, overridden: readonly string[]): Result {
+function settingsOf(
+  config: Config,
+  { overridden, notes }: Readonly<Record<'overridden' | 'notes', readonly string[]>>,
+): Result {
   const warnings = [
+    ...notes,
     ...warningsOf(config),
     ...overridden.map((name) => `The environment overrides ${name} of the settings file.`),
   ]
