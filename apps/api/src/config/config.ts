@@ -30,14 +30,14 @@ export interface Settings extends LoadedFile {
 }
 
 /** Reads the settings of the server and all commands. The environment takes precedence over the site's file. */
-export function readSettings(): Settings {
-  const before = new Set(Object.keys(process.env).filter((name) => process.env[name]?.trim()))
-  const loaded = loadEnvironmentFile(process.env)
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const before = new Set(Object.keys(env).filter((name) => env[name]?.trim()))
+  const loaded = loadEnvironmentFile(env)
   const given: Settings['given'] = (name) => {
-    const text = process.env[name]?.trim()
+    const text = env[name]?.trim()
     return text ? { text, source: before.has(name) ? 'environment' : 'file' } : { source: 'default' }
   }
-  const { config, problems } = triedConfig()
+  const { config, problems } = triedConfig(env)
   const { file, lineOf } = loaded
   const placed = problems.map((problem) => {
     const [name = ''] = problem.split(' ')
@@ -48,9 +48,12 @@ export function readSettings(): Settings {
   return { config, given, ...loaded }
 }
 
-function triedConfig(): { readonly config?: Config; readonly problems: readonly string[] } {
+function triedConfig(env: Readonly<Record<string, string | undefined>>): {
+  readonly config?: Config
+  readonly problems: readonly string[]
+} {
   try {
-    return { config: readConfig(), problems: [] }
+    return { config: readConfig(env), problems: [] }
   } catch (error) {
     if (error instanceof ConfigError) return { problems: error.problems }
     throw error

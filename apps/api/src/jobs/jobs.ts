@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { PgBoss } from 'pg-boss'
+import type { PgBoss, QueueResult } from 'pg-boss'
 import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
-import { type Handler, type ReportProblem, runJobs, type TraceJob } from './run-jobs.ts'
+import { type Handler, type ReportProblem, runJobs, type Running, type TraceJob } from './run-jobs.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
 import type { ReadOnly } from '../platform/read-only.ts'
 import type { Database } from '../database/schema.ts'
@@ -92,6 +92,13 @@ export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptio
   const waking = new Set<string>()
   let watching: NodeJS.Timeout | undefined
 
+  const running = (name: string, whileReadOnly: WhileReadOnly): Running => ({
+    onProblem,
+    trace,
+    postpone: ({ data }) => boss.send(name, data, { startAfter: postponedSeconds }),
+    isPaused: whileReadOnly === 'waits' ? readOnly?.isOn : undefined,
+  })
+
   return {
     failed: failedJobs(boss),
     async enqueue(trx, names, data) {
@@ -124,22 +131,8 @@ export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptio
       await indexFailedJobs(boss)
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, { work, patience, whileReadOnly }] of workers) {
-        const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: 'each' in work }
-        const before = known.get(name)
-        if (before === undefined) await boss.createQueue(name, queue)
-        // Created by a version with other settings.
-        else if (
-          before.retryLimit !== queue.retryLimit ||
-          before.heartbeatSeconds !== heartbeatSeconds ||
-          before.notify !== queue.notify
-        )
-          await boss.updateQueue(name, queue)
-        const run = runJobs(work, {
-          onProblem,
-          trace,
-          postpone: ({ data }) => boss.send(name, data, { startAfter: postponedSeconds }),
-          isPaused: whileReadOnly === 'waits' ? readOnly?.isOn : undefined,
-        })
+        await ensureQueue(boss, { name, work, patience }, known.get(name))
+        const run = runJobs(work, running(name, whileReadOnly))
         const batchSize = 'each' in work ? 2 : mostTogether
         workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, run))
       }
@@ -162,6 +155,22 @@ export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptio
       }
     },
   }
+}
+
+/** Creates the queue of a worker, or updates one that a version with other settings created. */
+async function ensureQueue(
+  boss: PgBoss,
+  { name, work, patience }: Omit<Worker, 'whileReadOnly'> & { readonly name: string },
+  before: Pick<QueueResult, 'retryLimit' | 'heartbeatSeconds' | 'notify'> | undefined,
+): Promise<void> {
+  const queue = { ...retries[patience], retryBackoff: true, heartbeatSeconds, notify: 'each' in work }
+  if (before === undefined) await boss.createQueue(name, queue)
+  else if (
+    before.retryLimit !== queue.retryLimit ||
+    before.heartbeatSeconds !== heartbeatSeconds ||
+    before.notify !== queue.notify
+  )
+    await boss.updateQueue(name, queue)
 }
 
 interface Statement {

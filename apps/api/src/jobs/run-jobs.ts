@@ -16,7 +16,7 @@ export type ReportProblem = (error: unknown, job?: { readonly name: string; read
 /** Runs the work of some jobs of one name within a trace. */
 export type TraceJob = <T>(name: string, jobs: number, work: () => Promise<T>) => Promise<T>
 
-interface Running {
+export interface Running {
   readonly onProblem: ReportProblem
   readonly trace?: TraceJob | undefined
   /** Adds the same job once more, to be run in a while. */

@@ -63,6 +63,19 @@ type OrderCalls =
       | 'GET /orders/business/:id'
     >
 
+function scheduleTasks(platform: Platform, stockChanged: (products: readonly number[]) => void): void {
+  const { scheduledTasks } = platform
+  scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
+  scheduledTasks.every(3_600_000, 'counting silence as receipt', () => countSilenceAsReceipt(platform), 'deadlines')
+  scheduledTasks.every(60_000, 'reminding shops of orders', () => remindShops(platform), 'deadlines')
+  scheduledTasks.every(
+    60_000,
+    'cancelling orders without an answer',
+    () => endUnanswered(platform, stockChanged),
+    'deadlines',
+  )
+}
+
 function orderHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
@@ -75,20 +88,7 @@ function orderHandlers(
     stockChanged(data.orderItems.map(({ productId }) => productId))
     return { data }
   }
-  platform.scheduledTasks.every(3_600_000, 'deleting old idempotency keys', () => deleteOldKeys(platform))
-  platform.scheduledTasks.every(
-    3_600_000,
-    'counting silence as receipt',
-    () => countSilenceAsReceipt(platform),
-    'deadlines',
-  )
-  platform.scheduledTasks.every(60_000, 'reminding shops of orders', () => remindShops(platform), 'deadlines')
-  platform.scheduledTasks.every(
-    60_000,
-    'cancelling orders without an answer',
-    () => endUnanswered(platform, stockChanged),
-    'deadlines',
-  )
+  scheduleTasks(platform, stockChanged)
   return {
     'POST /orders': async ({ actor, body, headers }) => {
       const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
