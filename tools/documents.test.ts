@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createProgram } from '../apps/api/src/commands/program.ts'
+import { variables } from '../apps/api/src/config/variables.ts'
 import { ourFiles, read, root } from './src/repository.ts'
 
 const readme = read('README.md')
@@ -15,6 +17,9 @@ function commandsIn(text: string): string[] {
   )
   return [...new Set(named)]
 }
+
+/** Settings of Axle, and of the programs around it. */
+const known = new Set([...variables.map(({ name }) => name), 'NODE_OPTIONS', 'RECORD_TO'])
 
 const linksIn = (text: string) => [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
 
@@ -40,6 +45,23 @@ const pathsIn = (text: string) =>
 /** Accepts paths from the root, from the folder of a workspace, and bare file names. */
 const exists = (path: string) =>
   files.some((file) => `/${file}`.endsWith(`/${path}`) || `/${file}/`.includes(`/${path}/`))
+
+/** Returns the shell commands of a document. */
+const shellIn = (text: string) =>
+  [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].map(([, code = '']) => code).join('')
+
+/** Returns what `axle` does not know of the words that follow it: a command or an option. */
+function unknownWords(words: readonly string[]): readonly string[] {
+  let command = createProgram()
+  const unknown: string[] = []
+  for (const word of words) {
+    const below = command.commands.find((each) => each.name() === word)
+    if (below) command = below
+    else if (word.startsWith('--')) unknown.push(...(command.options.some(({ long }) => long === word) ? [] : [word]))
+    else if (command.commands.length > 0 && !word.startsWith('-')) unknown.push(word)
+  }
+  return unknown
+}
 
 describe('the documents', () => {
   it('include the pages of the root, of docs and of bench', () => {
@@ -77,7 +99,15 @@ describe('the documents', () => {
     })
 
     it('names only files and folders that exist', () => {
-      expect(pathsIn(text).filter((path) => !exists(path))).toEqual([])
+      const installed = [...shellIn(text).matchAll(/(?<![\w/.-])deploy\/[\w.-]+/g)].map(([path]) => path)
+      expect([...pathsIn(text), ...installed].filter((path) => !exists(path))).toEqual([])
+    })
+
+    it('shows only commands, options and settings that Axle knows', () => {
+      const calls = [...shellIn(text).matchAll(/--no-install axle ([^\n;|&#'`]*)/g)].map(([, rest = '']) => rest)
+      expect(calls.flatMap((call) => unknownWords(call.trim().split(/\s+/)))).toEqual([])
+      const set = [...shellIn(text).matchAll(/^ *([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+      expect(set.filter((name) => !known.has(name ?? ''))).toEqual([])
     })
   })
 })
