@@ -167,6 +167,7 @@ const untranslated = new Set([
   'Another amount is due by now: ${formatPesewas(due)}',
   // For operators, records or our own pages; users never see them.
   'The signature of this message is not right',
+  'This node works background jobs and answers no requests',
   'Name the address of the new admin: npm run admin:create -- --email you@example.com',
   'Brand New',
   'Please sign in',

@@ -27,6 +27,7 @@ import { answerClientError } from './errors/client-errors.ts'
 import { tooManyRequests } from './errors/errors.ts'
 import { figuresModule } from './figures/index.ts'
 import { garageModule } from './garage/index.ts'
+import { answerHealthOnly } from './http/answer-health-only.ts'
 import { answerError, mountApi } from './http/http.ts'
 import type { Handlers } from './http/handlers.ts'
 import { createLocalApi } from './http/local-api.ts'
@@ -135,6 +136,7 @@ export async function createApp({ platform, pages, telemetry, ...given }: AppOpt
   const app = createServer(platform)
   telemetry?.traceRequests(app)
   await secureHeaders(app, config)
+  if (config.role === 'jobs') answerHealthOnly(app)
   await app.register(admissionPlugin, { queues, queueOf })
   if (config.rateLimits) await limitRates(app, platform)
 

@@ -61,14 +61,15 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   const onProblem: ReportProblem = (err, job) => log.error({ err, job }, 'a job failed')
   const clock = databaseClock(pool, log)
   const readOnly = createReadOnly(clock.now)
-  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob, readOnly })
+  const works = config.role !== 'web'
+  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob, readOnly, works })
   const changeFeed = openChangeFeed(connection, onLostConnection)
   opening.defer(() => changeFeed.close())
   await changeFeed.ready
-  const scheduledTasks = createScheduledTasks(log, readOnly)
+  const scheduledTasks = createScheduledTasks(log, readOnly, works)
   opening.defer(scheduledTasks.stop)
   await clock.set()
-  scheduledTasks.every(30_000, 'setting the clock', clock.set, 'upkeep')
+  scheduledTasks.every(30_000, 'setting the clock', clock.set, 'node')
   const events = createEvents(jobs)
   const platform = {
     config,
@@ -86,7 +87,8 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   }
   opening.defer(() => jobs.stop())
   await pagesAreBuilt(process.argv)
-  const app = await createApp({ platform, telemetry, ...pagesMode(process.argv) })
+  const pages = config.role === 'jobs' ? {} : pagesMode(process.argv)
+  const app = await createApp({ platform, telemetry, ...pages })
   opening.defer(() => app.close())
   await jobs.start()
   return { app, hints }

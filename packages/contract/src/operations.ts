@@ -15,6 +15,7 @@ export const operationLimits = {
 export const operationChecks = [
   'nodes',
   'versions',
+  'duties',
   'disk',
   'jobs',
   'failedJobs',
@@ -26,11 +27,16 @@ export const operationChecks = [
 export type OperationCheck = (typeof operationChecks)[number]
 export const operationStates = ['ok', 'warning', 'problem'] as const
 
+/** The duties of a node: requests (`web`), background jobs (`jobs`), or both. */
+export const nodeRoles = ['all', 'web', 'jobs'] as const
+export type NodeRole = (typeof nodeRoles)[number]
+
 export const NodeReport = z.object({
   id: z.uuid(),
   /** The name of the machine, and the port. */
   name: z.string(),
   version: z.string(),
+  role: z.enum(nodeRoles),
   startedAt: Timestamp,
   seenAt: Timestamp,
   /** False after it missed reports; it may have been killed. */

@@ -83,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     host: data.HOST,
     port: data.PORT,
+    role: data.ROLE,
     /** Origin without a trailing slash. */
     siteUrl: site,
     siteName: data.SITE_NAME,

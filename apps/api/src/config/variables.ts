@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { nodeRoles } from '@axle/contract'
 import { z } from 'zod'
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
@@ -39,6 +40,11 @@ export const shape = {
       .default(3000),
     '3000',
     'The port that the server listens on.',
+  ),
+  ROLE: variable(
+    z.enum(nodeRoles, 'must be all, web or jobs').default('all'),
+    'all',
+    'The duty of this node: answer requests (web), work background jobs (jobs), or both; a site needs both duties.',
   ),
   SITE_URL: variable(
     siteUrl.optional(),

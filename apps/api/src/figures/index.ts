@@ -70,7 +70,7 @@ export const figuresModule = defineModule({
   setUp({ platform }) {
     const { db, clock, scheduledTasks } = platform
     const views = createViewCounter(platform)
-    scheduledTasks.every(halfMinute, 'counting views of products', views.flush)
+    scheduledTasks.every(halfMinute, 'counting views of products', views.flush, 'counts')
     scheduledTasks.every(halfHour, 'deleting old views of products', async () => {
       views.forget()
       await deleteOldViews(db, dayOf(clock.now()))

@@ -5,10 +5,11 @@ import type { Connection } from '../database/database.ts'
 import { prepareMarkedStatements } from '../database/prepared-statements.ts'
 
 /**
- * Opens the queue with its own connections. Without the settings, the planner reads the whole table of jobs for each
+ * Opens the queue with its own connections. A node that only adds jobs neither listens for them nor looks after old ones.
+ * Without the settings, the planner reads the whole table of jobs for each
  * fetch while its statistics say that it is empty, as after a restore or an upgrade.
  */
-export function bossOf(connection: Connection): PgBoss {
+export function bossOf(connection: Connection, works = true): PgBoss {
   const options: ConstructorOptions & { onConnect(client: ClientBase): void } = {
     ...connection,
     application_name: 'axle jobs',
@@ -16,7 +17,8 @@ export function bossOf(connection: Connection): PgBoss {
     options: '-c jit=off -c enable_seqscan=off',
     // The queue hands all its settings to the pool of the driver.
     onConnect: (client) => prepareMarkedStatements(client, nameOfFrequent),
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
     schedule: false,
   }
   return new PgBoss(options)

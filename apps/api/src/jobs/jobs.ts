@@ -46,6 +46,8 @@ export interface JobsOptions {
   readonly onProblem: ReportProblem
   readonly trace?: TraceJob | undefined
   readonly readOnly?: ReadOnly
+  /** False for a node that only adds jobs. */
+  readonly works?: boolean
 }
 
 /**
@@ -78,8 +80,8 @@ const mostTogether = 50
 /** Jobs added within this time are worked together. Each batch costs about as much CPU time as an order. */
 const gatherMs = 200
 
-export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptions): Jobs {
-  const boss = bossOf(connection)
+export function createJobs({ connection, onProblem, trace, readOnly, works = true }: JobsOptions): Jobs {
+  const boss = bossOf(connection, works)
   boss.on('error', (error) => onProblem(error))
   boss.on('warning', ({ message, data }) => onProblem(new Error(message, { cause: data })))
   const workers = new Map<string, Worker>()
@@ -132,11 +134,12 @@ export function createJobs({ connection, onProblem, trace, readOnly }: JobsOptio
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, { work, patience, whileReadOnly }] of workers) {
         await ensureQueue(boss, { name, work, patience }, known.get(name))
+        if (!works) continue
         const run = runJobs(work, running(name, whileReadOnly))
         const batchSize = 'each' in work ? 2 : mostTogether
         workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, run))
       }
-      watching = watchDueJobs(boss, [...workers.keys()], fetchNow, onProblem)
+      if (works) watching = watchDueJobs(boss, [...workers.keys()], fetchNow, onProblem)
     },
     async stop() {
       if (state !== 'started') return

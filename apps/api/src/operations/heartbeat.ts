@@ -19,6 +19,7 @@ export function heartbeat({ config, db, clock, ids }: Platform) {
       const busy = performance.eventLoopUtilization(last).utilization
       last = performance.eventLoopUtilization()
       const status: NodeStatus = {
+        role: config.role,
         disk: await diskOf(config.dataDir),
         memoryBytes: process.memoryUsage.rss(),
         busy: Number(busy.toFixed(3)),

@@ -15,9 +15,9 @@ export const operationsModule = defineModule({
     const { log, scheduledTasks } = platform
     const { beat, end } = heartbeat(platform)
     const read = operationsReader(platform)
-    scheduledTasks.every(reportMs, 'reporting this node', beat, 'upkeep')
+    scheduledTasks.every(reportMs, 'reporting this node', beat, 'node')
     const measure = () => measureOutside(platform)
-    scheduledTasks.every(measureMs, 'measuring backups and certificate', measure, 'upkeep')
+    scheduledTasks.every(measureMs, 'measuring backups and certificate', measure, 'node')
     return {
       handlers: { 'GET /operations': async () => ({ data: await read() }) },
       // Only the operator's page misses it.

@@ -20,6 +20,11 @@ const judges: Record<OperationCheck, (facts: OperationFacts, now: number, produc
     const versions = nodes.filter(({ isAlive }) => isAlive).map(({ version }) => version)
     return new Set(versions).size > 1 ? 'warning' : 'ok'
   },
+  // A node alone may not have reported yet.
+  duties: ({ nodes }) => {
+    const roles = new Set(nodes.filter(({ isAlive }) => isAlive).map(({ role }) => role))
+    return roles.size === 0 || roles.has('all') || roles.size === 2 ? 'ok' : 'problem'
+  },
   disk: ({ nodes }) => {
     const free = Math.min(...nodes.filter(({ isAlive }) => isAlive).flatMap(({ disk }) => disk?.freeBytes ?? []))
     if (free < freeBytes.tooFew) return 'problem'

@@ -1,3 +1,4 @@
+import type { NodeRole } from '@axle/contract'
 import type { JSONColumnType } from 'kysely'
 import '../database/schema.ts'
 
@@ -16,6 +17,8 @@ declare module '../database/schema.ts' {
 
 /** Measurements of a node and its machine. */
 export interface NodeStatus {
+  /** Absent in reports of nodes before 0.2.0, which do everything. */
+  readonly role?: NodeRole
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly memoryBytes: number
   /** The share of the time in which JavaScript ran, since the last report. */

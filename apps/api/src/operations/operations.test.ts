@@ -151,10 +151,11 @@ describe('the state of the installation', () => {
 describe('the checks', () => {
   const at = new Date('2026-11-28T10:00:00Z')
   const inDays = (n: number) => new Date(at.getTime() + n * 86_400_000)
-  const node = {
+  const node: OperationFacts['nodes'][number] = {
     id: '',
     name: 'a:3000',
     version: '1',
+    role: 'all',
     startedAt: at,
     seenAt: at,
     isAlive: true,
@@ -179,6 +180,18 @@ describe('the checks', () => {
 
   it.each<[string, Partial<OperationFacts>, string[]]>([
     ['nothing is wrong', {}, []],
+    ['nobody works jobs', { nodes: [{ ...node, role: 'web' }] }, ['duties problem']],
+    ['nobody answers requests', { nodes: [{ ...node, role: 'jobs' }] }, ['duties problem']],
+    [
+      'nodes have different duties',
+      {
+        nodes: [
+          { ...node, role: 'web' },
+          { ...node, role: 'jobs' },
+        ],
+      },
+      [],
+    ],
     ['a disk is almost full', { nodes: [{ ...node, disk: { freeBytes: 9e8, totalBytes: 1e11 } }] }, ['disk problem']],
     ['a disk fills up', { nodes: [{ ...node, disk: { freeBytes: 4e9, totalBytes: 1e11 } }] }, ['disk warning']],
     ['nobody receives mail', { mail: { isSent: false, waiting: 0, failed: 0 } }, ['mail problem']],

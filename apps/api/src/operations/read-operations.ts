@@ -40,6 +40,7 @@ export function operationsReader(platform: Platform): () => Promise<Shown> {
         seenAt: seen_at,
         isAlive: now.getTime() - seen_at.getTime() < operationLimits.nodeSeconds * 1_000,
         ...status,
+        role: status.role ?? 'all',
       })),
       database,
       jobs: { ...jobs, queues },

@@ -58,7 +58,7 @@ export function searchLog({ db, clock, scheduledTasks }: Platform): SearchLog {
       throw error
     }
   }
-  scheduledTasks.every(minute, 'counting searches without hits', flush)
+  scheduledTasks.every(minute, 'counting searches without hits', flush, 'counts')
   scheduledTasks.every(hour, 'deleting old searches', () => deleteOldMisses(db, today()))
 
   return {

@@ -161,9 +161,9 @@ function scheduleUpkeep({ db, scheduledTasks }: Platform, engine: ReturnType<typ
     async () => {
       if (!engine.isReady()) await engine.start()
     },
-    'upkeep',
+    'node',
   )
-  scheduledTasks.every(600_000, 'writing the search index to disk', engine.saveSnapshot, 'upkeep')
+  scheduledTasks.every(600_000, 'writing the search index to disk', engine.saveSnapshot, 'node')
 }
 
 /** Lists of products, facets and suggestions. */

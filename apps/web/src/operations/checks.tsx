@@ -38,6 +38,8 @@ function Finding({ check, operations }: { check: OperationCheck; operations: Ope
       return t('finding.nodes', { alive: counted(alive.length), all: counted(nodes.length) })
     case 'versions':
       return listed([...new Set(alive.map(({ version }) => version))])
+    case 'duties':
+      return listed([...new Set(alive.map(({ role }) => t(`role.${role}`)))])
     case 'disk':
       return t('finding.disk', {
         free: fileSize(Math.min(...alive.flatMap(({ disk }) => disk?.freeBytes ?? []), Number.MAX_SAFE_INTEGER)),

@@ -24,6 +24,7 @@ export function Nodes({ nodes }: { nodes: Operations['nodes'] }) {
           <Rows
             rows={[
               [t('node.version'), <bdi key="version">{node.version}</bdi>],
+              [t('node.role'), t(`role.${node.role}`)],
               [t('node.started'), <DateTimeText key="started" value={node.startedAt} />],
               [t('node.seen'), <DateTimeText key="seen" value={node.seenAt} />],
               [t('node.memory'), fileSize(node.memoryBytes)],

@@ -19,6 +19,7 @@ const operations: Operations = {
       id: '0f8fad5b-d9cb-469f-a165-70867728950e',
       name: 'parts-1:3000',
       version: '0.1.0',
+      role: 'web',
       startedAt: at,
       seenAt: at,
       isAlive: false,
