@@ -5,6 +5,7 @@ import { defineRoutes } from './route.ts'
 /** Every action that the server records: module and event in the past tense. Each has a label on the page of the log. */
 export const auditActions = [
   'order.accepted',
+  'order.check-answered',
   'order.archived',
   'order.changed',
   'order.hidden-by-buyer',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChassisCheck, ChassisRequest } from './chassis-number.ts'
 import {
   data,
   DayText,
@@ -43,6 +44,14 @@ export const NewOrder = z
     transitType: TransitType.default('standard'),
     paymentMethod: PaymentMethod.default('cash_on_delivery'),
     notes: optionalParagraph(limits.text.notes).default(''),
+    /** Shops that check the chassis number before they send. */
+    chassisChecks: z
+      .array(ChassisRequest.extend({ businessId: Id }))
+      .max(limits.order.maxItems)
+      .refine((checks) => new Set(checks.map(({ businessId }) => businessId)).size === checks.length, {
+        message: 'The same shop is listed twice',
+      })
+      .optional(),
     /** The total shown to the buyer, in cedis. The order is rejected if the server's total differs. */
     expectedTotal: Money.optional(),
     /** The delivery fees shown to the buyer, by shop, in cedis. The order is rejected if one of the server's differs. */
@@ -98,6 +107,8 @@ export const OrderRow = z
     acceptance: Acceptance.nullable().optional(),
     /** In a buyer's list: what happens next with each vendor order. Amounts in cedis. */
     next: z.array(NextOfVendorOrder).optional(),
+    /** In a shop's list: the check of the chassis number. */
+    chassisCheck: ChassisCheck.nullable().optional(),
     /** How many different products; `itemCount` counts the pieces. */
     productCount: z.int(),
   })
@@ -139,6 +150,8 @@ export const VendorOrder = z
     })
       .nullable()
       .optional(),
+    /** Whether the buyer asked the shop to check the chassis number before it sends. */
+    chassisCheck: ChassisCheck.nullable().optional(),
     /** The code that the buyer shows at the shop, for the buyer alone, while the order is ready. */
     pickupCode: z.string().nullable().optional(),
     /** When the shop handed it over to the holder of that code. */

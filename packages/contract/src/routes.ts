@@ -7,6 +7,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
 import { bulkEditRoutes } from './bulk-edits.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { chassisCheckRoutes } from './chassis-checks.ts'
 import { conversationRoutes } from './conversations.ts'
 import { catalogueAdminRoutes } from './catalogue-admin.ts'
 import { importRoutes } from './imports.ts'
@@ -66,6 +67,7 @@ export const routes = {
   ...orderReceiptRoutes,
   ...acceptOrderRoutes,
   ...pickupRoutes,
+  ...chassisCheckRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

@@ -16,6 +16,8 @@ export const shopRights = [
   'buyer-contact',
   /** The steps of packing and sending, tracking included. */
   'orders-pack',
+  /** Chassis numbers and photos that buyers ask to check. Never a scope of API keys: they are for people's eyes. */
+  'chassis-checks',
   /** Any status, cancelling and hiding included. */
   'orders-work',
   /** Confirms that a buyer has paid the shop. */
@@ -57,12 +59,13 @@ export const rightsOfStaff: Readonly<Record<StaffRole, readonly ShopRight[]>> = 
     'orders-view',
     'buyer-contact',
     'orders-pack',
+    'chassis-checks',
     'orders-work',
     'payments',
     'reviews',
     'messages',
   ],
-  packing: ['orders-view', 'orders-pack'],
+  packing: ['orders-view', 'orders-pack', 'chassis-checks'],
   books: ['dashboard', 'orders-view', 'ledger-view'],
 }
 

@@ -13,7 +13,12 @@ import { createTextProvider } from './text-messages/create-text-provider.ts'
 import { queueTexts, sendText } from './text-messages/send-texts.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { notifyOfAdmin, notifyOfPassword } from './notify-of-accounts.ts'
-import { notifyOfAcceptance, notifyOfAnswerDue, notifyOfUnanswered } from './handover/notify-of-answers.ts'
+import {
+  notifyOfAcceptance,
+  notifyOfAnswerDue,
+  notifyOfCheck,
+  notifyOfUnanswered,
+} from './handover/notify-of-answers.ts'
 import { notifyOfAddress, notifyOfItems, notifyOfOrders, notifyOfStatus, notifyOfTracking } from './notify-of-orders.ts'
 import { notifyOfDeadline, notifyOfProblem } from './problems/notify-of-problems.ts'
 import {
@@ -62,6 +67,7 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('order.address-corrected', 'notifications', (event) => notifyOfAddress(db, event))
   events.subscribe('order.tracking-changed', 'notifications', (event) => notifyOfTracking(db, event))
   events.subscribe('order.accepted', 'notifications', (event) => notifyOfAcceptance(db, event))
+  events.subscribe('order.check-asked', 'notifications', (event) => notifyOfCheck(db, event))
   events.subscribe('order.answer-due', 'notifications', (event) => notifyOfAnswerDue(db, event))
   events.subscribe('order.unanswered', 'notifications', (event) => notifyOfUnanswered(db, event))
   events.subscribe('order.expired', 'notifications', (event) => notifyOfExpiry(db, event))

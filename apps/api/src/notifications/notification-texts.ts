@@ -53,6 +53,14 @@ export const orderAccepted = (about: AboutOrder, businessName: string): Notifica
   message: `${businessName} accepted order ${about.orderCode}`,
 })
 
+export const checkAsked = (about: AboutOrder, businessName: string): NotificationText => ({
+  category: 'order',
+  kind: 'check_asked',
+  params: { ...about, businessName },
+  title: 'Check a chassis number',
+  message: `The buyer of order ${about.orderCode} asks you to check the chassis number before you send`,
+})
+
 export const answerDue = (about: AboutOrder, businessName: string, dueAt: Date): NotificationText => ({
   category: 'order',
   kind: 'answer_due',

@@ -1,6 +1,6 @@
 import { type Acceptance, isVoid, orderStatuses, type PaymentStatus } from '@axle/contract'
 import { sql } from 'kysely'
-import { type OrderFields, transitOf } from '../orders/index.ts'
+import { chassisCheckOf, checkWithDates, type OrderFields, type StoredCheck, transitOf } from '../orders/index.ts'
 import type { Db } from '../platform/platform.ts'
 
 /** Names a row of a list: a whole order, or one vendor order of it. */
@@ -20,9 +20,11 @@ interface OrderListRow extends OrderFields {
   firstItem: { productName: string; image: string | null } | null
   productCount: number
   acceptance: { state: Acceptance['state']; dueAt: Date | null; at: Date | null } | null
+  chassisCheck: ReturnType<typeof checkWithDates> | null
 }
 
-interface OrderRowFound extends Omit<OrderListRow, 'acceptance'> {
+interface OrderRowFound extends Omit<OrderListRow, 'acceptance' | 'chassisCheck'> {
+  chassisCheck: StoredCheck | null
   acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null } | null
 }
 
@@ -44,7 +46,8 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
       coalesce(i.n, 0) as "itemCount", coalesce(i.images, '{}') as images, coalesce(v.names, '{}') as "shopNames",
       key.vendor_order_id as "vendorOrderId", coalesce(v.payment, 'pending_confirmation') as "paymentStatus", i.first as "firstItem", coalesce(i.products, 0) as "productCount",
       (select json_build_object('state', coalesce(a.answer, 'waiting'), 'dueAt', a.due_at, 'at', a.answered_at)
-        from vendor_order_acceptance a where a.vendor_order_id = key.vendor_order_id) as acceptance
+        from vendor_order_acceptance a where a.vendor_order_id = key.vendor_order_id) as acceptance,
+      ${chassisCheckOf('key.vendor_order_id')} as "chassisCheck"
     from unnest(${keys.map(({ id }) => id)}::uuid[], ${keys.map(({ vendorOrderId }) => vendorOrderId)}::int[]) with ordinality as key (id, vendor_order_id, place)
       join orders o on o.id = key.id join users u on u.id = o.user_id
       left join vendor_order one on one.id = key.vendor_order_id
@@ -58,7 +61,11 @@ export async function readOrderRows(db: Db, keys: readonly OrderKey[]): Promise<
         from vendor_order v join shop s on s.id = v.shop_id
         where v.order_id = o.id and (key.vendor_order_id is null or v.id = key.vendor_order_id)) v on true
     order by key.place`.execute(db)
-  return rows.map((row) => ({ ...row, acceptance: row.acceptance && withDates(row.acceptance) }))
+  return rows.map((row) => ({
+    ...row,
+    acceptance: row.acceptance && withDates(row.acceptance),
+    chassisCheck: row.chassisCheck && checkWithDates(row.chassisCheck),
+  }))
 }
 
 // Timestamps within JSON are text.

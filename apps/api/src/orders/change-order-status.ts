@@ -3,6 +3,7 @@ import {
   isCancellableOrder,
   isPackingStep,
   limits,
+  needsCheckFirst,
   type OrderStatus,
   releasesStock,
   vendorOrdersToUpdate,
@@ -16,6 +17,7 @@ import { beyondRole, DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { followAcceptance } from './accepting/follow-acceptance.ts'
+import { requireNoOpenCheck } from './chassis/require-no-open-check.ts'
 import { addCode } from './picking-up/pickup-repository.ts'
 import { reserveForOrder } from './placing/low-stock.ts'
 import { rolesOf } from './order-policy.ts'
@@ -35,7 +37,7 @@ import { refuseDuringProblems } from './problems/refuse-during-problems.ts'
 /**
  * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may
  * be set; each change is recorded with user, time and reason. Throws not-found to strangers and 403 to the buyer. Throws
- * 409 when stock is short for a revived vendor order, and 409 `edit_conflict` when the status changed since it was shown.
+ * 409 `chassis_check_open` before that check is answered, 409 when stock is short for a revived vendor order, and 409 `edit_conflict` when the status changed since it was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -57,6 +59,7 @@ export async function changeOrderStatus(
       to,
     )
     await refuseDuringProblems(trx, movingIds(order, shops, to), to)
+    await requireChecked(trx, order, shops, to)
     const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, ...byWhom, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
@@ -65,6 +68,15 @@ export async function changeOrderStatus(
 
 const movingIds = ({ vendorOrders }: LockedOrder, shops: readonly number[], to: OrderStatus): number[] =>
   vendorOrders.filter(({ shop_id, status }) => shops.includes(shop_id) && status !== to).map(({ id }) => id)
+
+/** A shop answers the check of a chassis number before it goes on with an order. */
+const requireChecked = (trx: Trx, { vendorOrders }: LockedOrder, shops: readonly number[], to: OrderStatus) =>
+  requireNoOpenCheck(
+    trx,
+    vendorOrders
+      .filter(({ shop_id, status }) => shops.includes(shop_id) && needsCheckFirst(status, to))
+      .map(({ id }) => id),
+  )
 
 /** Staff who only pack may not cancel, reject or reopen. */
 function requireWork(actor: Actor, vendorOrders: LockedOrder['vendorOrders'], to: OrderStatus): void {

@@ -6,9 +6,11 @@ import { type Actor, mayInShop } from '../http/actor.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
+import type { PhotoKeeper } from '../uploads/index.ts'
 import { withDeletedShops } from './deleted-shops.ts'
 import { acceptOrder, acceptOrders } from './accepting/accept-order.ts'
 import { endUnanswered, remindShops } from './accepting/watch-answers.ts'
+import { type ChassisCalls, chassisHandlers } from './chassis/chassis-handlers.ts'
 import { changeOrder, type PaymentChanged } from './change-order.ts'
 import { cancelItems, type ReturnMoney } from './cancelling/cancel-items.ts'
 import { cancelOrder, changeOrderStatus } from './change-order-status.ts'
@@ -21,6 +23,7 @@ import { handOver } from './picking-up/hand-over.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { confirmReceipt, countSilenceAsReceipt } from './receiving/confirm-receipt.ts'
 
+export { wasMisfit, chassisCheckOf, checkWithDates, type StoredCheck } from './chassis/check-repository.ts'
 export { withDeletedShops } from './deleted-shops.ts'
 export type { PaymentChanged } from './change-order.ts'
 export { expectedAtOf, type OrderFields, transitOf } from './order-details-queries.ts'
@@ -50,7 +53,8 @@ declare module '../platform/module.ts' {
 }
 
 // The modules payments, problems, shop-ratings and order-lists answer the other calls below `/orders`.
-type OrderCalls =
+type OrderCalls = Exclude<AllOrderCalls, ChassisCalls>
+type AllOrderCalls =
   | 'POST /business/:id/orders/status'
   | 'POST /business/:id/orders/accept'
   | Exclude<
@@ -76,11 +80,17 @@ function scheduleTasks(platform: Platform, stockChanged: (products: readonly num
   )
 }
 
+interface OrderServices {
+  readonly photos: PhotoKeeper
+  readonly paymentChanged: PaymentChanged
+  readonly returnMoney: ReturnMoney
+}
+
 function orderHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
   stockChanged: (products: readonly number[]) => void,
-  { paymentChanged, returnMoney }: { readonly paymentChanged: PaymentChanged; readonly returnMoney: ReturnMoney },
+  { photos, paymentChanged, returnMoney }: OrderServices,
 ): Pick<Handlers, OrderCalls> {
   const { db, events } = platform
   const detailsAfterChange = async (actor: Actor, id: string) => {
@@ -91,7 +101,7 @@ function orderHandlers(
   scheduleTasks(platform, stockChanged)
   return {
     'POST /orders': async ({ actor, body, headers }) => {
-      const answer = await placeOrder(platform, settings, actor, body, headers['idempotency-key'])
+      const answer = await placeOrder({ platform, settings, photos }, actor, body, headers['idempotency-key'])
       events.wake('order.placed')
       stockChanged(body.items.map(({ productId }) => productId))
       return answer
@@ -155,18 +165,22 @@ function orderHandlers(
 /** Orders: placing, changing and cancelling them. */
 export const ordersModule = defineModule({
   name: 'orders',
-  imports: ['catalogue', 'shops', 'site-settings'],
+  imports: ['catalogue', 'shops', 'site-settings', 'uploads'],
   rateLimits: {
     'POST /orders': { address: 600, person: 60 },
     'POST /business/:id/orders/status': { address: 300, person: 30 },
     'POST /business/:id/orders/accept': { address: 300, person: 30 },
     'POST /orders/:id/hand-over': { address: 300, person: 30 },
+    'POST /orders/:id/chassis-checks': { address: 300, person: 30 },
   },
   admission: {
     'POST /business/:id/orders/status': 'orders',
     'POST /business/:id/orders/accept': 'orders',
     'POST /orders': 'orders',
     'POST /orders/:id/accept': 'orders',
+    'POST /orders/:id/chassis-checks': 'orders',
+    'POST /orders/:id/chassis-checks/:vendorOrderId/answer': 'orders',
+    'DELETE /orders/:id/chassis-checks/:vendorOrderId': 'orders',
     'POST /orders/:id/cancel': 'orders',
     'POST /orders/:id/items/cancel': 'orders',
     'POST /orders/:id/hand-over': 'orders',
@@ -175,10 +189,18 @@ export const ordersModule = defineModule({
     'PUT /orders/:id/address': 'orders',
     'PUT /orders/:id/status': 'orders',
   },
-  setUp: ({ platform, services }) => ({
-    handlers: orderHandlers(platform, services.siteSettings, services.catalogue.stockChanged, {
+  setUp({ platform, services }) {
+    const { stockChanged } = services.catalogue
+    const used: OrderServices = {
+      photos: services.privatePhotos.keptIn('chassis_photo'),
       paymentChanged: (...change) => services.recordDirectPayment(...change),
       returnMoney: (...cancelled) => services.returnMoney(...cancelled),
-    }),
-  }),
+    }
+    return {
+      handlers: {
+        ...orderHandlers(platform, services.siteSettings, stockChanged, used),
+        ...chassisHandlers(platform, used, stockChanged),
+      },
+    }
+  },
 })

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-policy.ts'
 import { orderNotFound } from './order-repository.ts'
 import { acceptanceOf } from './accepting/acceptance-repository.ts'
+import { chassisCheckOf, checkWithDates, type StoredCheck } from './chassis/check-repository.ts'
 import { handedOverAtOf, pickupCodeOf } from './picking-up/pickup-repository.ts'
 import { silenceCountsAt } from './receiving/receipt-repository.ts'
 
@@ -63,6 +64,7 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       ...vendorOrder,
       ...(role === 'buyer' && { paymentChangedBy: null, trackingChangedBy: null }),
       acceptance: acceptanceFor(role, vendorOrder.acceptance),
+      chassisCheck: vendorOrder.chassisCheck && checkWithDates(vendorOrder.chassisCheck),
       pickupCode: actor.id === order.userId && role !== 'shop' ? vendorOrder.pickupCode : null,
     }))
   const [first] = vendorOrders
@@ -168,7 +170,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
           'acceptance', ${acceptanceOf(answeredBy)},
-          'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
+          'chassisCheck', ${chassisCheckOf('v.id')}, 'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
           'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
           'silenceCountsAt', ${silenceCountsAt}, 'expectedAt', ${expectedAtOf},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
@@ -270,6 +272,7 @@ interface VendorOrder {
   paymentChangedBy: ChangedBy | null
   trackingChangedBy: ChangedBy | null
   acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null; by: ChangedBy | null } | null
+  chassisCheck: StoredCheck | null
   receipt: { by: 'buyer' | 'silence'; at: string } | null
   silenceCountsAt: string | null
   expectedAt: string | null

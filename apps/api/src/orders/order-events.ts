@@ -19,6 +19,8 @@ declare module '../jobs/events.ts' {
     'order.address-corrected': { orderId: string; changeId: number }
     /** A shop accepted a vendor order before it packs. */
     'order.accepted': { orderId: string; vendorOrderId: number }
+    /** A buyer asks a shop, after ordering, to check the chassis number before it sends. */
+    'order.check-asked': { orderId: string; vendorOrderId: number }
     /** A shop has to answer soon, or the vendor order is cancelled. */
     'order.answer-due': { orderId: string; vendorOrderId: number }
     /** A vendor order was cancelled because its shop did not answer in time. */

@@ -123,6 +123,22 @@ interface VendorOrderAcceptanceTable {
   by_key: string | null
 }
 
+interface ChassisCheckTable {
+  vendor_order_id: number
+  /** Null once it was deleted. */
+  number: string | null
+  vehicle: string | null
+  asked_at: Date
+  answer: 'fits' | 'misfit' | null
+  answered_at: Date | null
+}
+
+interface ChassisPhotoTable {
+  upload_id: number
+  vendor_order_id: number
+  position: number
+}
+
 interface VendorOrderPickupTable {
   vendor_order_id: number
   code: string
@@ -156,6 +172,8 @@ declare module '../database/schema.ts' {
     status_change: StatusChangeTable
     item_cancellation: ItemCancellationTable
     vendor_order_acceptance: VendorOrderAcceptanceTable
+    chassis_check: ChassisCheckTable
+    chassis_photo: ChassisPhotoTable
     vendor_order_pickup: VendorOrderPickupTable
     vendor_order_receipt: VendorOrderReceiptTable
     idempotency_key: IdempotencyKeyTable

@@ -1,5 +1,20 @@
 import { delivery } from '@axle/testing/delivery'
-import { idOf, type PermissionCases } from '@axle/testing/permission-world'
+import { idOf, type PermissionCases, type World } from '@axle/testing/permission-world'
+
+/** A check that the buyer asked for, with a photo. */
+async function openCheck({ db, users, ...world }: World) {
+  const { id, vendorOrderIds } = await world.unpaidOrder('card')
+  const [vendorOrderId = 0] = vendorOrderIds
+  const askedAt = new Date()
+  const check = { vendor_order_id: vendorOrderId, number: 'NZE121-3012345', asked_at: askedAt }
+  await db.insertInto('chassis_check').values(check).execute()
+  const { id: photoId } = await world.photo(users.customer.id, 'chassis_photo')
+  const photo = { upload_id: photoId, vendor_order_id: vendorOrderId, position: 0 }
+  await db.insertInto('chassis_photo').values(photo).execute()
+  return { params: { id, vendorOrderId }, photoId, askedAt: askedAt.toISOString() }
+}
+/** They may read the order, so a 403 reveals nothing. */
+const buyerOnly = { vendor: 403, admin: 403, manager: 403, sales: 403, packing: 403, books: 403 }
 
 export const cases: PermissionCases = {
   'POST /orders': {
@@ -55,6 +70,45 @@ export const cases: PermissionCases = {
     send: async (world) => {
       const { vendorOrderIds } = await world.unpaidOrder('card')
       return { params: { id: world.shopId }, body: { vendorOrderIds: [...vendorOrderIds] } }
+    },
+  },
+  'POST /orders/:id/chassis-checks': {
+    owners: ['customer'],
+    notAdmin: true,
+    but: buyerOnly,
+    send: async (world) => {
+      const { id, vendorOrderIds } = await world.unpaidOrder('card')
+      return { params: { id }, body: { vendorOrderId: vendorOrderIds[0], number: 'NZE121-3012345' } }
+    },
+  },
+  'DELETE /orders/:id/chassis-checks/:vendorOrderId': {
+    owners: ['customer'],
+    notAdmin: true,
+    but: buyerOnly,
+    send: async (world) => ({ params: (await openCheck(world)).params }),
+  },
+  'GET /orders/:id/chassis-checks/:vendorOrderId': {
+    owners: ['customer', 'vendor'],
+    // It may read the order.
+    but: { books: 403 },
+    send: async (world) => ({ params: (await openCheck(world)).params }),
+  },
+  'GET /orders/:id/chassis-checks/:vendorOrderId/photos/:photoId': {
+    owners: ['customer', 'vendor'],
+    but: { books: 403 },
+    send: async (world) => {
+      const { params, photoId } = await openCheck(world)
+      return { params: { ...params, photoId } }
+    },
+  },
+  'POST /orders/:id/chassis-checks/:vendorOrderId/answer': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    // They may read the order.
+    but: { customer: 403, books: 403 },
+    send: async (world) => {
+      const { params, askedAt } = await openCheck(world)
+      return { params, body: { fits: true, askedAt } }
     },
   },
   'POST /orders/:id/cancel': {

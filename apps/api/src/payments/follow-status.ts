@@ -1,5 +1,5 @@
 import { isPaymentTransition, isOpen, releasesStock } from '@axle/contract'
-import { type LockedOrder, lockOrder } from '../orders/index.ts'
+import { type LockedOrder, lockOrder, wasMisfit } from '../orders/index.ts'
 import type { DomainEvents } from '../jobs/events.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { isDue } from './vendor-orders.ts'
@@ -10,7 +10,7 @@ import { refundablePayments } from './refunds/refund-repository.ts'
 
 /**
  * Follows a vendor order that was delivered or cancelled: closes an online payment that is no longer due, and refunds
- * at once what the buyer paid online and cancelled. When a shop or an admin cancelled it, publishes that a refund is
+ * at once what the buyer paid online and cancelled, or what the shop found not to fit. When a shop or an admin cancelled it, publishes that a refund is
  * owed, because a status alone moves no money.
  */
 export async function followStatus(
@@ -26,7 +26,8 @@ export async function followStatus(
     // It may have been revived since.
     if (!releasesStock(to) || byUserId === null || vendorOrder === undefined || !releasesStock(vendorOrder.status))
       return
-    if (byUserId === order.userId)
+    // What the shop says does not fit is disputed by nobody either.
+    if (byUserId === order.userId || (await wasMisfit(trx, vendorOrderId)))
       await refundParts(context, trx, { order, vendorOrders: [vendorOrder], reason: '', byUserId: null })
     else if ((await refundablePayments(trx, orderId, vendorOrder)).length > 0)
       await platform.events.publish(trx, 'refund.owed', { orderId, vendorOrderId })

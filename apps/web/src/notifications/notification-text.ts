@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   order_status: { words: 'orderStatus', needs: ['orderCode', 'status', 'businessName'], path: orderPath },
   order_accepted: { words: 'orderAccepted', needs: ['orderCode', 'businessName'], path: orderPath },
   answer_due: { words: 'answerDue', needs: ['orderCode', 'businessName'], path: orderPath },
+  check_asked: { words: 'checkAsked', needs: ['orderCode', 'businessName'], path: orderPath },
   order_unanswered: { words: 'orderUnanswered', needs: ['orderCode', 'businessName'], path: orderPath },
   items_cancelled: { words: 'itemsCancelled', needs: ['orderCode', 'businessName', 'items'], path: orderPath },
   address_corrected: { words: 'addressCorrected', needs: ['orderCode'], path: orderPath },

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../../jobs/events.ts'
 import type { Db } from '../../platform/platform.ts'
 import { insertNotifications } from '../notification-repository.ts'
-import { type AboutOrder, answerDue, orderAccepted, orderUnanswered } from '../notification-texts.ts'
+import { type AboutOrder, answerDue, checkAsked, orderAccepted, orderUnanswered } from '../notification-texts.ts'
 import { forShop, vendorOrdersOf } from '../vendor-order-queries.ts'
 
 const find = (db: Db, vendorOrderId: number) =>
@@ -25,6 +25,17 @@ export async function notifyOfAcceptance(db: Db, { vendorOrderId }: DomainEvents
   await insertNotifications(db, [
     { userId: vendorOrder.buyerId, dedupeKey: `order.accepted ${vendorOrderId}`, ...text },
   ])
+}
+
+/** Tells the shop that the buyer asks it to check the chassis number. */
+export async function notifyOfCheck(db: Db, { vendorOrderId }: DomainEvents['order.check-asked']): Promise<void> {
+  const vendorOrder = await find(db, vendorOrderId)
+  if (vendorOrder === undefined) return
+  const notification = {
+    dedupeKey: `order.check-asked ${vendorOrderId}`,
+    ...checkAsked(aboutOf(vendorOrder, 'shop'), vendorOrder.shopName),
+  }
+  await insertNotifications(db, await forShop(db, { ...vendorOrder, right: 'chassis-checks' }, notification))
 }
 
 /** Reminds the shop of an order that it has not answered. */

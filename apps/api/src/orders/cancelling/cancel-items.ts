@@ -47,32 +47,51 @@ export async function cancelItems(
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
-    const { vendorOrder, as } = findCancellable(actor, order, body)
-    await requireNoProblem(trx, [vendorOrder.id])
-    const left = await itemsLeft(trx, vendorOrder.id)
-    const lines = linesOf(body, left)
-    if (piecesOf(lines) === left.reduce((sum, item) => sum + item.left, 0)) {
-      const change = { order, shops: [vendorOrder.shop_id], to: 'cancelled' } as const
-      const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
-      await changeVendorOrderStatuses(platform, trx, { ...change, ...byWhom, note: body.reason })
-      return auditStatusChange(trx, actor, change)
-    }
-    const at = platform.clock.now()
-    const amount = subtotal(lines)
-    const cancellation = { order, vendorOrder, lines, amount, actor, reason: body.reason ?? '', at }
-    const cancellationId = await writeCancellation(trx, cancellation)
-    if (vendorOrder.holds_stock) await releaseStock(trx, lines)
-    await returnMoney(trx, { ...cancellation, as, isReturned: body.moneyReturned === true })
-    await record(trx, {
-      ...by(actor),
-      action: 'order.items-cancelled',
-      subjectType: 'order',
-      subjectId: id,
-      details: { vendorOrderId: vendorOrder.id, items: body.items, amount },
-    })
-    const event = { orderId: id, vendorOrderId: vendorOrder.id, cancellationId, byUserId: actor.id }
-    await platform.events.publish(trx, 'order.items-cancelled', event)
+    await cancelPieces({ platform, trx, returnMoney, actor, order }, body)
   })
+}
+
+interface Cancelling {
+  readonly platform: Platform
+  readonly trx: Trx
+  readonly returnMoney: ReturnMoney
+  readonly actor: Actor
+  /** Locked. */
+  readonly order: LockedOrder
+}
+
+/** Cancels pieces within a transaction, and returns whether they were the last ones of the vendor order. */
+export async function cancelPieces(
+  { platform, trx, returnMoney, actor, order }: Cancelling,
+  body: Body,
+): Promise<boolean> {
+  const { vendorOrder, as } = findCancellable(actor, order, body)
+  await requireNoProblem(trx, [vendorOrder.id])
+  const left = await itemsLeft(trx, vendorOrder.id)
+  const lines = linesOf(body, left)
+  if (piecesOf(lines) === left.reduce((sum, item) => sum + item.left, 0)) {
+    const change = { order, shops: [vendorOrder.shop_id], to: 'cancelled' } as const
+    const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
+    await changeVendorOrderStatuses(platform, trx, { ...change, ...byWhom, note: body.reason })
+    await auditStatusChange(trx, actor, change)
+    return true
+  }
+  const at = platform.clock.now()
+  const amount = subtotal(lines)
+  const cancellation = { order, vendorOrder, lines, amount, actor, reason: body.reason ?? '', at }
+  const cancellationId = await writeCancellation(trx, cancellation)
+  if (vendorOrder.holds_stock) await releaseStock(trx, lines)
+  await returnMoney(trx, { ...cancellation, as, isReturned: body.moneyReturned === true })
+  await record(trx, {
+    ...by(actor),
+    action: 'order.items-cancelled',
+    subjectType: 'order',
+    subjectId: order.id,
+    details: { vendorOrderId: vendorOrder.id, items: body.items, amount },
+  })
+  const event = { orderId: order.id, vendorOrderId: vendorOrder.id, cancellationId, byUserId: actor.id }
+  await platform.events.publish(trx, 'order.items-cancelled', event)
+  return false
 }
 
 const piecesOf = (lines: readonly CancelledLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -3,17 +3,25 @@ import { reserveStock, shopPaused, type SoldProduct } from '../../catalogue/inde
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Trx } from '../../platform/platform.ts'
 import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
+import type { PhotoKeeper } from '../../uploads/index.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
+import { addCheck } from '../chassis/check-repository.ts'
 import { claimKey, storeResponse } from './idempotency.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
-import { type Clocks, insertOrder, lockBuyerAndShops } from '../order-repository.ts'
+import { type Clocks, type InsertedOrder, insertOrder, lockBuyerAndShops } from '../order-repository.ts'
 import { deliverShares } from './deliver-shares.ts'
 import { mergeItems, type NewVendorOrder, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const Response = data(OrderDetails)
+
+interface Placing {
+  readonly platform: Platform
+  readonly settings: SiteSettingsReader
+  readonly photos: PhotoKeeper
+}
 
 /**
  * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
@@ -22,8 +30,7 @@ const Response = data(OrderDetails)
  * 400 `total_too_high`.
  */
 export async function placeOrder(
-  platform: Platform,
-  settings: SiteSettingsReader,
+  { platform, settings, photos }: Placing,
   actor: Actor,
   order: NewOrder,
   key: string | undefined,
@@ -56,15 +63,33 @@ export async function placeOrder(
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const clocks = clocksOf(order, openingHours, { now, hours: acceptanceHours })
     const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders, clocks })
+    const checks = await addChecks(trx, photos, buyer.id, order, inserted)
     await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
     if (hasWebhooks) await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
     await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
 
-    const details = placedOrderDetails(buyer, order, { vendorOrders, clocks }, inserted)
+    const details = placedOrderDetails(buyer, order, { vendorOrders, clocks, checks }, inserted)
     const response = new EncodedJson(JSON.stringify(Response.encode({ data: details })))
     if (request) await storeResponse(trx, request, response)
     return response
   })
+}
+
+/** Adds the checks that the buyer asked for. Returns the shops that make them. */
+async function addChecks(
+  trx: Trx,
+  photos: PhotoKeeper,
+  buyerId: number,
+  { chassisChecks = [] }: NewOrder,
+  { vendorOrderIds, at }: InsertedOrder,
+): Promise<readonly number[]> {
+  for (const [index, { businessId, ...request }] of chassisChecks.entries()) {
+    const path = `chassisChecks.${index}`
+    const vendorOrderId = vendorOrderIds[businessId]
+    if (vendorOrderId === undefined) throw refuse(`${path}.businessId`, 'The order has no items of this shop')
+    await addCheck(trx, photos, { vendorOrderId, buyerId, request, at, path: `${path}.photos` })
+  }
+  return chassisChecks.map(({ businessId }) => businessId)
 }
 
 /** The shops answer an order that needs no payment first. */

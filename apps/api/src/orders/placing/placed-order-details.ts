@@ -2,14 +2,21 @@ import type { NewOrder } from '@axle/contract'
 import type { Buyer, Clocks, InsertedOrder } from '../order-repository.ts'
 import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
 
+interface Placed {
+  readonly vendorOrders: readonly NewVendorOrder[]
+  readonly clocks: Clocks
+  /** The shops that check the chassis number. */
+  readonly checks: readonly number[]
+}
+
 /** Returns the details of an order just inserted, as `getOrderDetails` would read them. Money in pesewas. */
 export function placedOrderDetails(
   buyer: Buyer,
   order: NewOrder,
-  { vendorOrders, clocks }: { readonly vendorOrders: readonly NewVendorOrder[]; readonly clocks: Clocks },
+  { vendorOrders, clocks, checks }: Placed,
   { id, code, status, at, paymentStatus, vendorOrderIds, itemIds }: InsertedOrder,
 ) {
-  const { items: _items, expectedTotal: _total, expectedFees: _fees, ...asOrdered } = order
+  const { items: _items, expectedTotal: _total, expectedFees: _fees, chassisChecks: _checks, ...asOrdered } = order
   const details = vendorOrders.map((vendorOrder) =>
     detailsOf(vendorOrder, clocks, { id: vendorOrderIds[vendorOrder.shopId] ?? 0, at }),
   )
@@ -27,7 +34,16 @@ export function placedOrderDetails(
       ...asOrdered,
     },
     vendorOrders: details
-      .map(({ vendorOrder }) => ({ ...vendorOrder, orderId: id, status, paymentStatus, createdAt: at }))
+      .map(({ vendorOrder }) => ({
+        ...vendorOrder,
+        chassisCheck: checks.includes(vendorOrder.businessId)
+          ? { state: 'open' as const, askedAt: at, answeredAt: null }
+          : null,
+        orderId: id,
+        status,
+        paymentStatus,
+        createdAt: at,
+      }))
       .toSorted(byId),
     orderItems: details
       .flatMap(({ items }) => items)

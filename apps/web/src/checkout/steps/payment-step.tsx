@@ -41,12 +41,23 @@ const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress' | 'de
 }
 const noMessages: ReadonlyMap<number, string> = new Map()
 
+/** Checks of the chassis number, as part of an order. */
+export interface Checks {
+  readonly body: Pick<OrderBody, 'chassisChecks'>
+  /** Photos are on their way. */
+  readonly isBusy: boolean
+  /** The fields, with the refusals of the server by their path. */
+  readonly fields: (errors: Readonly<Record<string, string>>) => ReactNode
+}
+
 interface PaymentStepProps {
   cart: CheckoutCart
   fee: number | undefined
   destination: Destination
   site: Loaded<Site>
   lines: (messages: ReadonlyMap<number, string>) => ReactNode
+  /** What the shops are asked to check first. */
+  checks: Checks
   onChange: (changes: Partial<Pick<CheckoutCart, 'notes' | 'attempt' | 'payBy'>>) => void
   /** Reloads stock, prices and fees. */
   onRefresh: () => Promise<void>
@@ -62,13 +73,13 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
-  const { cart, fee, destination, site, lines, onChange, onRefresh } = props
+  const { cart, fee, destination, site, lines, checks, onChange, onRefresh } = props
   const { t } = useTranslation('checkout')
   const takesAsking = site.paymentMethods.includes('mobile_money')
   const without = useQuery({ ...withoutMobileMoneyQuery(shopIdsOf(cart)), enabled: takesAsking })
   const ways = paymentOptions(site.paymentMethods, shopNamesOf(cart), without.data)
   const payBy = chosenPayment(ways, cart.payBy)
-  const body = payBy && orderBody(cart, destination, payBy)
+  const body = payBy && { ...orderBody(cart, destination, payBy), ...checks.body }
   // An unanswered order is retried as it was sent.
   const unanswered = body && isUnanswered(cart.attempt, body) ? bodyOf(cart.attempt, body) : undefined
   const short = hasShortItem(cart)
@@ -77,7 +88,11 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
   useEffect(() => refreshAtOpening(), [])
 
-  const { isPlacing, failure, messages, order } = useOrdering({ ...props, body, onStale: () => void without.refetch() })
+  const { isPlacing, failure, messages, fields, order } = useOrdering({
+    ...props,
+    body,
+    onStale: () => void without.refetch(),
+  })
   const total = unanswered?.expectedTotal ?? cart.total
   return (
     <div className={`stack beside top ${css.columns}`}>
@@ -94,6 +109,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
           lines={lines(messages)}
           onNotes={(notes) => onChange({ notes })}
         />
+        {checks.fields(fields)}
         <BackLink to={checkoutPath(1)} />
       </div>
       <Summary cart={cart} fee={fee}>
@@ -105,7 +121,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
           size="md"
           fullWidth
           loading={isPlacing}
-          disabled={(short && !unanswered) || !body || fee === undefined}
+          disabled={(short && !unanswered) || !body || fee === undefined || checks.isBusy}
           onClick={order}
         >
           {t('order', { total: money(total) })}
@@ -127,8 +143,10 @@ function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ord
   const { t } = useTranslation('checkout')
   const [failure, setFailure] = useState<string>()
   const [messages, setMessages] = useState(noMessages)
+  const [fields, setFields] = useState<Record<string, string>>({})
   const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
     setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
+    setFields(fieldErrors(error))
     const perLine = itemMessages(fieldErrors(error))
     setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
     if (isOverloaded(error)) onChange({ attempt: before })
@@ -143,8 +161,9 @@ function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ord
     const attempt = attemptFor(cart.attempt, body)
     onChange({ attempt: { ...attempt, unanswered: true } })
     setFailure(undefined)
+    setFields({})
     setMessages(noMessages)
     void place(bodyOf(attempt, body), attempt)
   }
-  return { isPlacing, failure, messages, order }
+  return { isPlacing, failure, messages, fields, order }
 }

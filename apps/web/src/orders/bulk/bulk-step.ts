@@ -15,7 +15,7 @@ export const targets = [
 export type Target = (typeof targets)[number]
 
 /** Why an order stays as it is: somebody has to look at it first, or there is nothing to do. */
-export type Obstacle = 'payment' | 'unpaid' | 'request' | 'done' | 'same' | 'back' | 'paid' | 'role'
+export type Obstacle = 'payment' | 'unpaid' | 'request' | 'check' | 'done' | 'same' | 'back' | 'paid' | 'role'
 
 /** The orders that can be moved, each with its new status, and the others with the reason. */
 export interface BulkMove {

@@ -1,3 +1,4 @@
+import { awaitsCheck } from '@axle/contract/chassis-rules'
 import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { limits } from '@axle/contract/limits'
 import type { OrderRow } from '@axle/contract/orders'
@@ -52,7 +53,7 @@ export function ShopOrderActions({ shopId, chosen, total, selectAll, onDelete }:
           {t(most < total ? 'order-progress:bulk.selectFirst' : 'order-progress:bulk.selectAll', { n: counted(most) })}
         </Button>
       )}
-      {may('orders-pack') && chosen.every(awaitsAnswer) && (
+      {may('orders-pack') && chosen.every((order) => awaitsAnswer(order) && !awaitsCheck(order)) && (
         <Button loading={busy} onClick={() => void acceptAll(chosen)}>
           <span>
             {t('order-progress:accepting.accept')} <bdi>{counted(chosen.length)}</bdi>

@@ -14,20 +14,29 @@ interface CancelItemsDialogProps {
   details: OrderDetails
   vendorOrder: VendorOrder
   as: 'admin' | 'shop' | 'buyer'
+  /** The shop answers a check of the chassis number: these pieces do not fit. */
+  misfitOf?: string | undefined
   opened: boolean
   onClose: () => void
 }
 
 /** Chooses how many pieces of each item to cancel, and says what becomes of the money before it is sent. */
-export default function CancelItemsDialog({ details, vendorOrder, as, opened, onClose }: CancelItemsDialogProps) {
+export default function CancelItemsDialog({
+  details,
+  vendorOrder,
+  as,
+  misfitOf,
+  opened,
+  onClose,
+}: CancelItemsDialogProps) {
   const { t } = useTranslation('order-progress')
-  const form = useCancelItems({ details, vendorOrder, as, onDone: onClose })
+  const form = useCancelItems({ details, vendorOrder, as, misfitOf, onDone: onClose })
   const { items, sum, isWhole, reason, isReturned, error } = form
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('cancelItems.title', { shop: vendorOrder.vendorName })}
-      confirmLabel={t('cancelItems.confirm')}
+      title={misfitOf ? t('chassis:misfitTitle') : t('cancelItems.title', { shop: vendorOrder.vendorName })}
+      confirmLabel={t(misfitOf ? 'chassis:misfitConfirm' : 'cancelItems.confirm')}
       cancelLabel={t('cancelItems.keep')}
       danger
       busy={form.busy}

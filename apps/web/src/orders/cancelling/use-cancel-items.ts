@@ -14,11 +14,13 @@ interface CancelItemsForm {
   details: OrderDetails
   vendorOrder: VendorOrder
   as: 'admin' | 'shop' | 'buyer'
+  /** When the check was asked for that the pieces fail. */
+  misfitOf?: string | undefined
   onDone: () => void
 }
 
 /** The pieces of a vendor order to cancel, and the request. A lone piece is chosen from the start. */
-export function useCancelItems({ details, vendorOrder, as, onDone }: CancelItemsForm) {
+export function useCancelItems({ details, vendorOrder, as, misfitOf, onDone }: CancelItemsForm) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [reason, setReason] = useState('')
   const [isReturned, setReturned] = useState(false)
@@ -26,7 +28,8 @@ export function useCancelItems({ details, vendorOrder, as, onDone }: CancelItems
   const items = details.orderItems.filter((item) => item.vendorOrderId === vendorOrder.id && item.quantity > 0)
   const left = piecesOf(items)
   // The order may have fewer pieces by now than were chosen.
-  const quantityOf = (item: OrderItem) => Math.min(quantities[item.id] ?? (left === 1 ? 1 : 0), item.quantity)
+  const quantityOf = (item: OrderItem) =>
+    Math.min(quantities[item.id] ?? (misfitOf ? item.quantity : left === 1 ? 1 : 0), item.quantity)
   const chosen = items
     .map((item) => ({ ...item, was: item.quantity, quantity: quantityOf(item) }))
     .filter(({ quantity }) => quantity > 0)
@@ -35,6 +38,7 @@ export function useCancelItems({ details, vendorOrder, as, onDone }: CancelItems
   const mustReturn = as !== 'buyer' && isDirect && !isWhole
   const sending = useSendItems({
     details,
+    misfitOf,
     onDone: () => (setQuantities({}), setReason(''), setReturned(false), onDone()),
   })
   const confirm = () => {
@@ -74,7 +78,21 @@ const amountOf = (items: readonly { price: number; quantity: number }[]): number
 
 type Body = NonNullable<Parameters<typeof api<'POST /orders/:id/items/cancel'>>[1]>['body']
 
-function useSendItems({ details: { order }, onDone }: Pick<CancelItemsForm, 'details' | 'onDone'>) {
+async function cancelOrAnswer(id: string, { vendorOrderId, ...body }: Body, askedAt: string | undefined) {
+  if (askedAt === undefined)
+    return (await api('POST /orders/:id/items/cancel', { params: { id }, body: { vendorOrderId, ...body } })).data
+  const answer = {
+    params: { id, vendorOrderId: String(vendorOrderId) },
+    body: { ...body, fits: false as const, askedAt },
+  }
+  return (await api('POST /orders/:id/chassis-checks/:vendorOrderId/answer', answer)).data
+}
+
+function useSendItems({
+  details: { order },
+  misfitOf,
+  onDone,
+}: Pick<CancelItemsForm, 'details' | 'misfitOf' | 'onDone'>) {
   const { t } = useTranslation('order-progress')
   const queryClient = useQueryClient()
   const { busy, send } = useSending()
@@ -83,11 +101,11 @@ function useSendItems({ details: { order }, onDone }: Pick<CancelItemsForm, 'det
   const cancel = async (body: Body) => {
     setFailure(undefined)
     try {
-      const { data } = await api('POST /orders/:id/items/cancel', { params: { id: order.id }, body })
+      const data = await cancelOrAnswer(order.id, body, misfitOf)
       queryClient.setQueryData(queryKey, data)
       void queryClient.invalidateQueries({ queryKey: orderPaymentQuery(order.id).queryKey })
       void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
-      toast.success(t('cancelItems.done'))
+      toast.success(t(misfitOf ? 'chassis:answered' : 'cancelItems.done'))
       onDone()
     } catch (error) {
       setFailure(messageOf(error, t('cancelItems.failed')))

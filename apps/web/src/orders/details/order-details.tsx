@@ -1,4 +1,5 @@
 import { isCancellableOrder, isEarned } from '@axle/contract/order-status'
+import type { GarageVehicle } from '@axle/contract/garage'
 import type { OrderDetails as Details, VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { DateTimeText } from '../../lib/formats/moment.tsx'
 import { Fee } from '../../ui/text/fee.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
-import { CancelItems } from '../cancelling/cancel-items.tsx'
+import { BeforeSending } from '../chassis/before-sending.tsx'
 import { MessageBuyer } from '../message-buyer.tsx'
 import { Blacklist, type BlockDialogComponent } from '../blacklist.tsx'
 import { ContactShop } from '../contact-shop.tsx'
@@ -40,12 +41,15 @@ interface OrderDetailsProps {
   ratingOf?: ((vendorOrder: VendorOrder) => ReactNode) | undefined
   /** Problems of a vendor order: their lines, and for the buyer the way to report one. */
   problems?: Record<'linesOf' | 'reportOf', (vendorOrder: VendorOrder) => ReactNode>
+  /** For the buyer: the chosen vehicle. */
+  vehicle?: GarageVehicle | null
   /** Further actions on the order, beside its document. */
   actions?: ReactNode
 }
 
-export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, problems, actions }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
   const { t } = useTranslation('orders')
+  const { details, as, blockDialog, verdictOf, ratingOf, problems, vehicle, actions } = props
   const { order, vendorOrders, orderItems, history, cancellations, customer } = details
   return (
     <Columns
@@ -65,7 +69,7 @@ export function OrderDetails({ details, as, blockDialog, verdictOf, ratingOf, pr
             vendorOrders.length > 1 && <StatusControl details={details} vendorOrders={[vendorOrder]} as={as} />
           }
         >
-          <CancelItems details={details} vendorOrder={vendorOrder} as={as} />
+          <BeforeSending details={details} vendorOrder={vendorOrder} as={as} vehicle={vehicle} />
           {problems?.linesOf(vendorOrder)}
           <PickUp order={order} vendorOrder={vendorOrder} as={as} />
           <Receiving vendorOrder={vendorOrder} isOnly={vendorOrders.length === 1} as={as}>

@@ -20,6 +20,7 @@ import { withNeighbours } from './order-neighbours.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { PayNow } from '../payment/pay-now.tsx'
 import { OrderNext } from '../progress/order-next.tsx'
+import { useChosenVehicle } from '../../garage/garage-store.ts'
 import { ItemFit } from '../../garage/fit/item-fit.tsx'
 
 export const clientMiddleware = [requireSession()]
@@ -38,6 +39,7 @@ function UserOrderPage() {
   const userId = useSession().user?.id
   const order = useQuery(orderQuery(id))
   const problems = useOrderProblems(id, 'buyer')
+  const vehicle = useChosenVehicle()
   if (order.isPending) return <PageSkeleton />
   // Shops and admins may read the order too, but this page is the buyer's alone.
   if (!order.data || order.data.order.userId !== userId) {
@@ -70,6 +72,7 @@ function UserOrderPage() {
         details={details}
         as="buyer"
         problems={problems}
+        vehicle={vehicle}
         verdictOf={(productId) => <ItemFit productId={productId} />}
         ratingOf={(vendorOrder) =>
           (isEarned(vendorOrder.status) || vendorOrder.receipt) && <RateShop part={{ vendorOrder }} />

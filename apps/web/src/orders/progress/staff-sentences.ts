@@ -1,3 +1,4 @@
+import { awaitsCheck } from '@axle/contract/chassis-rules'
 import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { releasesStock } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
@@ -11,6 +12,8 @@ type Step =
   | 'moneyMissing'
   | 'answer'
   | 'answerBy'
+  | 'check'
+  | 'checkBy'
   | 'unanswered'
   | 'accept'
   | 'acceptPaid'
@@ -48,6 +51,7 @@ export function staffSentences(
   const { status, paymentStatus, acceptance } = vendorOrder
   const owed = paymentStatus !== 'confirmed' && paymentStatus !== 'refunded'
   if (status === 'delivered') return [owed ? 'confirmCash' : 'complete']
+  if (status === 'pending_delivery' && awaitsCheck(vendorOrder)) return [acceptance?.dueAt ? 'checkBy' : 'check']
   if (awaitsAnswer(vendorOrder)) return [acceptance?.dueAt ? 'answerBy' : 'answer']
   const step = (details.order.transitType === 'pickup' && whenPickedUp[status]) || byStatus[status]
   return [step ?? 'done', ...(owed ? stillToPay(vendorOrder, paymentMethod) : [])]

@@ -18,9 +18,10 @@ interface NextStepButtonProps {
   onMove: (order: OrderRow, to: RowStep) => void
 }
 
-/** A request or a payment needs its own right. */
+const rightTo = { payment: 'payments', request: 'orders-work', check: 'chassis-checks' } as const
+/** A request, a payment or a check needs its own right. */
 function isAllowed(from: OrderStatus, step: NextStep | { to: RowStep }, may: (right: ShopRight) => boolean): boolean {
-  if ('open' in step) return may(step.open === 'payment' ? 'payments' : 'orders-work')
+  if ('open' in step) return may(rightTo[step.open])
   return step.to === 'accept' ? may('orders-pack') : mayTakeStep(may, from, step.to)
 }
 

@@ -1,3 +1,4 @@
+import { awaitsCheck } from '@axle/contract/chassis-rules'
 import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import { isPackingStep, type OrderStatus, suggestedNextStatus } from '@axle/contract/order-status'
 import type { ShopRight } from '@axle/contract/shop-rights'
@@ -7,7 +8,7 @@ import type { OrderRow } from '@axle/contract/orders'
 export type RowStep = MoveTo | 'accept'
 
 /** A step taken at once, or what must be checked in the order first. */
-export type NextStep = { to: MoveTo } | { open: 'payment' | 'request' }
+export type NextStep = { to: MoveTo } | { open: 'payment' | 'request' | 'check' }
 export type MoveTo = (typeof ordinary)[number]
 
 /** Plain steps forward: they cancel nothing and need no reason. */
@@ -19,19 +20,21 @@ export const mayTakeStep = (may: (right: ShopRight) => boolean, from: OrderStatu
 
 /** The action that a row of a shop's list offers: first acceptance, then the next step. */
 export const rowStepOf = (order: OrderRow): { to: RowStep } | NextStep | undefined =>
-  awaitsAnswer(order) ? { to: 'accept' } : nextStepOf(order)
+  awaitsAnswer(order) && !awaitsCheck(order) ? { to: 'accept' } : nextStepOf(order)
 
 /** The shop's next step for a vendor order. Lists offer only plain steps forward. */
 export function nextStepOf({
   status,
   paymentMethod,
   paymentStatus,
-}: Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>): NextStep | undefined {
+  chassisCheck,
+}: Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus' | 'chassisCheck'>): NextStep | undefined {
   const isPaid = paymentStatus === 'confirmed'
   if (status === 'pending_cancellation' || status === 'pending_replacement' || status === 'pending_refund')
     return { open: 'request' }
   // The gateway confirms online payments, so the shop has nothing to check.
   if (status === 'pending_payment') return paymentMethod === 'mobile_money' ? { open: 'payment' } : undefined
+  if (awaitsCheck({ status, chassisCheck })) return { open: 'check' }
   const isDueNow =
     paymentMethod === 'cash_on_delivery'
       ? status === 'delivered'

@@ -1,3 +1,4 @@
+import { awaitsCheck } from '@axle/contract/chassis-rules'
 import { awaitsAnswer } from '@axle/contract/order-acceptance'
 import {
   type OrderStatus,
@@ -47,7 +48,10 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const [only] = vendorOrders
-  const unanswered = as === 'shop' && !isWhole && only && awaitsAnswer(only) && may('orders-pack') ? only : undefined
+  // The number of the chassis is compared first, where it stands.
+  const isUnchecked = vendorOrders.some(awaitsCheck)
+  const answers = as === 'shop' && !isWhole && !isUnchecked && may('orders-pack')
+  const unanswered = answers && only && awaitsAnswer(only) ? only : undefined
   const hasCode = as === 'shop' && details.order.transitType === 'pickup' && status === 'order_picked'
   const isQuiet = hasCode || unanswered !== undefined || vendorOrders.some((each) => asksForPayment(details, each))
   const option = (value: OrderStatus) => ({ value, label: t(`status.${value}`) })
@@ -57,7 +61,7 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   return (
     <div className="stack gap-2">
       {unanswered && <AnswerButtons vendorOrder={unanswered} labelOf={labelOf} onDecline={() => choose('rejected')} />}
-      {next && !isWhole && !waitsForMoney && (
+      {next && !isWhole && !waitsForMoney && !isUnchecked && (
         <Button
           variant={isQuiet ? 'default' : 'filled'}
           loading={busy}

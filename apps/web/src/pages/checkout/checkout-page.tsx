@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useHydrated } from '../../lib/browser/use-hydrated.ts'
-import { loadDeliveryTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadCheckoutTexts } from '../../lib/i18n/lazy-texts.ts'
 import { orderQuery } from '../../orders/order-queries.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
@@ -14,7 +14,7 @@ import { DoneView } from '../../checkout/done-view.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { Placed } from './use-finish.ts'
 
-export const clientLoader = loadDeliveryTexts
+export const clientLoader = loadCheckoutTexts
 export const HydrateFallback = PageSkeleton
 
 export default function CheckoutPage() {

@@ -17,6 +17,7 @@ import { Addresses, addressForm } from './addresses.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart } from './change-cart.ts'
 import { StepNotices } from './step-notices.tsx'
+import { useChecks } from './use-checks.tsx'
 import { useCheckoutData } from './use-checkout-data.ts'
 import { type Placed, useFinish } from './use-finish.ts'
 
@@ -37,6 +38,7 @@ export function CheckoutSteps({
   const userId = session.user?.id
   const { site, fresh, addresses, delivery, destination, selected, refresh } = useCheckoutData(whole, userId)
   const { fee, quotes } = delivery
+  const checks = useChecks(cart.items, userId)
   const step = stepOf(requested, {
     cartReady: cart.items.length > 0 && itemsOverLimit(cart) === 0,
     deliveryReady: destination !== undefined,
@@ -89,13 +91,11 @@ export function CheckoutSteps({
       {step === 2 && destination && (
         <PaymentStep
           cart={cart}
-          fee={fee}
-          destination={destination}
-          site={site}
+          {...{ fee, destination, site, checks }}
           lines={(messages) => <CartLines items={cart.items} messages={messages} editable={false} quotes={quotes} />}
           onChange={changeCart}
           onRefresh={refresh}
-          onPlaced={finish}
+          onPlaced={checks.endWith(finish)}
         />
       )}
     </>

@@ -25,6 +25,12 @@ export const articles: Articles = {
         ],
       },
       {
+        heading: 'Bestellen: Kann der Shop prüfen, ob das Teil an mein Auto passt?',
+        text: [
+          'Wählen Sie „Erst meine Fahrgestellnummer prüfen“ an der Kasse, oder auf der Seite Ihrer Bestellung, bis der Shop sie annimmt. Geben Sie VIN oder Rahmennummer ein und fügen Sie Fotos vom Schild oder vom alten Teil hinzu. Der Shop vergleicht vor dem Versand. Was nicht passt, wird storniert und erstattet. Nur Sie, der Shop und unsere Admins sehen die Nummer; sie wird 180 Tage nach dem Ende der Bestellung gelöscht.',
+        ],
+      },
+      {
         heading: 'Lieferung: Was kostet sie und wie lange dauert sie?',
         text: [
           'Die Versandkosten jedes Shops stehen an der Kasse, bevor Sie bestellen. Die Dauer hängt vom Shop und von Ihrem Ort ab; der Shop hält den Status Ihrer Bestellung aktuell.',

@@ -25,6 +25,12 @@ export const articles: Articles = {
         ],
       },
       {
+        heading: 'Ordering: can the shop check that the part fits my car?',
+        text: [
+          'Choose “Check my chassis number first” at checkout, or on the page of your order until the shop accepts it. Type the VIN or frame number and add photos of the plate or the old part. The shop compares them before it sends. What does not fit is cancelled and refunded. Only you, the shop and our admins see the number; it is deleted 180 days after the order is over.',
+        ],
+      },
+      {
         heading: 'Delivery: what does it cost and how long does it take?',
         text: [
           'You see the delivery fee of each shop at checkout before you order. The time depends on the shop and your town; the shop keeps the status of your order up to date.',

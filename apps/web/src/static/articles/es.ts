@@ -29,6 +29,12 @@ export const articles: Articles = {
         ],
       },
       {
+        heading: 'Pedidos: ¿puede la tienda comprobar que la pieza encaja en mi coche?',
+        text: [
+          'Elija «Comprobar antes mi número de chasis» al pagar, o en la página del pedido hasta que la tienda lo acepte. Escriba el VIN o número de bastidor y añada fotos de la placa o de la pieza vieja. La tienda lo compara antes de enviar. Lo que no encaja se cancela y se reembolsa. Solo usted, la tienda y nuestros administradores ven el número; se elimina 180 días después de terminar el pedido.',
+        ],
+      },
+      {
         heading: 'Entrega: ¿cuánto cuesta y cuánto tarda?',
         text: [
           'Los gastos de envío, por tienda, aparecen al finalizar la compra, antes de hacer el pedido. El plazo depende de la tienda y de tu ciudad; la tienda mantiene al día el estado de tu pedido.',

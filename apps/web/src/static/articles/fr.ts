@@ -29,6 +29,12 @@ export const articles: Articles = {
         ],
       },
       {
+        heading: 'Commander : la boutique peut-elle vérifier que la pièce va sur ma voiture ?',
+        text: [
+          'Choisissez « Vérifiez d’abord mon numéro de châssis » au paiement, ou sur la page de votre commande tant que la boutique ne l’a pas acceptée. Saisissez le VIN ou le numéro de châssis et ajoutez des photos de la plaque ou de l’ancienne pièce. La boutique compare avant l’envoi. Ce qui ne convient pas est annulé et remboursé. Seuls vous, la boutique et nos administrateurs voient le numéro ; il est supprimé 180 jours après la fin de la commande.',
+        ],
+      },
+      {
         heading: 'Livraison : combien coûte-t-elle et combien de temps prend-elle ?',
         text: [
           'Les frais de livraison sont indiqués par boutique avant que vous validiez la commande. Le délai dépend de la boutique et de votre ville ; la boutique tient à jour le statut de votre commande.',

@@ -29,6 +29,12 @@ export const articles: Articles = {
         ],
       },
       {
+        heading: 'Đặt hàng: cửa hàng có thể kiểm tra phụ tùng có vừa xe tôi không?',
+        text: [
+          'Chọn “Kiểm tra số khung của tôi trước” khi thanh toán, hoặc trên trang đơn hàng cho đến khi cửa hàng nhận đơn. Nhập số VIN hoặc số khung và thêm ảnh tấm số khung hoặc phụ tùng cũ. Cửa hàng đối chiếu trước khi gửi. Món không vừa sẽ được hủy và hoàn tiền. Chỉ bạn, cửa hàng và quản trị viên thấy số này; số được xóa 180 ngày sau khi đơn kết thúc.',
+        ],
+      },
+      {
         heading: 'Giao hàng: phí bao nhiêu và mất bao lâu?',
         text: [
           'Phí giao hàng của từng cửa hàng hiện rõ trước khi bạn đặt hàng. Thời gian tùy thuộc vào cửa hàng và nơi bạn ở; cửa hàng luôn cập nhật trạng thái đơn hàng của bạn.',

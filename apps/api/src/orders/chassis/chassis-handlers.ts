@@ -1,0 +1,82 @@
+import { isOpen, limits, orderStatuses } from '@axle/contract'
+import { beyondRole, notFound } from '../../errors/errors.ts'
+import { type Actor, mayInShop } from '../../http/actor.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { Db, Platform } from '../../platform/platform.ts'
+import type { PhotoKeeper } from '../../uploads/index.ts'
+import type { ReturnMoney } from '../cancelling/cancel-items.ts'
+import { getOrderDetails } from '../order-details-queries.ts'
+import { rolesOf, visibleShops } from '../order-policy.ts'
+import { orderNotFound } from '../order-repository.ts'
+import { answerCheck } from './answer-check.ts'
+import { askForCheck, withdrawCheck } from './ask-for-check.ts'
+import { findPlace, forgetNumbers, isPhotoOf, numbersOf, oldNumbers, readFacts } from './check-repository.ts'
+
+export type ChassisCalls = Extract<keyof Handlers, `${string}/chassis-checks${string}`>
+
+interface Services {
+  readonly photos: PhotoKeeper
+  readonly returnMoney: ReturnMoney
+}
+
+/** Handles the checks of chassis numbers. Subscribes to events, so call it before the jobs start. */
+export function chassisHandlers(
+  platform: Platform,
+  { photos, returnMoney }: Services,
+  stockChanged: (products: readonly number[]) => void,
+): Pick<Handlers, ChassisCalls> {
+  const { db, events, scheduledTasks } = platform
+  events.subscribe('accounts.user-deleted', 'chassis-checks', ({ userId }) =>
+    db.transaction().execute(async (trx) => forgetNumbers(trx, photos, await numbersOf(trx, userId))),
+  )
+  scheduledTasks.every(3_600_000, 'deleting old chassis numbers', () => deleteOldNumbers(platform, photos))
+  const details = async (actor: Actor, id: string) => ({ data: await getOrderDetails(db, actor, id) })
+  return {
+    'POST /orders/:id/chassis-checks': async ({ actor, params, body }) => {
+      await askForCheck([platform, photos], actor, params.id, body)
+      return details(actor, params.id)
+    },
+    'DELETE /orders/:id/chassis-checks/:vendorOrderId': async ({ actor, params }) => {
+      await withdrawCheck([platform, photos], actor, params)
+      return details(actor, params.id)
+    },
+    'GET /orders/:id/chassis-checks/:vendorOrderId': async ({ actor, params: { id, vendorOrderId } }) => {
+      await requireReader(db, actor, id, vendorOrderId)
+      const facts = await readFacts(db, vendorOrderId)
+      if (facts === undefined) throw notFound('check_not_found', 'There is no check of a chassis number')
+      return { data: facts }
+    },
+    'GET /orders/:id/chassis-checks/:vendorOrderId/photos/:photoId': async ({ actor, params, query }) => {
+      await requireReader(db, actor, params.id, params.vendorOrderId)
+      if (!(await isPhotoOf(db, params.vendorOrderId, params.photoId)))
+        throw notFound('photo_not_found', 'Photo not found')
+      return photos.read(params.photoId, query.size)
+    },
+    'POST /orders/:id/chassis-checks/:vendorOrderId/answer': async ({ actor, params, body }) => {
+      await answerCheck(platform, returnMoney, actor, params, body)
+      const answer = await details(actor, params.id)
+      if (!body.fits) stockChanged(answer.data.orderItems.map(({ productId }) => productId))
+      return answer
+    },
+  }
+}
+
+/** Numbers are for the buyer, for people of the shop with the right, and for admins. Throws not-found to strangers and 403 to others. */
+async function requireReader(db: Db, actor: Actor, orderId: string, vendorOrderId: number): Promise<void> {
+  const place = await findPlace(db, orderId, vendorOrderId)
+  if (place === undefined) throw orderNotFound()
+  const parties = { userId: place.buyerId, shopIds: [place.shopId] }
+  if (!visibleShops(actor, parties).includes(place.shopId)) throw orderNotFound()
+  if (rolesOf(actor, parties).includes('buyer') || mayInShop(actor, place.shopId, 'chassis-checks')) return
+  throw beyondRole()
+}
+
+const day = 86_400_000
+const over = orderStatuses.filter((status) => !isOpen(status))
+
+/** Deletes numbers and photos of orders that were over long ago, a limited number at a time. */
+const deleteOldNumbers = ({ db, clock }: Platform, photos: PhotoKeeper): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = new Date(clock.now().getTime() - limits.chassis.keptDays * day)
+    await forgetNumbers(trx, photos, await oldNumbers(trx, before, over))
+  })
