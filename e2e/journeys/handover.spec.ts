@@ -1,3 +1,4 @@
+import { aPhoto } from '../support/a-photo.ts'
 import { api, siteUrl } from '../support/api.ts'
 import { placeOrder } from '../support/orders.ts'
 import { register, signedInWith } from '../support/people.ts'
@@ -78,5 +79,61 @@ test('lets a shop accept an order on a phone, and hand it over to the code that 
   await test.step('the buyer has received it', async () => {
     await page.reload()
     await expect(page.getByText(/You confirmed the receipt on/)).toBeVisible()
+  })
+})
+
+test('shows the buyer on a phone who carries a bus parcel, with its waybill, and the photo of the delivery', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const vendor = await aVendorWithShop()
+  const buyer = await register()
+  const { order } = await placeOrder(buyer.auth_token, await aProduct(vendor, 'Radiator of a journey'))
+  const phone = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 390, height: 844 } })
+  const shop = await phone.newPage()
+  await signedInWith(page, buyer)
+  await signedInWith(shop, vendor)
+
+  await test.step('the shop names company, station and waybill, with a photo', async () => {
+    await shop.goto(`/shop/orders/${order.id}`)
+    await shop.getByRole('button', { name: 'How it goes' }).click()
+    await shop.getByRole('combobox', { name: 'How it goes' }).selectOption('bus')
+    await shop.getByLabel('Company').fill('VIP Jeoun')
+    await shop.getByRole('button', { name: 'Save and tell the buyer' }).click()
+    await expect(shop.getByText('Name the station')).toBeVisible()
+    await shop.getByLabel('Station where it is collected').fill('Kumasi Asafo')
+    await shop.getByLabel('Waybill number').fill('WB-2041')
+    await shop.getByLabel('Phone of the station').fill('0244777888')
+    await shop
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await aPhoto(shop))
+    await expect(shop.getByText('IMG_2041.JPG is uploaded')).toBeAttached()
+    await shop.getByRole('button', { name: 'Save and tell the buyer' }).click()
+    await expect(shop.getByText('Kumasi Asafo')).toBeVisible()
+    await api('PUT', `/orders/${order.id}/status`, { token: vendor.auth_token, data: { status: 'order_picked' } })
+  })
+
+  await test.step('the buyer reads where to collect it, can call, and sees the waybill', async () => {
+    await page.goto(`/user/orders/${order.id}`)
+    await expect(page.getByText(/Collect it at Kumasi Asafo\. Waybill number: WB-2041/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call VIP Jeoun' })).toHaveAttribute('href', 'tel:0244777888')
+    await page.getByRole('button', { name: 'Open Photo 1 of 1' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+  })
+
+  await test.step('the shop proves the delivery with a photo, which the buyer sees', async () => {
+    await shop.reload()
+    await shop.getByRole('button', { name: 'Delivered, with a photo' }).click()
+    await shop
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await aPhoto(shop))
+    await expect(shop.getByText('IMG_2041.JPG is uploaded')).toBeAttached()
+    await shop.getByRole('button', { name: 'Delivered, with a photo' }).click()
+    await expect(shop.getByText('Photo of the delivery')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Photo of the delivery')).toBeVisible()
   })
 })

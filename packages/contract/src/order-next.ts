@@ -30,6 +30,8 @@ export interface NextFacts<At extends Moment> {
   readonly transitType: TransitType
   readonly carrier?: string | null | undefined
   readonly trackingNumber?: string | null | undefined
+  /** How it travels, where the caller knows it. */
+  readonly parcel?: { readonly station: string | null } | null | undefined
   readonly acceptance?: { readonly state: Acceptance['state']; readonly dueAt: At | null } | null | undefined
   readonly hasPickupCode: boolean
   /** The last day that was promised for the delivery; null if none was. */
@@ -63,6 +65,8 @@ const plainSentences = [
   'onItsWayWith',
   'onItsWayNumber',
   'onItsWayWithNumber',
+  'toStation',
+  'toStationNumber',
   'expectedBy',
   'expectedLate',
   'overdue',
@@ -194,6 +198,7 @@ function underWay<At extends Moment>(facts: NextFacts<At>): Next<At> {
   if (status === 'pending_delivery' && acceptance?.state === 'accepted') return next('accepted')
   if (status !== 'order_picked') return next(byStatus[status] ?? 'received')
   if (facts.transitType === 'pickup') return next(facts.hasPickupCode ? 'readyToPickUpWithCode' : 'readyToPickUp')
+  if (facts.parcel?.station) return next(trackingNumber ? 'toStationNumber' : 'toStation')
   if (carrier) return next(trackingNumber ? 'onItsWayWithNumber' : 'onItsWayWith')
   return next(trackingNumber ? 'onItsWayNumber' : 'onItsWay')
 }

@@ -21,6 +21,7 @@ import { AddressCorrection, OrderChange, Reason, StatusChange } from './order-ch
 import { Acceptance } from './order-acceptance.ts'
 import { nextSentences } from './order-next.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from './order-status.ts'
+import { Parcel, ParcelPhotos } from './parcels.ts'
 import { defineRoutes } from './route.ts'
 import { staffRoles } from './shop-rights.ts'
 
@@ -136,6 +137,10 @@ export const VendorOrder = z
     tax: Money,
     trackingNumber: z.string().nullable(),
     carrier: z.string().nullable(),
+    /** How it travels; null if nobody said. */
+    parcel: Parcel.nullable().optional(),
+    /** Its private photos. */
+    parcelPhotos: ParcelPhotos.optional(),
     /** When the payment status last changed; null if never. */
     paymentChangedAt: Timestamp.nullable(),
     /** When tracking number or carrier last changed; null if never. */

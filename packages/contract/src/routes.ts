@@ -29,6 +29,7 @@ import { orderReceiptRoutes } from './order-receipts.ts'
 import { orderSheetRoutes } from './order-sheets.ts'
 import { ordersInBulkRoutes } from './orders-in-bulk.ts'
 import { adminDashboardRoutes } from './admin-dashboard.ts'
+import { parcelRoutes } from './parcel-routes.ts'
 import { paymentRoutes } from './payments.ts'
 import { problemRoutes } from './problems.ts'
 import { reviewReportRoutes } from './review-reports.ts'
@@ -68,6 +69,7 @@ export const routes = {
   ...acceptOrderRoutes,
   ...pickupRoutes,
   ...chassisCheckRoutes,
+  ...parcelRoutes,
   ...ordersInBulkRoutes,
   ...orderSheetRoutes,
   ...deliveryRoutes,

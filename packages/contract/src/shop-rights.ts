@@ -16,7 +16,7 @@ export const shopRights = [
   'buyer-contact',
   /** The steps of packing and sending, tracking included. */
   'orders-pack',
-  /** Chassis numbers and photos that buyers ask to check. Never a scope of API keys: they are for people's eyes. */
+  /** Chassis numbers that buyers ask to check, and photos of deliveries. For people: never a scope of API keys. */
   'chassis-checks',
   /** Any status, cancelling and hiding included. */
   'orders-work',

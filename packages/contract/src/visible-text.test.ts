@@ -37,7 +37,7 @@ describe('text fields', () => {
       for (const text of nothing) expect([path, takes(schema, text)]).toEqual([path, false])
     const last = new Set(named.map(([path]) => path.replace(/^.*[ .]/, '')))
     expect([...last].toSorted().join(' ')).toBe(
-      'address alias aliases city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
+      'address alias aliases carrier city comment deliveryToAddress deliveryToCity deliveryToName deliveryToState description ' +
         'firstName fullName lastName name network newCategories newMakes number phrase reference state text',
     )
   })

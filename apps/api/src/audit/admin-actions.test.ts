@@ -99,6 +99,8 @@ const expectedEntries: Readonly<Record<Write, { readonly leaves: string } | { re
   'POST /orders/:id/chassis-checks': { nothing: notAdmins },
   'POST /orders/:id/chassis-checks/:vendorOrderId/answer': { leaves: 'order.check-answered' },
   'DELETE /orders/:id/chassis-checks/:vendorOrderId': { nothing: notAdmins },
+  'PUT /orders/:id/parcels/:vendorOrderId': { leaves: 'order.changed' },
+  'POST /orders/:id/parcels/:vendorOrderId/delivered': { leaves: 'order.status-changed' },
   'POST /orders/:id/cancel': { nothing: notAdmins },
   'PUT /orders/:id/address': { nothing: notAdmins },
   'POST /orders/:id/items/cancel': { leaves: 'order.status-changed' },

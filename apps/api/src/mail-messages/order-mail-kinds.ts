@@ -69,6 +69,8 @@ export interface OrderMailValues {
     readonly vendorOrder: MailVendorOrder
     readonly carrier: string
     readonly trackingNumber: string
+    /** Where it is collected; empty if nowhere. */
+    readonly station: string
   }
   /** Sent to the buyer. `moneyBack`: the party that refunds the payment; none if nothing was paid. */
   'order-cancelled': AboutOrder & {
@@ -125,6 +127,7 @@ export interface OrderMailWords {
   readonly transit: Readonly<Record<TransitType, string>>
   readonly notes: string
   readonly tracking: string
+  readonly station: string
   readonly cancelledBy: { readonly buyer: string; readonly others: string }
   readonly moneyBack: { readonly site: string; readonly shop: string; readonly nobody: '' }
   readonly moneyBackItems: { readonly site: string; readonly shop: string; readonly nobody: '' }
@@ -182,12 +185,15 @@ export const orderKinds: { readonly [K in keyof OrderMailValues]: Kind<OrderMail
   'order-sent': {
     words: ({ code, vendorOrder }) => ({ code, shopName: vendorOrder.shopName }),
     link: toBuyer,
-    sections: ({ vendorOrder, carrier, trackingNumber }, { order }) => [
+    sections: ({ vendorOrder, carrier, trackingNumber, station }, { order }) => [
       {
         heading: vendorOrder.shopName,
         lines: [
           ...itemsOf(vendorOrder, order),
-          ...(trackingNumber === '' ? [] : [fill(order.tracking, { tracking: `${carrier} ${trackingNumber}`.trim() })]),
+          ...(carrier + trackingNumber === ''
+            ? []
+            : [fill(order.tracking, { tracking: `${carrier} ${trackingNumber}`.trim() })]),
+          ...(station === '' ? [] : [fill(order.station, { station })]),
         ],
       },
     ],

@@ -39,7 +39,7 @@ const samples: { [K in MailKind]: MailValues[K] } = {
     notes: 'Ring twice',
   },
   'payment-received': { ...order, amount: 26_600, receiver: 'Axle' },
-  'order-sent': { ...order, vendorOrder, carrier: 'VIP', trackingNumber: 'KE-1' },
+  'order-sent': { ...order, vendorOrder, carrier: 'VIP', trackingNumber: 'KE-1', station: 'Kumasi Asafo' },
   'order-cancelled': {
     ...order,
     vendorOrders: [vendorOrder],

@@ -115,11 +115,14 @@ export async function notifyOfTracking(
   { vendorOrderId }: DomainEvents['order.tracking-changed'],
 ): Promise<void> {
   const vendorOrder = await vendorOrdersOf(db)
+    .leftJoin('parcel', 'parcel.vendor_order_id', 'vendor_order.id')
     .select(['vendor_order.tracking_number as trackingNumber', 'vendor_order.carrier'])
+    .select(['parcel.kind', 'parcel.station'])
     .where('vendor_order.id', '=', vendorOrderId)
     .executeTakeFirst()
-  if (!vendorOrder?.trackingNumber) return
-  const tracking = { trackingNumber: vendorOrder.trackingNumber, carrier: vendorOrder.carrier ?? '' }
+  if (!vendorOrder?.trackingNumber && !vendorOrder?.kind) return
+  const { trackingNumber, carrier, station } = vendorOrder
+  const tracking = { trackingNumber: trackingNumber ?? '', carrier: [carrier, station].filter(Boolean).join(', ') }
   const about = { orderId: vendorOrder.orderId, orderCode: vendorOrder.code, role: 'buyer' } as const
   await insertNotifications(db, [
     {

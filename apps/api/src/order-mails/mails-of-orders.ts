@@ -5,20 +5,25 @@ import { hashSecret } from '../platform/ids.ts'
 import { type MailContext, mailUser } from './mail-context.ts'
 import { findAnswerDue, findChange, findOrder, type OrderToMail, type VendorOrderToMail } from './order-mail-queries.ts'
 
-/** Mails the buyer a tracking number, and corrections of it. */
+/** Mails the buyer who carries a parcel with its number and station, and corrections of them. */
 export async function mailTracking(
   context: MailContext,
   { orderId, vendorOrderId }: DomainEvents['order.tracking-changed'],
 ): Promise<void> {
   const { order, vendorOrder } = await findVendorOrder(context, orderId, vendorOrderId)
-  if (order === undefined || vendorOrder === undefined || vendorOrder.trackingNumber === '') return
-  const { carrier, trackingNumber } = vendorOrder
-  const sending = hashSecret(`${carrier}\n${trackingNumber}`).toString('hex').slice(0, 12)
+  if (order === undefined || vendorOrder === undefined || !isTold(vendorOrder)) return
+  const { carrier, trackingNumber, station } = vendorOrder
+  const sending = hashSecret([carrier, trackingNumber, ...(station ? [station] : [])].join('\n'))
+    .toString('hex')
+    .slice(0, 12)
   await mailUser(context, order.buyerId, `order-sent-${vendorOrderId}-${sending}`, (firstName) => ({
     kind: 'order-sent',
-    values: { firstName, orderId, code: order.code, vendorOrder, carrier, trackingNumber },
+    values: { firstName, orderId, code: order.code, vendorOrder, carrier, trackingNumber, station },
   }))
 }
+
+/** Whether the shop said how it travels, which has a mail of its own. */
+const isTold = ({ trackingNumber, hasParcel }: VendorOrderToMail): boolean => trackingNumber !== '' || hasParcel
 
 /** Mails the buyer about a parcel without a tracking number; one with a number has its own mail. */
 export async function mailShipment(
@@ -27,10 +32,10 @@ export async function mailShipment(
 ): Promise<void> {
   if (to !== 'order_picked' || because === 'problem') return
   const { order, vendorOrder, change } = await findStatusChange(context, orderId, vendorOrderId, to)
-  if (order === undefined || vendorOrder === undefined || vendorOrder.trackingNumber !== '') return
+  if (order === undefined || vendorOrder === undefined || isTold(vendorOrder)) return
   await mailUser(context, order.buyerId, `order-sent-${vendorOrderId}-${change?.id ?? 0}`, (firstName) => ({
     kind: 'order-sent',
-    values: { firstName, orderId, code: order.code, vendorOrder, carrier: '', trackingNumber: '' },
+    values: { firstName, orderId, code: order.code, vendorOrder, carrier: '', trackingNumber: '', station: '' },
   }))
 }
 

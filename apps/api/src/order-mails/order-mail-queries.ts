@@ -11,6 +11,10 @@ export interface VendorOrderToMail extends MailVendorOrder {
   readonly paymentStatus: PaymentStatus
   readonly carrier: string
   readonly trackingNumber: string
+  /** Where the buyer collects it; empty if nowhere. */
+  readonly station: string
+  /** The shop said how it travels. */
+  readonly hasParcel: boolean
   /** The buyer claims the payment, and the shop has not answered. */
   readonly isClaimedPaid: boolean
   readonly buyerReference: string
@@ -52,6 +56,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
         nullif(o.delivery_to_state, ''), nullif(o.delivery_to_zip_code, ''), nullif(o.delivery_to_country, ''))] as "deliverTo",
       (select json_agg(json_build_object('id', v.id, 'ownerId', m.user_id, 'status', v.status, 'paymentStatus', v.payment_status,
           'carrier', coalesce(v.carrier, ''), 'trackingNumber', coalesce(v.tracking_number, ''),
+          'station', coalesce(k.station, ''), 'hasParcel', k.kind is not null,
           'isClaimedPaid', v.payment_status = 'pending_confirmation' and coalesce(p.status = 'prompted', false),
           'buyerReference', coalesce(p.buyer_reference, ''), 'shopName', s.name,
           'items', (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'sum', i.quantity * i.price_pesewas,
@@ -62,7 +67,7 @@ export async function findOrders(db: Db, ids: readonly string[]): Promise<readon
             json_build_object('network', coalesce(s.payout_network, ''), 'number', s.payout_number, 'name', coalesce(s.payout_name, '')) end)
           order by v.id)
         from vendor_order v join shop s on s.id = v.shop_id left join shop_member m on m.shop_id = s.id and m.role = 'owner'
-          left join payment p on p.vendor_order_id = v.id
+          left join payment p on p.vendor_order_id = v.id left join parcel k on k.vendor_order_id = v.id
         where v.order_id = o.id) as "vendorOrders"
     from orders o join users u on u.id = o.user_id where o.id = any(array(
       select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`.execute(db)

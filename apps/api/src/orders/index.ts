@@ -20,6 +20,7 @@ import { deleteOldKeys } from './placing/idempotency.ts'
 import { correctAddress } from './correcting/correct-address.ts'
 import { getOrderDetails } from './order-details-queries.ts'
 import { handOver } from './picking-up/hand-over.ts'
+import { type ParcelCalls, parcelHandlers } from './parcels/parcel-handlers.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { confirmReceipt, countSilenceAsReceipt } from './receiving/confirm-receipt.ts'
 
@@ -53,7 +54,7 @@ declare module '../platform/module.ts' {
 }
 
 // The modules payments, problems, shop-ratings and order-lists answer the other calls below `/orders`.
-type OrderCalls = Exclude<AllOrderCalls, ChassisCalls>
+type OrderCalls = Exclude<AllOrderCalls, ChassisCalls | ParcelCalls>
 type AllOrderCalls =
   | 'POST /business/:id/orders/status'
   | 'POST /business/:id/orders/accept'
@@ -178,6 +179,8 @@ export const ordersModule = defineModule({
     'POST /business/:id/orders/accept': 'orders',
     'POST /orders': 'orders',
     'POST /orders/:id/accept': 'orders',
+    'POST /orders/:id/parcels/:vendorOrderId/delivered': 'orders',
+    'PUT /orders/:id/parcels/:vendorOrderId': 'orders',
     'POST /orders/:id/chassis-checks': 'orders',
     'POST /orders/:id/chassis-checks/:vendorOrderId/answer': 'orders',
     'DELETE /orders/:id/chassis-checks/:vendorOrderId': 'orders',
@@ -200,6 +203,7 @@ export const ordersModule = defineModule({
       handlers: {
         ...orderHandlers(platform, services.siteSettings, stockChanged, used),
         ...chassisHandlers(platform, used, stockChanged),
+        ...parcelHandlers(platform, services.privatePhotos.keptIn('parcel_photo')),
       },
     }
   },

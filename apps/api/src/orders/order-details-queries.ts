@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
+  type Photo,
   type StaffRole,
   total,
   type TransitType,
@@ -14,6 +15,7 @@ import { changeableShops, type OrderRole, rolesOf, visibleShops } from './order-
 import { orderNotFound } from './order-repository.ts'
 import { acceptanceOf } from './accepting/acceptance-repository.ts'
 import { chassisCheckOf, checkWithDates, type StoredCheck } from './chassis/check-repository.ts'
+import { parcelOf, parcelPhotosOf, type StoredParcel } from './parcels/parcel-repository.ts'
 import { handedOverAtOf, pickupCodeOf } from './picking-up/pickup-repository.ts'
 import { silenceCountsAt } from './receiving/receipt-repository.ts'
 
@@ -65,6 +67,7 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
       ...(role === 'buyer' && { paymentChangedBy: null, trackingChangedBy: null }),
       acceptance: acceptanceFor(role, vendorOrder.acceptance),
       chassisCheck: vendorOrder.chassisCheck && checkWithDates(vendorOrder.chassisCheck),
+      parcel: parcelFor(vendorOrder, role === 'buyer' || mayInShop(actor, vendorOrder.businessId, 'orders-pack')),
       pickupCode: actor.id === order.userId && role !== 'shop' ? vendorOrder.pickupCode : null,
     }))
   const [first] = vendorOrders
@@ -85,6 +88,10 @@ export async function getOrderDetails(db: Db | Trx, actor: Actor, id: string) {
     cancellations: cancellations.filter(isVisible).map(withDoer(role, order.userId)),
   }
 }
+
+/** The phone is for the buyer, for people of the shop who pack, and for admins. */
+const parcelFor = ({ parcel }: Pick<VendorOrder, 'parcel'>, showsPhone: boolean) =>
+  parcel && { ...parcel, phone: showsPhone ? parcel.phone : null, changedAt: new Date(parcel.changedAt) }
 
 /** When the shop answered, and for others than buyers who did. */
 const acceptanceFor = (role: OrderRole | undefined, acceptance: VendorOrder['acceptance']) => {
@@ -170,7 +177,7 @@ async function findOrder(db: Db | Trx, id: string): Promise<OrderRow | undefined
           'tax', v.tax_pesewas, 'trackingNumber', v.tracking_number, 'carrier', v.carrier,
           'paymentChangedAt', v.payment_changed_at, 'trackingChangedAt', v.tracking_changed_at, 'createdAt', v.created_at,
           'acceptance', ${acceptanceOf(answeredBy)},
-          'chassisCheck', ${chassisCheckOf('v.id')}, 'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
+          'parcel', ${parcelOf}, 'parcelPhotos', ${parcelPhotosOf}, 'chassisCheck', ${chassisCheckOf('v.id')}, 'pickupCode', ${pickupCodeOf}, 'handedOverAt', ${handedOverAtOf},
           'receipt', (select json_build_object('by', r.received_by, 'at', r.at) from vendor_order_receipt r where r.vendor_order_id = v.id),
           'silenceCountsAt', ${silenceCountsAt}, 'expectedAt', ${expectedAtOf},
           'paymentChangedBy', (${lastChange} and p.part -> 'to' ->> 'payment_status' = v.payment_status order by a.at desc, a.id desc limit 1),
@@ -273,6 +280,8 @@ interface VendorOrder {
   trackingChangedBy: ChangedBy | null
   acceptance: { state: Acceptance['state']; dueAt: string | null; at: string | null; by: ChangedBy | null } | null
   chassisCheck: StoredCheck | null
+  parcel: StoredParcel | null
+  parcelPhotos: { waybill: Photo | null; delivery: Photo | null }
   receipt: { by: 'buyer' | 'silence'; at: string } | null
   silenceCountsAt: string | null
   expectedAt: string | null

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, TransitType } from '@axle/contract'
+import type { OrderStatus, ParcelKind, PaymentMethod, PaymentStatus, TransitType } from '@axle/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CreatedAt, UpdatedAt } from '../database/schema.ts'
 
@@ -139,6 +139,21 @@ interface ChassisPhotoTable {
   position: number
 }
 
+interface ParcelTable {
+  vendor_order_id: number
+  kind: ParcelKind
+  station: string | null
+  /** Null also once it was deleted. */
+  phone: string | null
+  changed_at: Date
+}
+
+interface ParcelPhotoTable {
+  upload_id: number
+  vendor_order_id: number
+  shows: 'waybill' | 'delivery'
+}
+
 interface VendorOrderPickupTable {
   vendor_order_id: number
   code: string
@@ -174,6 +189,8 @@ declare module '../database/schema.ts' {
     vendor_order_acceptance: VendorOrderAcceptanceTable
     chassis_check: ChassisCheckTable
     chassis_photo: ChassisPhotoTable
+    parcel: ParcelTable
+    parcel_photo: ParcelPhotoTable
     vendor_order_pickup: VendorOrderPickupTable
     vendor_order_receipt: VendorOrderReceiptTable
     idempotency_key: IdempotencyKeyTable

@@ -13,6 +13,10 @@ async function openCheck({ db, users, ...world }: World) {
   await db.insertInto('chassis_photo').values(photo).execute()
   return { params: { id, vendorOrderId }, photoId, askedAt: askedAt.toISOString() }
 }
+const paramsOf = ({ id, vendorOrderIds: [vendorOrderId = 0] }: { id: string; vendorOrderIds: readonly number[] }) => ({
+  id,
+  vendorOrderId,
+})
 /** They may read the order, so a 403 reveals nothing. */
 const buyerOnly = { vendor: 403, admin: 403, manager: 403, sales: 403, packing: 403, books: 403 }
 
@@ -109,6 +113,37 @@ export const cases: PermissionCases = {
     send: async (world) => {
       const { params, askedAt } = await openCheck(world)
       return { params, body: { fits: true, askedAt } }
+    },
+  },
+  'PUT /orders/:id/parcels/:vendorOrderId': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    // They may read the order.
+    but: { customer: 403, books: 403 },
+    send: async (world) => {
+      const body = { kind: 'rider', carrier: 'Kofi', phone: '0244777888', changedAt: null }
+      return { params: paramsOf(await world.unpaidOrder('card')), body }
+    },
+  },
+  'POST /orders/:id/parcels/:vendorOrderId/delivered': {
+    owners: ['vendor'],
+    shows: ['customer'],
+    but: { customer: 403, books: 403 },
+    send: async (world, asker) => {
+      const uploader = asker === 'visitor' || asker === 'blocked' ? world.users.vendor : world.users[asker]
+      const params = paramsOf(await world.orderToPickUp('012345'))
+      return { params, body: { photo: (await world.photo(uploader.id)).name } }
+    },
+  },
+  'GET /orders/:id/parcels/:vendorOrderId/photos/:photoId': {
+    owners: ['customer', 'vendor'],
+    but: { books: 403 },
+    send: async (world) => {
+      const params = paramsOf(await world.deliveredOrder())
+      const { id: photoId } = await world.photo(world.users.vendor.id, 'parcel_photo')
+      const row = { upload_id: photoId, vendor_order_id: params.vendorOrderId, shows: 'waybill' } as const
+      await world.db.insertInto('parcel_photo').values(row).execute()
+      return { params: { ...params, photoId } }
     },
   },
   'POST /orders/:id/cancel': {

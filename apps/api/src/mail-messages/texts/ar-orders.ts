@@ -28,6 +28,7 @@ export const arOrderWords: OrderMailWords = {
   transit: { standard: 'توصيل عادي', speedy: 'توصيل سريع', pickup: 'الاستلام من المتجر' },
   notes: 'ملاحظة: ⁨{{notes}}⁩',
   tracking: 'التتبع: ⁨{{tracking}}⁩',
+  station: 'يُستلم في: ⁨{{station}}⁩',
   cancelledBy: {
     buyer: 'كما طلبت، أُلغي ما يلي من طلبك ⁨{{code}}⁩.',
     others: 'أُلغي ما يلي من طلبك ⁨{{code}}⁩.',

@@ -26,6 +26,7 @@ export const cnOrderWords: OrderMailWords = {
   transit: { standard: '标准配送', speedy: '加急配送', pickup: '到店自提' },
   notes: '备注：{{notes}}',
   tracking: '物流信息：{{tracking}}',
+  station: '取货地点：{{station}}',
   cancelledBy: {
     buyer: '应您的要求，订单 {{code}} 中的以下商品已取消。',
     others: '您的订单 {{code}} 中的以下商品已取消。',

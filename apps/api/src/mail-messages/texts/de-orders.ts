@@ -28,6 +28,7 @@ export const deOrderWords: OrderMailWords = {
   transit: { standard: 'Standardlieferung', speedy: 'Expresslieferung', pickup: 'Abholung im Geschäft' },
   notes: 'Anmerkung: {{notes}}',
   tracking: 'Sendungsverfolgung: {{tracking}}',
+  station: 'Abzuholen an: {{station}}',
   cancelledBy: {
     buyer: 'Wie gewünscht wurde Folgendes in Ihrer Bestellung {{code}} storniert.',
     others: 'Folgendes wurde in Ihrer Bestellung {{code}} storniert.',

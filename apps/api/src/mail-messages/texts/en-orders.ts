@@ -28,6 +28,7 @@ export const enOrderWords: OrderMailWords = {
   transit: { standard: 'Standard delivery', speedy: 'Speedy delivery', pickup: 'Pick-up at the shop' },
   notes: 'Note: {{notes}}',
   tracking: 'Tracking: {{tracking}}',
+  station: 'To be collected at: {{station}}',
   cancelledBy: {
     buyer: 'As you requested, these items in your order {{code}} were cancelled.',
     others: 'These items in your order {{code}} were cancelled.',

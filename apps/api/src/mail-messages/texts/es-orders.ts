@@ -28,6 +28,7 @@ export const esOrderWords: OrderMailWords = {
   transit: { standard: 'Envío estándar', speedy: 'Envío exprés', pickup: 'Recogida en la tienda' },
   notes: 'Nota: {{notes}}',
   tracking: 'Seguimiento: {{tracking}}',
+  station: 'Recogida en: {{station}}',
   cancelledBy: {
     buyer: 'Tal como pediste, hemos cancelado esto de tu pedido {{code}}.',
     others: 'Se ha cancelado esto de tu pedido {{code}}.',

@@ -28,6 +28,7 @@ export const frOrderWords: OrderMailWords = {
   transit: { standard: 'Livraison standard', speedy: 'Livraison express', pickup: 'Retrait en boutique' },
   notes: 'Note : {{notes}}',
   tracking: 'Suivi : {{tracking}}',
+  station: 'À retirer à : {{station}}',
   cancelledBy: {
     buyer: 'À votre demande, les articles ci-dessous de votre commande {{code}} ont été annulés.',
     others: 'Les articles ci-dessous de votre commande {{code}} ont été annulés.',

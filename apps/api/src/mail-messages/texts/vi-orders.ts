@@ -28,6 +28,7 @@ export const viOrderWords: OrderMailWords = {
   transit: { standard: 'Giao tiêu chuẩn', speedy: 'Giao nhanh', pickup: 'Nhận tại cửa hàng' },
   notes: 'Lời nhắn: {{notes}}',
   tracking: 'Vận đơn: {{tracking}}',
+  station: 'Nhận tại: {{station}}',
   cancelledBy: {
     buyer: 'Theo yêu cầu của bạn, phần sau trong đơn hàng {{code}} đã được hủy.',
     others: 'Phần sau trong đơn hàng {{code}} của bạn đã bị hủy.',

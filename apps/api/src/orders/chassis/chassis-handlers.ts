@@ -1,16 +1,15 @@
 import { isOpen, limits, orderStatuses } from '@axle/contract'
-import { beyondRole, notFound } from '../../errors/errors.ts'
-import { type Actor, mayInShop } from '../../http/actor.ts'
+import { notFound } from '../../errors/errors.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { Db, Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import type { ReturnMoney } from '../cancelling/cancel-items.ts'
 import { getOrderDetails } from '../order-details-queries.ts'
-import { rolesOf, visibleShops } from '../order-policy.ts'
-import { orderNotFound } from '../order-repository.ts'
 import { answerCheck } from './answer-check.ts'
 import { askForCheck, withdrawCheck } from './ask-for-check.ts'
-import { findPlace, forgetNumbers, isPhotoOf, numbersOf, oldNumbers, readFacts } from './check-repository.ts'
+import { forgetNumbers, isPhotoOf, numbersOf, oldNumbers, readFacts } from './check-repository.ts'
+import { requireReader } from './require-reader.ts'
 
 export type ChassisCalls = Extract<keyof Handlers, `${string}/chassis-checks${string}`>
 
@@ -40,14 +39,14 @@ export function chassisHandlers(
       await withdrawCheck([platform, photos], actor, params)
       return details(actor, params.id)
     },
-    'GET /orders/:id/chassis-checks/:vendorOrderId': async ({ actor, params: { id, vendorOrderId } }) => {
-      await requireReader(db, actor, id, vendorOrderId)
-      const facts = await readFacts(db, vendorOrderId)
+    'GET /orders/:id/chassis-checks/:vendorOrderId': async ({ actor, params }) => {
+      await requireReader(db, actor, params, 'chassis-checks')
+      const facts = await readFacts(db, params.vendorOrderId)
       if (facts === undefined) throw notFound('check_not_found', 'There is no check of a chassis number')
       return { data: facts }
     },
     'GET /orders/:id/chassis-checks/:vendorOrderId/photos/:photoId': async ({ actor, params, query }) => {
-      await requireReader(db, actor, params.id, params.vendorOrderId)
+      await requireReader(db, actor, params, 'chassis-checks')
       if (!(await isPhotoOf(db, params.vendorOrderId, params.photoId)))
         throw notFound('photo_not_found', 'Photo not found')
       return photos.read(params.photoId, query.size)
@@ -59,16 +58,6 @@ export function chassisHandlers(
       return answer
     },
   }
-}
-
-/** Numbers are for the buyer, for people of the shop with the right, and for admins. Throws not-found to strangers and 403 to others. */
-async function requireReader(db: Db, actor: Actor, orderId: string, vendorOrderId: number): Promise<void> {
-  const place = await findPlace(db, orderId, vendorOrderId)
-  if (place === undefined) throw orderNotFound()
-  const parties = { userId: place.buyerId, shopIds: [place.shopId] }
-  if (!visibleShops(actor, parties).includes(place.shopId)) throw orderNotFound()
-  if (rolesOf(actor, parties).includes('buyer') || mayInShop(actor, place.shopId, 'chassis-checks')) return
-  throw beyondRole()
 }
 
 const day = 86_400_000

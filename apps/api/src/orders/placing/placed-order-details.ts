@@ -74,6 +74,8 @@ const detailsOf = (
     tax,
     trackingNumber: null,
     carrier: null,
+    parcel: null,
+    parcelPhotos: { waybill: null, delivery: null },
     paymentChangedAt: null,
     trackingChangedAt: null,
     paymentChangedBy: null,

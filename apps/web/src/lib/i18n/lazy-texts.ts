@@ -18,6 +18,7 @@ type LazyNamespace =
   | 'operations'
   | 'order-progress'
   | 'orders'
+  | 'parcels'
   | 'payment'
   | 'people'
   | 'photos'
@@ -41,7 +42,8 @@ export const loadFigureTexts = (): Promise<void> => request('vendor-dashboard', 
 /** Loads the texts of the admin dashboard with its figures. */
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the texts of orders, for buyers, shops and admins. */
-export const loadOrderTexts = (): Promise<void> => request('orders', 'order-progress', 'problems', 'chassis', 'photos')
+export const loadOrderTexts = (): Promise<void> =>
+  request('orders', 'order-progress', 'problems', 'chassis', 'parcels', 'photos')
 /** Loads the texts of problems with orders, for all sides. */
 export const loadProblemTexts = (): Promise<void> => request('orders', 'order-progress', 'problems', 'photos')
 /** Loads the texts of a shop's list of problems. */

@@ -20,6 +20,8 @@ export interface BuyerNext {
   amount: number
   carrier: string | null
   number: string | null
+  /** Where it is collected. */
+  station: string | null
 }
 
 /** Says what happens next with each vendor order. Those that would read alike are one. */
@@ -43,6 +45,7 @@ export const rowNextOf = (next: NonNullable<OrderRow['next']>): BuyerNext[] =>
       money: undefined,
       carrier: null,
       number: null,
+      station: null,
     })),
     next[0]?.amount ?? 0,
   )
@@ -87,6 +90,7 @@ function ofVendorOrder(
     amount: sentences[0]?.amount ?? (isOnline ? payment.due : amountOf([vendorOrder])),
     carrier,
     number: trackingNumber,
+    station: vendorOrder.parcel?.station ?? null,
   }
 }
 
@@ -94,8 +98,8 @@ const separate = /^(sendMoney|moneySaid|problem\.|readyToPickUp|refund)/
 
 /** Whether two vendor orders read alike: each shop is paid, visited and asked about problems on its own. */
 function isAlike(one: BuyerNext, other: BuyerNext): boolean {
-  const told = ({ sentences, money, carrier, number }: BuyerNext) =>
-    JSON.stringify([sentences.map(({ key, until }) => [key, until]), money, carrier, number])
+  const told = ({ sentences, money, carrier, number, station }: BuyerNext) =>
+    JSON.stringify([sentences.map(({ key, until }) => [key, until]), money, carrier, number, station])
   const keys = [...one.sentences.map(({ key }) => key), one.money ?? '']
   return told(one) === told(other) && !keys.some((key) => separate.test(key))
 }

@@ -24,8 +24,8 @@ export function useBuyerSentences(town: string): (next: BuyerNext) => string {
   const { t, i18n } = useTranslation('order-progress')
   const names = new Intl.ListFormat(languageTag(languageOf(i18n)))
   const until = useUntil()
-  return ({ shops, sentences, money: aboutMoney, amount, carrier, number }) => {
-    const values = { shop: names.format(shops), amount: money(amount), town, carrier, number }
+  return ({ shops, sentences, money: aboutMoney, amount, carrier, number, station }) => {
+    const values = { shop: names.format(shops), amount: money(amount), town, carrier, number, station }
     const write = (key: NextSentence | MoneySentence, at: string | null) => {
       const all = { ...values, until: at && until(at) }
       if (isOfProblem(key)) return t(`problems:next.buyer.${ofProblem(key)}`, all)
