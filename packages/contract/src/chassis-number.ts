@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './common.ts'
-import { limits } from './limits.ts'
 import { newPhotos } from './uploads.ts'
 import { visibleText } from './visible-text.ts'
 
 const vinLength = 17
-const { min, max } = limits.chassis
+/** Characters of a chassis number, photos of a check, and the days for which both stay after the order is over. */
+export const chassisLimits = { min: 5, max: 20, photos: 3, keptDays: 180 } as const
+const { min, max } = chassisLimits
 
 /** Writes a number as it is printed: capitals, without spaces, with plain dashes. */
 const asPrinted = (typed: string): string =>
@@ -33,7 +34,7 @@ export const ChassisRequest = z.object({
   number: ChassisNumber,
   /** The vehicle that the buyer chose. */
   vehicleId: Id.optional(),
-  photos: newPhotos(limits.chassis.photos),
+  photos: newPhotos(chassisLimits.photos),
 })
 export type ChassisRequest = z.output<typeof ChassisRequest>
 

@@ -64,8 +64,6 @@ export const limits = {
   delivery: { maxRows: 300, maxCsv: 60_000 },
   /** The code of a pick-up; after `tries` wrong ones a shop waits. */
   pickup: { digits: 6, tries: 5, waitMinutes: 10 },
-  /** Characters of a chassis number, photos of a check, and the days for which both stay after the order is over. */
-  chassis: { min: 5, max: 20, photos: 3, keptDays: 180 },
   garage: { maxVehicles: 20 },
   /** `doubtVoices`: as many verified buyers of a product must say that it does not fit before others are warned. */
   review: { doubtVoices: 3 },

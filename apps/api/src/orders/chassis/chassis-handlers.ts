@@ -1,4 +1,4 @@
-import { isOpen, limits, orderStatuses } from '@axle/contract'
+import { chassisLimits, isOpen, orderStatuses } from '@axle/contract'
 import { notFound } from '../../errors/errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -66,6 +66,6 @@ const over = orderStatuses.filter((status) => !isOpen(status))
 /** Deletes numbers and photos of orders that were over long ago, a limited number at a time. */
 const deleteOldNumbers = ({ db, clock }: Platform, photos: PhotoKeeper): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const before = new Date(clock.now().getTime() - limits.chassis.keptDays * day)
+    const before = new Date(clock.now().getTime() - chassisLimits.keptDays * day)
     await forgetNumbers(trx, photos, await oldNumbers(trx, before, over))
   })

@@ -1,4 +1,4 @@
-import { isOpen, limits, orderStatuses } from '@axle/contract'
+import { chassisLimits, isOpen, orderStatuses } from '@axle/contract'
 import { notFound } from '../../errors/errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -42,6 +42,6 @@ const over = orderStatuses.filter((status) => !isOpen(status))
 /** Deletes phones and photos of parcels of orders that were over long ago, a limited number at a time. */
 const deleteOldParcels = ({ db, clock }: Platform, photos: PhotoKeeper): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const before = new Date(clock.now().getTime() - limits.chassis.keptDays * day)
+    const before = new Date(clock.now().getTime() - chassisLimits.keptDays * day)
     await forgetParcels(trx, photos, await oldParcels(trx, before, over))
   })

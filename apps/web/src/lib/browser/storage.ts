@@ -36,7 +36,6 @@ export const keys = {
   signUpDraft: 'app-sign-up-draft',
   /** This tab only: unfinished reviews. */
   reviewDraft: 'app-review-draft',
-  checkDraft: 'app-check-draft',
   garage: 'app-garage',
   /** Parts of the products listed last. */
   recentParts: 'app-recent-parts',

@@ -42,8 +42,7 @@ export const loadFigureTexts = (): Promise<void> => request('vendor-dashboard', 
 /** Loads the texts of the admin dashboard with its figures. */
 export const loadAdminDashboardTexts = (): Promise<void> => request('administration', 'dashboard')
 /** Loads the texts of orders, for buyers, shops and admins. */
-export const loadOrderTexts = (): Promise<void> =>
-  request('orders', 'order-progress', 'problems', 'chassis', 'parcels', 'photos')
+export const loadOrderTexts = (): Promise<void> => request('orders', 'order-progress', 'problems')
 /** Loads the texts of problems with orders, for all sides. */
 export const loadProblemTexts = (): Promise<void> => request('orders', 'order-progress', 'problems', 'photos')
 /** Loads the texts of a shop's list of problems. */
@@ -100,15 +99,14 @@ export const loadNotificationTexts = (): Promise<void> => request('notification-
 /** Loads the texts of the page on which a shop sets how it delivers. */
 export const loadDeliveryTableTexts = (): Promise<void> => request('vendor-dashboard', 'delivery-table')
 
-/** Loads the texts of checkout about delivery and checks of chassis numbers. */
-export const loadCheckoutTexts = (): Promise<void> => request('delivery', 'chassis', 'photos')
 /** Loads the texts about delivery fees, for buyers. */
 export const loadDeliveryTexts = (): Promise<void> => request('delivery')
 
 /** Loads the texts of the payment page. */
 export const loadPaymentTexts = (): Promise<void> => request('payment')
 
-async function request(...namespaces: LazyNamespace[]): Promise<void> {
+/** Loads these texts, in the browser only. Rejects when a request fails. */
+export async function request(...namespaces: LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) requested.add(namespace)
   if (browserI18n()) await loadLazyTexts(currentLanguage())
 }

@@ -1,5 +1,4 @@
-import { hasWrongCheckDigit } from '@axle/contract/chassis-number'
-import { limits } from '@axle/contract/limits'
+import { chassisLimits, hasWrongCheckDigit } from '@axle/contract/chassis-number'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { loadMessages } from '../../lib/i18n/messages.ts'
@@ -88,7 +87,7 @@ function CheckPhotos(props: CheckPhotosProps) {
     <LazyPhotoPicker
       waiting={<RowsSkeleton rows={1} />}
       onFailed={() => setWanted(false)}
-      part={{ label: t('photos'), max: limits.chassis.photos, ...props }}
+      part={{ label: t('photos'), max: chassisLimits.photos, ...props }}
     />
   )
 }

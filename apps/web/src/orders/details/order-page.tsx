@@ -3,7 +3,8 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useParams } from 'react-router'
 import { isMissing, messageOf } from '../../lib/api/errors.ts'
 import { requireRole } from '../../lib/session/guards.ts'
-import { loadOrderTexts, loadPeopleTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderPageTexts } from '../../lib/i18n/order-texts.ts'
+import { loadPeopleTexts } from '../../lib/i18n/lazy-texts.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
@@ -18,7 +19,7 @@ import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
-export const clientLoader = loadOrderTexts
+export const clientLoader = loadOrderPageTexts
 export const HydrateFallback = PageSkeleton
 
 const BlockDialog = lazyDialog(async () => {

@@ -1,4 +1,4 @@
-import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderPageTexts } from '../../lib/i18n/order-texts.ts'
 import { orderStatusOf } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'
@@ -25,7 +25,7 @@ import { PaymentPrompt } from '../payment/payment-prompt.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
 export const clientMiddleware = [requireShopRight('orders-view')]
-export const clientLoader = loadOrderTexts
+export const clientLoader = loadOrderPageTexts
 export const HydrateFallback = PageSkeleton
 
 /** Order page for a shop: its own vendor order. */

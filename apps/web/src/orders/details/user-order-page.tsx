@@ -1,4 +1,5 @@
-import { loadOrderTexts, loadShopRatingTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderPageTexts } from '../../lib/i18n/order-texts.ts'
+import { loadShopRatingTexts } from '../../lib/i18n/lazy-texts.ts'
 import { isCancellableOrder, isEarned, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -24,7 +25,7 @@ import { useChosenVehicle } from '../../garage/garage-store.ts'
 import { ItemFit } from '../../garage/fit/item-fit.tsx'
 
 export const clientMiddleware = [requireSession()]
-export const clientLoader = loadOrderTexts
+export const clientLoader = loadOrderPageTexts
 export const HydrateFallback = PageSkeleton
 
 const RateShop = lazyComponent(async () => {

@@ -1,5 +1,8 @@
-import { attempt, isRecord, keys } from '../../lib/browser/storage.ts'
+import { attempt, isRecord } from '../../lib/browser/storage.ts'
 import type { CheckValues } from '../../orders/chassis/check-draft.ts'
+
+// Not among the keys of all pages, whose bytes every first visit loads.
+const draftKey = 'app-check-draft'
 
 /** What the buyer typed for the checks of this order, by shop. */
 export type CheckDrafts = Readonly<Record<number, CheckValues>>
@@ -14,15 +17,15 @@ const readValues = (stored: unknown): CheckValues => ({
 
 /** Returns this tab's drafts of a user: a number is private, so no other user of the device sees it. */
 export function storedChecks(userId: number | undefined): CheckDrafts {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keys.checkDraft) ?? 'null'), null)
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'), null)
   if (userId === undefined || !isRecord(stored) || stored['userId'] !== userId || !isRecord(stored['checks'])) return {}
   return Object.fromEntries(Object.entries(stored['checks']).map(([shopId, values]) => [shopId, readValues(values)]))
 }
 
 export function storeChecks(userId: number | undefined, checks: CheckDrafts): void {
-  attempt(() => sessionStorage.setItem(keys.checkDraft, JSON.stringify({ userId, checks })), undefined)
+  attempt(() => sessionStorage.setItem(draftKey, JSON.stringify({ userId, checks })), undefined)
 }
 
 export function deleteChecks(): void {
-  attempt(() => sessionStorage.removeItem(keys.checkDraft), undefined)
+  attempt(() => sessionStorage.removeItem(draftKey), undefined)
 }
