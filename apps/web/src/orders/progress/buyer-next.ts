@@ -47,12 +47,12 @@ export const rowNextOf = (next: NonNullable<OrderRow['next']>): BuyerNext[] =>
       number: null,
       station: null,
     })),
-    next[0]?.amount ?? 0,
+    next.reduce((sum, { amount }) => sum + amount, 0),
   )
 
 function merged(all: BuyerNext[], whole: number): BuyerNext[] {
   const [first, ...rest] = all
-  if (first === undefined || !rest.every((each) => isAlike(first, each))) return all
+  if (first === undefined || rest.length === 0 || !rest.every((each) => isAlike(first, each))) return all
   // An online payment covers the whole order already.
   const isWhole = first.sentences.some(({ key }) => key.startsWith('payOnline'))
   return [{ ...first, shops: all.flatMap(({ shops }) => shops), amount: isWhole ? first.amount : whole }]
