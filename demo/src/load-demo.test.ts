@@ -1,6 +1,14 @@
 import os from 'node:os'
 import path from 'node:path'
-import { isEarned, orderStatuses, orderStatusOf } from '@axle/contract'
+import {
+  isEarned,
+  isOpenProblem,
+  mayTakeStep,
+  orderStatuses,
+  orderStatusOf,
+  type ProblemState,
+  problemWaitsFor,
+} from '@axle/contract'
 import { sumsOfVendorOrder } from '@axle/api/ledger/index'
 import { refreshListing } from '@axle/api/catalogue/index'
 import { testDatabase } from '@axle/testing/test-database'
@@ -162,6 +170,54 @@ describe('the demo orders', () => {
   })
 })
 
+describe('the demo after the sale', () => {
+  it('has problems in the main states, each with its deadline, and no overdue one', async () => {
+    const problems = await db.selectFrom('problem').selectAll().execute()
+    const states = new Set(problems.map(({ state }) => state))
+    for (const state of ['open', 'offered', 'refused', 'escalated', 'returning', 'replacing', 'replaced', 'refunded'])
+      expect(states, state).toContain(state)
+    for (const { state, due_at, ended_at } of problems) {
+      expect(due_at !== null, state).toBe(isOpenProblem(state) && state !== 'escalated')
+      expect(ended_at === null, state).toBe(isOpenProblem(state))
+      if (due_at) expect(due_at.getTime(), state).toBeGreaterThan(clock.now().getTime())
+    }
+    expect(problems.length).toBeLessThan(60)
+  })
+
+  it('ends each problem in the state of its last step, and leads through allowed steps only', async () => {
+    const problems = await db.selectFrom('problem').selectAll().execute()
+    const events = await db.selectFrom('problem_event').selectAll().orderBy('id').execute()
+    for (const problem of problems) {
+      const own = events.filter(({ problem_id }) => problem_id === problem.id)
+      expect(own.at(-1)?.state).toBe(problem.state)
+      expect(own.map(({ at }) => at.getTime())).toEqual(own.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+      expect(own.every(({ at }) => at <= clock.now())).toBe(true)
+      for (const [index, { kind, side }] of own.entries())
+        if (kind !== 'report' && kind !== 'deadline' && side !== 'site')
+          expect(mayTakeStep(kind, own[index - 1]?.state ?? 'closed', side), `${problem.id} ${kind}`).toBe(true)
+    }
+  })
+
+  it('shows the customer, the vendor and the admin something to do', async () => {
+    const waiting = async (email: string) => {
+      const { rows } = await sql<{
+        state: ProblemState
+      }>`select p.state from problem p, users u where u.email = ${email}
+        and (p.buyer_id = u.id or p.shop_id in (select shop_id from shop_member where user_id = u.id))`.execute(db)
+      return rows.map(({ state }) => problemWaitsFor[state])
+    }
+    expect(await waiting('customer@axle.example')).not.toEqual([])
+    expect(await waiting('vendor@axle.example')).toContain('shop')
+    const { rows } = await sql<{ orders: number; messages: number; called: number }>`select
+      (select count(*)::int from vendor_order_acceptance where answer is null) as orders,
+      (select count(*)::int from message) as messages,
+      (select count(*)::int from conversation where admin_called_at is not null) as called`.execute(db)
+    expect(rows[0]?.orders).toBeGreaterThan(3)
+    expect(rows[0]?.messages).toBeGreaterThan(8)
+    expect(rows[0]?.called).toBeGreaterThan(0)
+  })
+})
+
 describe('the demo payments', () => {
   it('match the payment status, online per order and otherwise per vendor order, and so do refunds', async () => {
     const { rows } = await sql`
@@ -319,6 +375,13 @@ describe('loading the demo', () => {
     'review',
     'shop_rating',
     'shop_score',
+    'vendor_order_acceptance',
+    'vendor_order_receipt',
+    'problem',
+    'problem_item',
+    'problem_event',
+    'conversation',
+    'message',
     'listing',
     'orders',
     'vendor_order',

@@ -6,9 +6,11 @@ import type { Product } from './catalogue/product.ts'
 import { reviewsOf } from './catalogue/reviews.ts'
 import { known, makes, parts, shops, vehicles } from './facts.ts'
 import { drawImages, type ImageWork } from './images/masters.ts'
+import { loadAnswers, loadReceipts } from './load/answers.ts'
 import { loadNotifications } from './load/notifications.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadAddresses, loadShops, loadUsers } from './load/people.ts'
+import { loadProblems } from './load/problems.ts'
 import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
 import { loadReference } from './load/reference.ts'
 import { loadShopRatings } from './load/shop-ratings.ts'
@@ -115,6 +117,9 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
     payoutTimes: [38, 24, 10].map((days) => new Date(daysBefore(today, days).getTime() + officeOpens)),
   })
   await loadShopRatings(db, orders, { firstVendorOrder: 1, ownerOf, today })
+  await loadAnswers(db, today, ownerOf)
+  await loadReceipts(db, today)
+  await loadProblems(db, { ownerOf, today, shownUsers: demoUsers })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')
   await writeAccounts(db)
@@ -185,6 +190,7 @@ function shelvesOf(products: readonly Product[]): Shelves {
 
 const adminId = users.findIndex(({ email }) => email === 'admin@axle.example') + 1
 const customerId = users.findIndex(({ email }) => email === 'customer@axle.example') + 1
+const demoUsers = demoAccounts.map(({ email }) => users.findIndex((user) => user.email === email) + 1)
 const customer2Id = users.findIndex(({ email }) => email === 'customer2@axle.example') + 1
 
 /** Guaranteed orders: every status, tasks for the demo vendors, orders of the demo customer. */

@@ -177,6 +177,7 @@ const partRow = (order: Order, part: VendorOrder, id: number, subTotal: number) 
   payment_changed_at: part.money.changedAt ?? null,
   tracking_changed_at: part.trackingNumber ? (part.changes.find(({ to }) => to === 'order_picked')?.at ?? null) : null,
   holds_stock: !releasesStock(part.status),
+  promised_days: order.transit === 'speedy' ? 2 : 5,
   created_at: order.placedAt,
   updated_at: part.changes.at(-1)?.at ?? order.placedAt,
 })
