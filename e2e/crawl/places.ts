@@ -60,6 +60,7 @@ export const places: readonly Place[] = [
   { path: '/shop/orders/{shopOrder}', roles: vendor },
   { path: '/shop/orders/print', roles: vendor },
   { path: '/dashboard', roles: vendor },
+  { path: '/dashboard/tasks', roles: vendor },
   { path: '/dashboard/products', roles: vendor },
   { path: '/dashboard/figures', roles: vendor },
   { path: '/dashboard/figures?tab=unsold', roles: vendor },

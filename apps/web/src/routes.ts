@@ -30,6 +30,7 @@ export default [
       route('product-upload/:shopId?', 'product-form/product-upload-page.tsx'),
       route('product/:id/edit', 'product-form/product-edit-page.tsx'),
       route('dashboard', 'vendor-dashboard/dashboard-page.tsx'),
+      route('dashboard/tasks', 'vendor-dashboard/tasks/tasks-page.tsx'),
       route('dashboard/products', 'vendor-products/products-page.tsx'),
       route('dashboard/figures', 'vendor-products/figures/figures-page.tsx'),
       route('dashboard/bulk-edits', 'bulk-edits/bulk-edits-page.tsx'),

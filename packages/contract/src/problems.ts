@@ -82,6 +82,16 @@ const rowFields = {
   endedAt: Timestamp.nullable(),
 }
 
+/** The orders of a side, and how its other problems ended; the rest are open. */
+const PartyHistory = z.object({
+  orders: z.int(),
+  problems: z.int(),
+  replaced: z.int(),
+  refunded: z.int(),
+  closed: z.int(),
+})
+export type PartyHistory = z.input<typeof PartyHistory>
+
 /** A problem in a list. */
 export const ProblemRow = z.object(rowFields).meta({ id: 'ProblemRow' })
 export type ProblemRow = z.input<typeof ProblemRow>
@@ -99,6 +109,8 @@ export const Problem = z
     /** The whole refund, and the largest, for the pieces of the problem; of an ended one, 0. */
     wholeRefund: Money,
     largestRefund: Money,
+    /** What is known of both sides, for admins. */
+    parties: z.object({ buyer: PartyHistory, shop: PartyHistory }).optional(),
     /** Oldest first. */
     events: z.array(ProblemEvent),
     /** The steps that the caller may take now; for staff by their rights. */

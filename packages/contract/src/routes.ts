@@ -38,6 +38,7 @@ import { reviewRoutes } from './reviews.ts'
 import { searchLogRoutes } from './search-log.ts'
 import { shopRatingRoutes } from './shop-ratings.ts'
 import { shopRoutes } from './shops.ts'
+import { shopTaskRoutes } from './shop-tasks.ts'
 import { siteSettingsRoutes } from './site-settings.ts'
 import { siteRoutes } from './site.ts'
 import { staffRoutes } from './staff.ts'
@@ -54,6 +55,7 @@ export const routes = {
   ...shopRoutes,
   ...staffRoutes,
   ...vendorDashboardRoutes,
+  ...shopTaskRoutes,
   ...figureRoutes,
   ...catalogueRoutes,
   ...productTemplateRoutes,

@@ -14,6 +14,7 @@ import { type Actor, shopsWithRight } from '../http/actor.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
 import { problemNotFound, sidesOf, stepsOf } from './problem-access.ts'
+import { readParties } from './parties-queries.ts'
 import { readStake } from './problem-repository.ts'
 
 type Row = z.output<typeof ProblemRow>
@@ -118,11 +119,12 @@ export async function getProblem(db: Db, actor: Actor, id: number): Promise<Show
   const problem = await db.selectFrom('problem').selectAll().where('id', '=', id).executeTakeFirst()
   const [side] = problem ? sidesOf(actor, problem) : []
   if (problem === undefined || side === undefined) throw problemNotFound()
-  const [{ rows }, events, conversationId, stake] = await Promise.all([
+  const [{ rows }, events, conversationId, stake, parties] = await Promise.all([
     sql<Omit<Row, 'waitsFor'>>`select ${columns} from problem p ${joins} where p.id = ${id}`.execute(db),
     readEvents(db, id),
     findConversation(db, actor, side, problem),
     isOpenProblem(problem.state) ? readStakeOf(db, problem.vendor_order_id, id) : undefined,
+    side === 'admin' ? readParties(db, problem) : undefined,
   ])
   const [row] = rows
   if (row === undefined) throw problemNotFound()
@@ -132,6 +134,7 @@ export async function getProblem(db: Db, actor: Actor, id: number): Promise<Show
     text: problem.text,
     textsRemovedAt: problem.texts_removed_at,
     conversationId,
+    ...(parties && { parties }),
     wholeRefund: stake ? wholeRefund({ ...stake, reason: problem.reason }) : 0,
     largestRefund: stake ? largestRefund({ ...stake, reason: problem.reason }) : 0,
     events: events.map(({ byName, ...event }) => ({ ...event, by: nameFor(side, event.side, byName, row.shop.name) })),

@@ -28,7 +28,7 @@ export {
   withReportDates,
   type WithReportRows,
 } from './reports.ts'
-export { countUnanswered } from './review-queries.ts'
+export { countUnanswered, isUnanswered } from './review-queries.ts'
 
 type ReviewCalls =
   | 'PUT /products/:id/rate'

@@ -40,9 +40,12 @@ export async function listReviewsOfShop(db: Db, shopId: number, query: Query) {
   return { data: reviews, meta: pageMeta(counted.rows[0]?.total ?? 0, query) }
 }
 
+/** Over `review r`: those of a shop that it has not replied to. */
+export const isUnanswered = (shopId: number) => sql<boolean>`${ofShop(shopId)} and ${answered} = 0`
+
 /** Counts the reviews of a shop that it has not replied to, up to the cap. */
 export async function countUnanswered(db: Db, shopId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from review r where ${ofShop(shopId)} and ${answered} = 0 limit ${limits.list.countCap}) counted`.execute(db)
+    select from review r where ${isUnanswered(shopId)} limit ${limits.list.countCap}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -1,6 +1,6 @@
 import { defineModule } from '../platform/module.ts'
 import type { ChangedProducts } from '../catalogue/index.ts'
-import { type ShopRight } from '@axle/contract'
+import { rightOfTask, shopTaskKinds, type ShopRight } from '@axle/contract'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -8,12 +8,17 @@ import type { Platform } from '../platform/platform.ts'
 import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { changeProducts } from './change-products.ts'
 import { readDashboard, requireShop } from './dashboard-queries.ts'
+import { listTasks } from './tasks/task-queries.ts'
 import { listProducts } from './product-table-queries.ts'
 
 export { isSale, requireShop } from './dashboard-queries.ts'
 export { conditionsOf as conditionsOfTable } from './product-table-queries.ts'
 
-type DashboardCalls = 'GET /business/:id/desk' | 'GET /business/:id/products' | 'PUT /business/:id/products'
+type DashboardCalls =
+  | 'GET /business/:id/tasks'
+  | 'GET /business/:id/desk'
+  | 'GET /business/:id/products'
+  | 'PUT /business/:id/products'
 
 /** Callbacks of the catalogue for products changed here, called after the commit. */
 interface CatalogueCallbacks {
@@ -38,6 +43,12 @@ function dashboardHandlers(
       await requireShop(db, params.id)
       const { lowStock } = await settings.get()
       return { data: await readDashboard(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
+    },
+    'GET /business/:id/tasks': async ({ actor, params, query }) => {
+      requireRight(actor, params.id, 'orders-view', 'Only the shop can see its tasks')
+      await requireShop(db, params.id)
+      const kinds = shopTaskKinds.filter((kind) => mayInShop(actor, params.id, rightOfTask[kind]))
+      return listTasks(db, { shopId: params.id, kinds, now: clock.now() }, query)
     },
     'GET /business/:id/products': async ({ actor, params, query }) => {
       requireRight(actor, params.id, 'products-view', 'Only the owner of a shop can open its dashboard')

@@ -1,12 +1,8 @@
-import type { Shop } from '@axle/contract/shops'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
-import { useShopAccess } from '../lib/session/shop-access.ts'
 import { OrdersToWorkOn } from '../orders/orders-to-work-on.tsx'
-import { ProblemsToWorkOn, useProblemCount } from '../problems/problems-to-work-on.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
@@ -23,13 +19,9 @@ export default function DashboardPage() {
   const select = (own.shops.data?.length ?? 0) > 1 && <ShopSelect own={own} />
   return (
     <Page title={t('dashboard.title')} actions={own.shop && <HeadUpload shopId={own.shop.id} />}>
-      <WithOwnShop own={own}>{(shop) => <OwnDashboard key={shop.id} shop={shop} select={select} />}</WithOwnShop>
+      <WithOwnShop own={own}>
+        {(shop) => <ShopDashboard key={shop.id} shop={shop} select={select} work={OrdersToWorkOn} />}
+      </WithOwnShop>
     </Page>
   )
-}
-
-function OwnDashboard({ shop, select }: { shop: Shop; select: ReactNode }) {
-  const may = useShopAccess(shop.id)
-  const problemCount = useProblemCount(shop.id, may('orders-view'))
-  return <ShopDashboard {...{ shop, select, problemCount }} work={OrdersToWorkOn} problems={ProblemsToWorkOn} />
 }

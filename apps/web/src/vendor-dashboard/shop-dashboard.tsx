@@ -14,6 +14,8 @@ import { dashboardQuery } from './dashboard-query.ts'
 import { MoneyPanel } from './money-panel.tsx'
 import { ShopHead, UploadButton } from './shop-head.tsx'
 import { TaskTiles } from './task-tiles.tsx'
+import { FirstTasks } from './tasks/first-tasks.tsx'
+import { useProblemCount } from './tasks/use-problem-count.ts'
 
 interface ShopDashboardProps {
   shop: Shop
@@ -21,17 +23,15 @@ interface ShopDashboardProps {
   select: ReactNode
   /** The oldest orders to work on, with their next step. */
   work: ComponentType<{ shopId: number; stage: 'pending_delivery' | 'processing' }>
-  /** The problems that wait for the shop, with their deadlines. */
-  problems: ComponentType<{ shopId: number }>
-  problemCount: number
 }
 
 /** Tasks, orders, sales and money of one shop. */
-export function ShopDashboard({ shop, select, work: Work, problems: Problems, problemCount }: ShopDashboardProps) {
+export function ShopDashboard({ shop, select, work: Work }: ShopDashboardProps) {
   const { t } = useTranslation('vendor-dashboard')
   const { days, setDays } = usePeriod()
   const may = useShopAccess(shop.id)
   const { data, ...desk } = useQuery(dashboardQuery(shop.id, days))
+  const problemCount = useProblemCount(shop.id)
   const isOffline = desk.isPending && desk.fetchStatus === 'paused'
   return (
     <>
@@ -54,7 +54,7 @@ export function ShopDashboard({ shop, select, work: Work, problems: Problems, pr
           <Columns
             main={
               <>
-                {problemCount > 0 && <Problems shopId={shop.id} />}
+                <FirstTasks shopId={shop.id} />
                 {data.todo.pack + data.todo.working > 0 && may('orders-pack') && (
                   <Work shopId={shop.id} stage={data.todo.pack > 0 ? 'pending_delivery' : 'processing'} />
                 )}

@@ -27,6 +27,7 @@ interface Place {
   right?: ShopRight
 }
 const places: readonly Place[] = [
+  { key: 'tasks', path: 'tasks', icon: 'check', right: 'orders-view' },
   { key: 'products', path: 'products', icon: 'box', right: 'products-view' },
   { key: 'figures', path: 'figures', icon: 'columns' },
   { key: 'money', path: 'money', icon: 'card', right: 'ledger-view' },

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router'
 import { isMissing, messageOf } from '../../lib/api/errors.ts'
 import { Columns, Panel } from '../../lib/dashboard/panel.tsx'
 import { DateText } from '../../lib/formats/moment.tsx'
-import { loadProblemTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadConversationTexts, loadProblemTexts } from '../../lib/i18n/lazy-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { OrderHistory } from '../../orders/details/order-history.tsx'
@@ -23,13 +23,20 @@ import { useNextSentence } from '../next-sentence.ts'
 import { problemQuery } from '../problem-queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { ProblemActions } from '../steps/problem-actions.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { MoneyFacts } from './money-facts.tsx'
+import { Parties } from './parties.tsx'
 import { ProblemFacts } from './problem-facts.tsx'
 import { ProblemStory } from './problem-story.tsx'
 
 export const clientMiddleware = [requireSession()]
 export const clientLoader = loadProblemTexts
 export const HydrateFallback = PageSkeleton
+
+const ReadMessages = lazyComponent(async () => {
+  await loadConversationTexts()
+  return { default: (await import('../../messages/read-messages.tsx')).ReadMessages }
+})
 
 /** A problem with an order, for its buyer, its shop and admins. */
 export default function ProblemPage() {
@@ -73,6 +80,9 @@ export default function ProblemPage() {
             <Panel title={t('story')}>
               {problem.textsRemovedAt && <p className="note">{t('textsRemoved')}</p>}
               <ProblemStory problem={problem} />
+              {problem.side === 'admin' && problem.conversationId && (
+                <ReadMessages part={{ id: problem.conversationId }} />
+              )}
               <Messages problem={problem} />
             </Panel>
             {problem.side === 'admin' && <OrderStory problem={problem} />}
@@ -83,6 +93,7 @@ export default function ProblemPage() {
             <ProblemFacts problem={problem} />
             <MoneyFacts problem={problem} />
             {problem.side === 'admin' && <OrderMoney problem={problem} />}
+            <Parties problem={problem} />
           </>
         }
       />
