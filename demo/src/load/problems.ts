@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isOpenProblem, type OrderStatus, problemClocks, problemLimits, reminderAt } from '@axle/contract'
 import { sql } from 'kysely'
 import { type ProblemStory, storiesOf } from '../orders/problem-stories.ts'
-import { loadConversations, type Talk } from './conversations.ts'
+import { loadConversations, type Talk, talksOnTheWay } from './conversations.ts'
 import { type Db, insertRows } from './rows.ts'
 
 const hour = 3_600_000
@@ -59,10 +59,8 @@ export async function loadProblems(db: Db, surroundings: Surroundings): Promise<
     'problem_event',
     rows.flatMap(({ events }) => events).map((event, index) => ({ id: index + 1, ...event })),
   )
-  await loadConversations(
-    db,
-    rows.flatMap(({ talk }) => talk),
-  )
+  const talks = await talksOnTheWay(db, today, ownerOf)
+  await loadConversations(db, [...rows.flatMap(({ talk }) => talk), ...talks])
 }
 
 async function salesIn(db: Db, today: Date): Promise<Sale[]> {
