@@ -45,7 +45,7 @@ function dashboardHandlers(
       return { data: await readDashboard(db, params.id, { now: clock.now(), days: Number(query.days), lowStock }) }
     },
     'GET /business/:id/tasks': async ({ actor, params, query }) => {
-      requireRight(actor, params.id, 'orders-view', 'Only the shop can see its tasks')
+      requireRight(actor, params.id, 'orders-view', 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
       const kinds = shopTaskKinds.filter((kind) => mayInShop(actor, params.id, rightOfTask[kind]))
       return listTasks(db, { shopId: params.id, kinds, now: clock.now() }, query)

@@ -35,7 +35,7 @@ export const HydrateFallback = PageSkeleton
 
 const ReadMessages = lazyComponent(async () => {
   await loadConversationTexts()
-  return { default: (await import('../../messages/read-messages.tsx')).ReadMessages }
+  return { default: (await import('../../messages/reading/read-messages.tsx')).ReadMessages }
 })
 
 /** A problem with an order, for its buyer, its shop and admins. */

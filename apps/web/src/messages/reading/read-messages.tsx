@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../lib/api/errors.ts'
-import { Notice } from '../ui/layout/notice.tsx'
-import { useTranslation } from '../ui/translation/translation.tsx'
-import { MessageItem } from './message-item.tsx'
-import { threadQuery } from './message-queries.ts'
-import css from './messages.module.css'
+import { messageOf } from '../../lib/api/errors.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { useTranslation } from '../../ui/translation/translation.tsx'
+import { MessageItem } from '../message-item.tsx'
+import { threadQuery } from '../message-queries.ts'
+import css from '../messages.module.css'
 
 /** The newest messages of a conversation, to read beside something else. */
 export function ReadMessages({ id }: { id: number }) {
