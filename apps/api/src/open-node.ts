@@ -16,6 +16,7 @@ import { offerStarter, type StarterOffer } from './starter-catalogue/index.ts'
 import { prepareFirstUsers } from './startup/first-users.ts'
 import { migrateDatabase } from './startup/migrate-database.ts'
 import { pagesAreBuilt } from './startup/pages-are-built.ts'
+import { refuseOtherSite } from './startup/require-own-database.ts'
 import { rejectDemoAccounts } from './startup/reject-demo-accounts.ts'
 import type { RunningDatabase } from './startup/start-database.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -37,6 +38,7 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   // Migrations and imports run longer than any statement of a request may.
   const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
   opening.defer(patient.close)
+  await refuseOtherSite(patient.pool, config)
   await migrateDatabase(database, patient, print)
   await rejectDemoAccounts(config, patient.db)
   const hints = await prepareFirstUsers(config, patient.db, print)

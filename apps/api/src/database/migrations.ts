@@ -38,6 +38,7 @@ export async function migrate(pool: Pool, options: MigrationOptions = {}): Promi
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
+    await noticeDeath(client)
     await waitForLock(client)
     await client.query(createMigrationTable)
     const { rows } = await client.query<Applied>(
@@ -63,6 +64,15 @@ export const createMigrationTable = `create table if not exists schema_migration
       alter table schema_migration add column needs integer not null default 0;
     end if;
   end $$`
+
+/**
+ * Ends the statement of a node that was killed within seconds. Otherwise it goes on, with its locks, until its end, and
+ * the next start waits for it.
+ */
+async function noticeDeath(client: ClientBase): Promise<void> {
+  // Not every platform can.
+  await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined)
+}
 
 /** Polls: a statement that waits for the lock would hold up indexes that are built concurrently. */
 async function waitForLock(client: ClientBase): Promise<void> {

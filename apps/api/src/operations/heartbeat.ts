@@ -20,6 +20,7 @@ export function heartbeat({ config, db, clock, ids }: Platform) {
       last = performance.eventLoopUtilization()
       const status: NodeStatus = {
         role: config.role,
+        siteUrl: config.siteUrl,
         disk: await diskOf(config.dataDir),
         memoryBytes: process.memoryUsage.rss(),
         busy: Number(busy.toFixed(3)),

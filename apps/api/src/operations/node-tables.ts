@@ -19,6 +19,8 @@ declare module '../database/schema.ts' {
 export interface NodeStatus {
   /** Absent in reports of nodes before 0.2.0, which do everything. */
   readonly role?: NodeRole
+  /** Missing in reports of versions before 0.2. */
+  readonly siteUrl?: string
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly memoryBytes: number
   /** The share of the time in which JavaScript ran, since the last report. */

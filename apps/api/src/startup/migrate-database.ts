@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { migrate } from '../database/migrations.ts'
 import { grantRowRights, userOf } from '../database/row-rights.ts'
+import { requireOwnTables } from './require-own-database.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function migrateDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
   onProgress?: (step: string) => void,
 ): Promise<void> {
+  await requireOwnTables(pool)
   await migrate(pool, { ...(onProgress && { onProgress }) })
   if (JSON.stringify(connection) === JSON.stringify(owner)) return
   await installJobs(owner)
