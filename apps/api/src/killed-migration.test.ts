@@ -30,7 +30,7 @@ async function aDatabase() {
 /** Kills the process, as a power cut does, when it prints a line that matches. */
 async function killAt(line: RegExp, args: readonly string[], env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -43,7 +43,7 @@ describe('a node that is killed during a migration', () => {
     const connection = await aDatabase()
     const env = { DATABASE_URL: urlOf(connection), AXLE_ENV_FILE: os.devNull, DATA_DIR: path.join(folder, 'data') }
     const main = path.join(import.meta.dirname, '../bin/axle.mjs')
-    await killAt(/Changing the database: 0040_/, [main, 'start', '--no-pages'], env)
+    await killAt(/Changing the database: 0045_/, [main, 'start', '--no-pages'], env)
     const start = () =>
       startServerProcess({ dataDir: env.DATA_DIR, env: { DATABASE_URL: env.DATABASE_URL }, args: ['--no-pages'] })
     const nodes = await Promise.all([start(), start()])
@@ -80,14 +80,13 @@ describe('a node that is killed during a migration', () => {
       const code = `
       import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database/database.ts'))}
       import { migrate } from ${JSON.stringify(path.join(import.meta.dirname, 'database/migrations.ts'))}
-      const { pool } = openDatabase({ connectionString: process.env.DATABASE_URL }, { statementTimeoutMs: 0 })
+      const { pool } = openDatabase({ connectionString: ${JSON.stringify(urlOf(connection))} }, { statementTimeoutMs: 0 })
       await migrate(pool, { directory: ${JSON.stringify(directory)}, onProgress: (step) => setTimeout(() => console.log(step), 500) })`
-      const env = { DATABASE_URL: urlOf(connection) }
-      await killAt(/0002_second/, ['--input-type=module', '-e', code], env)
+      await killAt(/0002_second/, ['--input-type=module', '-e', code], {})
       const { pool, close } = openDatabase(connection, { max: 4, statementTimeoutMs: 0 })
       await pool.query('create table fast ()')
       // The server notices the dead client; otherwise they would wait an hour for its statement.
-    await Promise.all([migrate(pool, { directory }), migrate(pool, { directory })])
+      await Promise.all([migrate(pool, { directory }), migrate(pool, { directory })])
       const { rows } = await pool.query<{ ids: string }>(
         'select string_agg(id::text, $1 order by id) as ids from part',
         [','],

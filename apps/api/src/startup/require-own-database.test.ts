@@ -38,11 +38,11 @@ describe('a database with tables of another program', () => {
   }, 60_000)
 
   it('does not mean tables of extensions, an empty database, or one of ours', async () => {
-    await requireOwnTables(pool)
+    await expect(requireOwnTables(pool)).resolves.toBeUndefined()
     await foreign.pool.query('drop schema public cascade; create schema public')
-    await requireOwnTables(foreign.pool)
+    await expect(requireOwnTables(foreign.pool)).resolves.toBeUndefined()
     await migrate(foreign.pool)
-    await requireOwnTables(foreign.pool)
+    await expect(requireOwnTables(foreign.pool)).resolves.toBeUndefined()
   })
 })
 
