@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { errorReports } from './error-reports.ts'
 import { createLog } from './log.ts'
 import { masked, sentryEvent } from './sentry-event.ts'
+import { softwareVersion } from '../platform/software-version.ts'
 
 let status = 200
 let receiver: Awaited<ReturnType<typeof httpReceiver>>
@@ -61,7 +62,7 @@ describe('reports of errors', () => {
     expect(event).toMatchObject({
       platform: 'node',
       level: 'error',
-      release: 'axle@0.1.0',
+      release: `axle@${softwareVersion}`,
       environment: 'development',
       transaction: 'PUT /api/users/:id',
       message: 'unexpected failure',

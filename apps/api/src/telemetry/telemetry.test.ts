@@ -14,6 +14,7 @@ import { openDatabase } from '../database/database.ts'
 import { otlpMetrics } from './otlp-metrics.ts'
 import { loadPackages } from './packages.ts'
 import { nameOfStatement, withoutLiterals } from './statement-text.ts'
+import { softwareVersion } from '../platform/software-version.ts'
 
 interface Value {
   readonly stringValue?: string
@@ -128,7 +129,7 @@ describe('a request', () => {
     const [report] = sentTo('/api/7/envelope/').map(({ body }) => JSON.parse(body.split('\n')[2] ?? ''))
     expect(report).toMatchObject({
       level: 'error',
-      release: 'axle@0.1.0',
+      release: `axle@${softwareVersion}`,
       transaction: 'GET /api/address',
       tags: { code: '42P01', request_id: attribute(root(spans), 'axle.request.id') },
       contexts: { trace: { trace_id: traceId } },
@@ -146,7 +147,7 @@ describe('what leaves this machine', () => {
     expect(resource.attributes).toEqual(
       expect.arrayContaining([
         { key: 'service.name', value: { stringValue: 'parts' } },
-        { key: 'service.version', value: { stringValue: '0.1.0' } },
+        { key: 'service.version', value: { stringValue: softwareVersion } },
       ]),
     )
     const names = scopeMetrics[0].metrics.map(({ name }: { name: string }) => name)
