@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
-import { loadBulkEditTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadBulkEditTexts } from '../lib/i18n/page-texts.ts'
 import { loadMessages } from '../lib/i18n/messages.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadAdministrationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadAdministrationTexts } from '../lib/i18n/page-texts.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { QueryTable } from '../lib/data-table/query-table.tsx'

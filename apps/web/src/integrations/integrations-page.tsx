@@ -1,4 +1,4 @@
-import { loadIntegrationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadIntegrationTexts } from '../lib/i18n/page-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'

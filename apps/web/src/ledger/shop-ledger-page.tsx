@@ -1,6 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { requireShopRight } from '../lib/session/guards.ts'
-import { loadLedgerTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadLedgerTexts } from '../lib/i18n/page-texts.ts'
 import { DashboardCrumbs, WithOwnShop, ShopSelect, useOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'

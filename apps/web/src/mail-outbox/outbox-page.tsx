@@ -1,4 +1,4 @@
-import { loadAdministrationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadAdministrationTexts } from '../lib/i18n/page-texts.ts'
 import type { OutboxMail } from '@axle/contract/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'

@@ -1,6 +1,6 @@
 import { api } from '../lib/api/api.ts'
 import { AdminCrumbs } from '../lib/data-table/table-tools.tsx'
-import { loadConversationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadConversationTexts } from '../lib/i18n/page-texts.ts'
 import { requireRole } from '../lib/session/guards.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/layout/skeletons.tsx'

@@ -1,5 +1,5 @@
 import { api } from '../lib/api/api.ts'
-import { loadConversationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadConversationTexts } from '../lib/i18n/page-texts.ts'
 import { requireSession } from '../lib/session/guards.ts'
 import { useSession } from '../lib/session/session.ts'
 import { Page } from '../ui/layout/page.tsx'

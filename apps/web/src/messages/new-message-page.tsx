@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { api } from '../lib/api/api.ts'
 import { messageOf } from '../lib/api/errors.ts'
-import { loadConversationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadConversationTexts } from '../lib/i18n/page-texts.ts'
 import { requireSession } from '../lib/session/guards.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { messageOf } from '../lib/api/errors.ts'
-import { loadConversationTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadConversationTexts } from '../lib/i18n/page-texts.ts'
 import { requireSession } from '../lib/session/guards.ts'
 import { Crumbs } from '../ui/layout/crumbs.tsx'
 import { Page } from '../ui/layout/page.tsx'

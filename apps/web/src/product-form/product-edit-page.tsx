@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { type ClientLoaderFunctionArgs, Link, redirect, useParams } from 'react-router'
-import { loadProductEditTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadProductEditTexts } from '../lib/i18n/page-texts.ts'
 import { api } from '../lib/api/api.ts'
 import { isMissing, statusOf } from '../lib/api/errors.ts'
 import { requireShopRight } from '../lib/session/guards.ts'

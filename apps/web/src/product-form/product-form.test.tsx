@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getQueryClient } from '../lib/api/query.ts'
-import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadProductFormTexts } from '../lib/i18n/page-texts.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadProductFormTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadProductFormTexts } from '../lib/i18n/page-texts.ts'
 import { readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import {

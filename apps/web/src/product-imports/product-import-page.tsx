@@ -1,6 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { loadProductImportTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadProductImportTexts } from '../lib/i18n/page-texts.ts'
 import { loadMessages } from '../lib/i18n/messages.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { loadStaffTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadStaffTexts } from '../lib/i18n/page-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { Page } from '../ui/layout/page.tsx'

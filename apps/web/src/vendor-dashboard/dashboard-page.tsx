@@ -1,5 +1,5 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
-import { loadVendorDashboardTexts } from '../lib/i18n/lazy-texts.ts'
+import { loadVendorDashboardTexts } from '../lib/i18n/page-texts.ts'
 import { requireShopRight } from '../lib/session/guards.ts'
 import { ShopSelect, useOwnShop, WithOwnShop } from '../lib/session/own-shop.tsx'
 import { OrdersToWorkOn } from '../orders/orders-to-work-on.tsx'

@@ -1,4 +1,4 @@
-import { loadOrderPageTexts } from '../../lib/i18n/order-texts.ts'
+import { loadOrderPageTexts } from '../../lib/i18n/page-texts.ts'
 import { orderStatusOf } from '@axle/contract/order-status'
 import type { VendorOrder } from '@axle/contract/orders'
 import { Button } from '@mantine/core'

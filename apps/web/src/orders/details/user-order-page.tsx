@@ -1,4 +1,4 @@
-import { loadOrderPageTexts } from '../../lib/i18n/order-texts.ts'
+import { loadOrderPageTexts } from '../../lib/i18n/page-texts.ts'
 import { loadShopRatingTexts } from '../../lib/i18n/lazy-texts.ts'
 import { isCancellableOrder, isEarned, isOpen, orderStatusOf } from '@axle/contract/order-status'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../ui/translation/translation.tsx'
-import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/page-texts.ts'
 import { requireRole } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
-import { loadOrderTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadOrderTexts } from '../../lib/i18n/page-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageSkeleton } from '../../ui/layout/skeletons.tsx'

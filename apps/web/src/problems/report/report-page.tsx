@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isMissing, messageOf } from '../../lib/api/errors.ts'
-import { loadProblemTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadProblemTexts } from '../../lib/i18n/page-texts.ts'
 import { requireSession } from '../../lib/session/guards.ts'
 import { PieceStepper } from '../../orders/cancelling/piece-stepper.tsx'
 import { orderQuery } from '../../orders/order-queries.ts'
