@@ -80,8 +80,8 @@ export function useProblemColumns(side: ProblemSide): Column<ProblemRow>[] {
       label: t('column.createdAt'),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
       text: ({ createdAt }) => [createdAt],
-      card: 'none',
-      optional: true,
+      // Admins work by age.
+      ...(side !== 'admin' && ({ card: 'none', optional: true } as const)),
     },
   ]
 }

@@ -49,9 +49,14 @@ export default function ShopOrdersPage() {
         businesses.isSuccess && (
           <>
             {shop && (
-              <Link className="text-button" to={`/dashboard/problems?shopId=${shop.id}`}>
-                {t('vendor-dashboard:dashboard.problems')}
-              </Link>
+              <>
+                <Link className="text-button" to={`/dashboard/tasks?shopId=${shop.id}`}>
+                  {t('vendor-dashboard:tasks.title')}
+                </Link>
+                <Link className="text-button" to={`/dashboard/problems?shopId=${shop.id}`}>
+                  {t('vendor-dashboard:dashboard.problems')}
+                </Link>
+              </>
             )}
             {selector}
           </>

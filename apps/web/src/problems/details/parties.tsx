@@ -11,7 +11,7 @@ export function Parties({ problem: { parties, buyer, shop } }: { problem: Proble
   if (!parties) return null
   const textOf = ({ orders, problems, replaced, refunded, closed }: PartyHistory) => (
     <>
-      {t('parties.counts', { orders: counted(orders), problems: counted(problems) })}
+      {t('parties.counts', { orders: counted(orders), problems: counted(problems) })}{' '}
       {problems > 0 && (
         <small>
           {t('parties.ended', { replaced: counted(replaced), refunded: counted(refunded), closed: counted(closed) })}
