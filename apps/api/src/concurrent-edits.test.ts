@@ -190,6 +190,7 @@ describe('calls that edit', () => {
     'PUT /review-requests': 'the last choice counts',
     'PUT /notification-settings': 'the last choice counts',
     'PUT /orders/:id/shop-ratings/:vendorOrderId': 'the last marks and text of the one buyer count as a whole',
+    'PUT /orders/:id/parcels/:vendorOrderId': 'names the change it expects',
     'PUT /garage/chosen': 'the vehicle chosen last is the chosen one',
     'PUT /business/:id/transfer-ownership': 'names the owner it expects',
     'PUT /business/:id/products': 'says it with each change',

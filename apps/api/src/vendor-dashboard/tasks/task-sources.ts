@@ -15,7 +15,7 @@ const day = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 // Literals, so that the partial index of open orders matches.
-const isOpen = sql.raw("v.status in ('pending_payment', 'pending_delivery', 'processing', 'order_picked')")
+const isOpen = sql`v.status in ('pending_payment', 'pending_delivery', 'processing', 'order_picked')`
 
 /** Orders of the shop that are not sent, with columns `kind`, `id`, `due_at`, `since`, `vendor_order_id`, `product_id`, `user_id`. */
 const ofOrders = (
