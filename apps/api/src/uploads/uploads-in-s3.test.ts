@@ -54,6 +54,24 @@ it('while the S3 storage is down uploads are asked to retry', { timeout: 20_000 
   ])
 })
 
+it(
+  'while the S3 storage hangs all else answers, and the upload is stored by the second attempt',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const puts = () => store.requests.filter(({ method }) => method === 'PUT').length
+    const before = puts()
+    store.failures.push('silence')
+    const uploading = upload(await plain(9, 9))
+    await expect.poll(puts, { timeout: 10_000 }).toBe(before + 1)
+    expect((await get('/api/products?limit=1')).statusCode).toBe(200)
+    const { secure_url: address } = (await uploading).body
+    expect(puts()).toBe(before + 2)
+    expect((await get(`${address}/320.webp`)).statusCode).toBe(200)
+  },
+)
+
 it('files to delete while the S3 storage is down are deleted once it is back', { timeout: 20_000 }, async () => {
   const created_at = new Date(Date.now() - 4 * 24 * 3_600_000)
   const publicId = (await anImage(platform.db, null, { created_at })).slice('/images/'.length)
