@@ -6,7 +6,6 @@ import { translateConstraints } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { shopNotFound } from '../shops/index.ts'
 import { type FileRow, isBlank } from './files/file-row.ts'
-import { readFileRows } from './files/read-file-rows.ts'
 import { receiveForm } from './files/receive-form.ts'
 import { refusedFile } from './files/refused-file.ts'
 import { findConfirmedImport, insertImport, insertRows, updateImport } from './product-import-repository.ts'
@@ -26,6 +25,8 @@ export async function receiveImport(
 ): Promise<number> {
   const { file, name } = await receiveForm(request, ids, limits.productImport.maxBytes)
   try {
+    // Readers of workbooks are loaded with the first import, not with every start.
+    const { readFileRows } = await import('./files/read-file-rows.ts')
     const work = db
       .transaction()
       .execute((trx) => storeSheet(trx, actor, { shopId, name, rows: readFileRows(file.path, file.head) }))

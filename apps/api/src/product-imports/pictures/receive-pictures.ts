@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type ArchiveEntry, openZip, type OpenZip } from '../files/open-zip.ts'
+import type { ArchiveEntry, OpenZip } from '../files/open-zip.ts'
 import { receiveForm } from '../files/receive-form.ts'
 import { refusedFile } from '../files/refused-file.ts'
 import { type ImportOfShop, lockImport } from '../product-import-repository.ts'
@@ -31,6 +31,7 @@ export async function receivePictures(
 ): Promise<void> {
   const { file } = await receiveForm(request, platform.ids, maxArchiveBytes)
   try {
+    const { openZip } = await import('../files/open-zip.ts')
     const zip = await openZip(file.path, archiveLimits)
     try {
       await unpack(platform, storage, target, zip)
