@@ -90,6 +90,8 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
     '/dashboard/problems?shopId=3',
     forStaff('packer', 'books', 'manager'),
   ],
+  ['what a shop has to do', 'vendor-dashboard/tasks/tasks', '/dashboard/tasks', forStaff('packer', 'books', 'manager')],
+  ['the label of a return', 'problems/label/return-label', '/problems/7/label', forSignedIn, order],
   ['disputes', 'problems/lists/disputes', '/disputes', forAdmins],
   ['the operation of the site', 'operations/operations', '/operations', forAdmins],
   ['how it delivers', 'delivery-terms/table/delivery', '/dashboard/delivery?shopId=3', forStaff('manager')],
