@@ -10,6 +10,8 @@ export interface StrictS3 {
   readonly requests: { method: string; path: string; contentType: string | undefined }[]
   /** The fates of the next requests, one each: a rejection, no answer, or none. */
   readonly failures: (Failure | 'silence' | 'none')[]
+  /** How far its clock is ahead of ours. */
+  aheadMs: number
   close(): Promise<void>
 }
 interface Failure {
@@ -33,6 +35,9 @@ export async function strictS3(): Promise<StrictS3> {
     const failure = failures.shift()
     if (failure === 'silence') return
     if (failure !== undefined && failure !== 'none') return refuse(failure)
+    const now = Date.now() + store.aheadMs
+    response.setHeader('date', new Date(now).toUTCString())
+    if (Math.abs(signedAt(request) - now) > 900_000) return refuse({ status: 403, code: 'RequestTimeTooSkewed' })
     const problem = problemOf(request, body, secretAccessKey)
     if (problem !== undefined) return refuse({ status: 403, code: problem })
     if (!path.startsWith('/parts/')) return refuse({ status: 404, code: 'NoSuchBucket' })
@@ -45,7 +50,7 @@ export async function strictS3(): Promise<StrictS3> {
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return {
+  const store: StrictS3 = {
     settings: {
       endpoint: `http://127.0.0.1:${port}/`,
       region: 'eu-central-1',
@@ -55,13 +60,19 @@ export async function strictS3(): Promise<StrictS3> {
     },
     requests,
     failures,
+    aheadMs: 0,
     async close() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return store
 }
+
+/** Reads a time such as `20150830T123600Z`, in ms. */
+const signedAt = ({ headers }: IncomingMessage): number =>
+  Date.parse(String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
 
 function problemOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer, secret: string) {
   const given = /Credential=AXLE\/\d{8}\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(

@@ -55,6 +55,8 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
   const { accessKeyId, secretAccessKey, region } = settings
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
+  // How far the clock of the store is ahead, in ms: stores reject signatures that are 15 minutes old.
+  let ahead = 0
 
   async function attempt({ method, key, query = {}, bytes, range }: S3Request): Promise<S3Answer> {
     const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -68,11 +70,13 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
         ...(bytes && { 'content-type': typeOf(key) }),
       },
       ...(bytes && { body: Buffer.from(bytes) }),
+      ...(ahead !== 0 && { aws: { datetime: compactTime(new Date(Date.now() + ahead)) } }),
     })
     // A redirect means a wrong store, and a signature is valid for one URL only.
     const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     const body = Buffer.from(await answer.arrayBuffer())
     const code = answer.ok ? '' : codeIn(body)
+    if (code === tooSkewed) ahead = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
     if (!answer.ok && !(answer.status === 404 && code !== 'NoSuchBucket')) throw new S3Failure(answer.status, code)
     return { found: answer.ok, bytes: body, etag: answer.headers.get('etag') ?? '' }
   }
@@ -91,8 +95,14 @@ export function s3Client(settings: S3Settings, { attempts, timeoutMs, pauseMs }:
   return { ask, send: (method, key, bytes) => ask({ method, key, ...(bytes && { bytes }) }) }
 }
 
-/** No answer, an overloaded store, or one that restarts. */
-const passes = ({ status }: S3Failure): boolean => status === 0 || status === 429 || status >= 500
+const tooSkewed = 'RequestTimeTooSkewed'
+
+/** No answer, an overloaded store, one that restarts, or one whose clock is known now. */
+const passes = ({ status, code }: S3Failure): boolean =>
+  status === 0 || status === 429 || status >= 500 || code === tooSkewed
+
+/** Such as `20150830T123600Z`. */
+const compactTime = (time: Date): string => time.toISOString().replace(/[:-]|\.\d+/g, '')
 
 const codeIn = (body: Buffer): string => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? ''
 

@@ -109,6 +109,15 @@ describe('an S3 store', () => {
     expect(String(await inStrictS3().get('images/again.webp'))).toBe('x')
   })
 
+  it('is asked again by its own clock, when that of this machine is an hour wrong, and when it is corrected', async () => {
+    const storage = inStrictS3()
+    for (const aheadMs of [3_600_000, -3_600_000, 0]) {
+      strict.aheadMs = aheadMs
+      await storage.put('images/late.webp', Buffer.from(String(aheadMs)))
+      expect(String(await storage.get('images/late.webp'))).toBe(String(aheadMs))
+    }
+  })
+
   it('is not retried when it refuses, and callers are asked to retry', async () => {
     const before = strict.requests.length
     await expect(inStrictS3('wrong').get('images/a.webp')).rejects.toMatchObject({
