@@ -20,9 +20,10 @@ test('replaces a wrong part: reported on a phone, returned, inspected, sent and 
 
   await test.step('the shop finds it among its tasks, with the deadline', async () => {
     await shop.goto('/dashboard')
-    const tasks = shop.getByRole('region', { name: 'Problems' })
-    await expect(tasks.getByText(/Waits for you until/)).toBeVisible()
-    await tasks.getByRole('link', { name: 'Wrong part sent' }).click()
+    const tasks = shop.getByRole('region', { name: 'To do' })
+    const answer = tasks.getByRole('listitem').filter({ hasText: 'Answer a problem' })
+    await expect(answer.getByText(/^By /)).toBeVisible()
+    await answer.getByRole('link', { name: /^Answer/ }).click()
     await take(shop, 'Agree to replace')
     await expect(shop.getByText(/brings the parts by/)).toBeVisible()
   })
