@@ -78,7 +78,9 @@ test('lets a packer join by a phone link, pack without a refused call, and shuts
         open.push(...(await pathsOf(theirs)).filter(isOfVendors))
     }
     expect(
-      [...seen].filter((path) => /^\/(dashboard(?!\/(?:staff|problems))|payouts|product-upload|shop-edit)/.test(path)),
+      [...seen].filter((path) =>
+        /^\/(dashboard(?!\/(?:staff|problems|tasks))|payouts|product-upload|shop-edit)/.test(path),
+      ),
     ).toEqual([])
     expect(refused).toEqual([])
   })
