@@ -9,7 +9,7 @@ import type { ReadOnly } from '../platform/read-only.ts'
 export type TaskKind = 'work' | 'upkeep' | 'deadlines' | 'node' | 'counts'
 
 export interface ScheduledTasks {
-  /** Repeats the work, first after one interval. Every node does, so it must be idempotent. */
+  /** Repeats the work, first after one interval. Several nodes do, so it must be idempotent. */
   every(ms: number, name: string, work: () => Promise<unknown>, kind?: TaskKind): void
   /** Stops all tasks. */
   stop(): void

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Config } from '../config/config.ts'
 import { softwareVersion } from '../platform/software-version.ts'
+import { onceAMinute } from './once-a-minute.ts'
 import { type Failure, sentryEvent } from './sentry-event.ts'
 
 export interface ErrorReports {
@@ -29,7 +30,6 @@ export function errorReports(
   const sending = new Set<Promise<void>>()
   const sent = new Map<string, number>()
   let pausedUntil = 0
-  let toldAt = -minute
 
   const mayBeSent = (key: string): boolean => {
     for (const [each, at] of sent) if (at <= now() - minute) sent.delete(each)
@@ -53,11 +53,7 @@ export function errorReports(
     if (answer.status === 429) pausedUntil = now() + (Number(answer.headers.get('retry-after')) || 60) * 1_000
     else if (!answer.ok) throw new Error(`It answers ${answer.status}`)
   }
-  const tell = (error: unknown) => {
-    if (now() - toldAt < minute) return
-    toldAt = now()
-    onProblem(error)
-  }
+  const tell = onceAMinute(onProblem, now)
   return {
     report(failure) {
       const event = sentryEvent(failure, origin, new Date(now()))

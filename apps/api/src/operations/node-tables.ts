@@ -17,9 +17,9 @@ declare module '../database/schema.ts' {
 
 /** Measurements of a node and its machine. */
 export interface NodeStatus {
-  /** Absent in reports of nodes before 0.2.0, which do everything. */
+  /** Absent in reports of versions before 0.2.0, whose nodes do everything. */
   readonly role?: NodeRole
-  /** Missing in reports of versions before 0.2. */
+  /** Absent in them, too. */
   readonly siteUrl?: string
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly memoryBytes: number

@@ -26,7 +26,7 @@ export async function followStatus(
     // It may have been revived since.
     if (!releasesStock(to) || byUserId === null || vendorOrder === undefined || !releasesStock(vendorOrder.status))
       return
-    // What the shop says does not fit is disputed by nobody either.
+    // Nobody disputes a misfit that the shop itself found.
     if (byUserId === order.userId || (await wasMisfit(trx, vendorOrderId)))
       await refundParts(context, trx, { order, vendorOrders: [vendorOrder], reason: '', byUserId: null })
     else if ((await refundablePayments(trx, orderId, vendorOrder)).length > 0)

@@ -1,3 +1,4 @@
+import { operationLimits } from '@axle/contract'
 import type { Pool } from 'pg'
 import { StartupError } from '../errors/startup-error.ts'
 
@@ -34,8 +35,8 @@ export async function refuseOtherSite(
   if (!found[0]?.has) return
   const { rows } = await pool.query<{ name: string; other: string }>(
     `select name, status->>'siteUrl' as other from node
-     where seen_at > now() - interval '90 seconds' and status->>'siteUrl' <> $1 limit 1`,
-    [siteUrl],
+     where seen_at > now() - make_interval(secs => $2) and status->>'siteUrl' <> $1 limit 1`,
+    [siteUrl, operationLimits.nodeSeconds],
   )
   const [running] = rows
   if (running === undefined) return

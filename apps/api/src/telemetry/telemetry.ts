@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { StatementWatcher } from '../database/watch-statements.ts'
 import { codeOf } from '../errors/error-code.ts'
 import type { TraceJob } from '../jobs/run-jobs.ts'
+import { onceAMinute } from '../observability/once-a-minute.ts'
 import { softwareVersion } from '../platform/software-version.ts'
 import { within } from '../platform/time-limit.ts'
 import { otlpMetrics } from './otlp-metrics.ts'
@@ -148,14 +149,4 @@ function end(span: Span, error: unknown): void {
     span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))
   }
   span.end()
-}
-
-/** A collector that is away fails every few seconds. */
-function onceAMinute(report: (error: unknown) => void): (error: unknown) => void {
-  let silentUntil = 0
-  return (error) => {
-    if (performance.now() < silentUntil) return
-    silentUntil = performance.now() + 60_000
-    report(error)
-  }
 }

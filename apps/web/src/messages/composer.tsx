@@ -7,7 +7,7 @@ import { messageOf } from '../lib/api/errors.ts'
 import { useSending } from '../lib/forms/use-sending.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { LazyPhotoPicker } from '../lib/images/lazy-photo-picker.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { threadQuery } from './message-queries.ts'
@@ -18,10 +18,6 @@ const replies = {
   shop: ['inStock', 'chassis', 'tomorrow'],
   admin: [],
 } as const
-
-const LazyPhotoPicker = lazyComponent(async () => ({
-  default: (await import('../lib/images/photo-picker.tsx')).PhotoPicker,
-}))
 
 /** The fields for a message. Text and photos stay on this device until they are sent; sending again cannot send them twice. */
 export function Composer({ thread: { id, side } }: { thread: Thread }) {

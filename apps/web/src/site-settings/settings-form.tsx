@@ -184,46 +184,32 @@ function SaleFields({ form, today }: FieldsProps & { today: string }) {
   )
 }
 
+const wholeNumbers = [
+  ['stock', ['lowStock']],
+  ['handover', ['acceptanceHours', 'receiptDays']],
+  ['problems', ['problemAnswerDays']],
+] as const
+
 function StockAndContactFields({ form }: FieldsProps) {
   const { t } = useTranslation('administration')
   return (
     <>
-      <FormSection title={t('settings.stock')} hint={t('settings.stockHint')}>
-        <Pair>
-          <TextInput
-            label={t('settings.lowStock')}
-            inputMode="numeric"
-            dir="ltr"
-            required
-            {...form.getInputProps('lowStock')}
-          />
-        </Pair>
-      </FormSection>
-      <FormSection title={t('settings.handover')} hint={t('settings.handoverHint')}>
-        <Pair>
-          {(['acceptanceHours', 'receiptDays'] as const).map((name) => (
-            <TextInput
-              key={name}
-              label={t(`settings.${name}`)}
-              inputMode="numeric"
-              dir="ltr"
-              required
-              {...form.getInputProps(name)}
-            />
-          ))}
-        </Pair>
-      </FormSection>
-      <FormSection title={t('settings.problems')} hint={t('settings.problemsHint')}>
-        <Pair>
-          <TextInput
-            label={t('settings.problemAnswerDays')}
-            inputMode="numeric"
-            dir="ltr"
-            required
-            {...form.getInputProps('problemAnswerDays')}
-          />
-        </Pair>
-      </FormSection>
+      {wholeNumbers.map(([section, names]) => (
+        <FormSection key={section} title={t(`settings.${section}`)} hint={t(`settings.${section}Hint`)}>
+          <Pair>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                label={t(`settings.${name}`)}
+                inputMode="numeric"
+                dir="ltr"
+                required
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </Pair>
+        </FormSection>
+      ))}
       <FormSection title={t('settings.imports')}>
         <Choice
           many

@@ -48,6 +48,11 @@ export async function isAccepted(trx: Trx, vendorOrderId: number): Promise<boole
   return (await found.executeTakeFirst())?.answer === 'accepted'
 }
 
+export async function hasClock(trx: Trx, vendorOrderId: number): Promise<boolean> {
+  const rows = trx.selectFrom('vendor_order_acceptance').select('vendor_order_id')
+  return (await rows.where('vendor_order_id', '=', vendorOrderId).executeTakeFirst()) !== undefined
+}
+
 /** Reads what the clock of a vendor order depends on. */
 export async function readClockRules(
   trx: Trx,

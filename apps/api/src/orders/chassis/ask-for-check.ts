@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { CallOf } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
-import { isAccepted, readClockRules, startClock } from '../accepting/acceptance-repository.ts'
+import { hasClock, isAccepted, readClockRules, startClock } from '../accepting/acceptance-repository.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
 import { rolesOf } from '../order-policy.ts'
 import { lockOrder, orderNotFound } from '../order-repository.ts'
@@ -62,9 +62,4 @@ async function lockForBuyer(trx: Trx, actor: Actor, id: string, vendorOrderId: n
   const vendorOrder = order.vendorOrders.find((each) => each.id === vendorOrderId)
   if (vendorOrder === undefined) throw orderNotFound()
   return vendorOrder
-}
-
-async function hasClock(trx: Trx, vendorOrderId: number): Promise<boolean> {
-  const rows = trx.selectFrom('vendor_order_acceptance').select('vendor_order_id')
-  return (await rows.where('vendor_order_id', '=', vendorOrderId).executeTakeFirst()) !== undefined
 }

@@ -1,10 +1,10 @@
-import { chassisLimits, isOpen, orderStatuses } from '@axle/contract'
 import { notFound } from '../../errors/errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import type { ReturnMoney } from '../cancelling/cancel-items.ts'
+import { forgetPrivate } from '../forget-private.ts'
 import { getOrderDetails } from '../order-details-queries.ts'
 import { answerCheck } from './answer-check.ts'
 import { askForCheck, withdrawCheck } from './ask-for-check.ts'
@@ -24,11 +24,14 @@ export function chassisHandlers(
   { photos, returnMoney }: Services,
   stockChanged: (products: readonly number[]) => void,
 ): Pick<Handlers, ChassisCalls> {
-  const { db, events, scheduledTasks } = platform
-  events.subscribe('accounts.user-deleted', 'chassis-checks', ({ userId }) =>
-    db.transaction().execute(async (trx) => forgetNumbers(trx, photos, await numbersOf(trx, userId))),
-  )
-  scheduledTasks.every(3_600_000, 'deleting old chassis numbers', () => deleteOldNumbers(platform, photos))
+  const { db } = platform
+  forgetPrivate(platform, photos, {
+    name: 'chassis-checks',
+    task: 'deleting old chassis numbers',
+    ofBuyer: numbersOf,
+    ofOld: oldNumbers,
+    forget: forgetNumbers,
+  })
   const details = async (actor: Actor, id: string) => ({ data: await getOrderDetails(db, actor, id) })
   return {
     'POST /orders/:id/chassis-checks': async ({ actor, params, body }) => {
@@ -59,13 +62,3 @@ export function chassisHandlers(
     },
   }
 }
-
-const day = 86_400_000
-const over = orderStatuses.filter((status) => !isOpen(status))
-
-/** Deletes numbers and photos of orders that were over long ago, a limited number at a time. */
-const deleteOldNumbers = ({ db, clock }: Platform, photos: PhotoKeeper): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const before = new Date(clock.now().getTime() - chassisLimits.keptDays * day)
-    await forgetNumbers(trx, photos, await oldNumbers(trx, before, over))
-  })

@@ -1,9 +1,9 @@
-import { chassisLimits, isOpen, orderStatuses } from '@axle/contract'
 import { notFound } from '../../errors/errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import { requireReader } from '../chassis/require-reader.ts'
+import { forgetPrivate } from '../forget-private.ts'
 import { getOrderDetails } from '../order-details-queries.ts'
 import { forgetParcels, isParcelPhoto, oldParcels, parcelsOfBuyer } from './parcel-repository.ts'
 import { proveDelivery } from './prove-delivery.ts'
@@ -13,11 +13,14 @@ export type ParcelCalls = Extract<keyof Handlers, `${string}/parcels/${string}`>
 
 /** Handles how vendor orders travel. Subscribes to events, so call it before the jobs start. */
 export function parcelHandlers(platform: Platform, photos: PhotoKeeper): Pick<Handlers, ParcelCalls> {
-  const { db, events, scheduledTasks } = platform
-  events.subscribe('accounts.user-deleted', 'parcels', ({ userId }) =>
-    db.transaction().execute(async (trx) => forgetParcels(trx, photos, await parcelsOfBuyer(trx, userId))),
-  )
-  scheduledTasks.every(3_600_000, 'deleting old photos of parcels', () => deleteOldParcels(platform, photos))
+  const { db } = platform
+  forgetPrivate(platform, photos, {
+    name: 'parcels',
+    task: 'deleting old photos of parcels',
+    ofBuyer: parcelsOfBuyer,
+    ofOld: oldParcels,
+    forget: forgetParcels,
+  })
   return {
     'PUT /orders/:id/parcels/:vendorOrderId': async ({ actor, params, body }) => {
       await setParcel([platform, photos], actor, params, body)
@@ -35,13 +38,3 @@ export function parcelHandlers(platform: Platform, photos: PhotoKeeper): Pick<Ha
     },
   }
 }
-
-const day = 86_400_000
-const over = orderStatuses.filter((status) => !isOpen(status))
-
-/** Deletes phones and photos of parcels of orders that were over long ago, a limited number at a time. */
-const deleteOldParcels = ({ db, clock }: Platform, photos: PhotoKeeper): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const before = new Date(clock.now().getTime() - chassisLimits.keptDays * day)
-    await forgetParcels(trx, photos, await oldParcels(trx, before, over))
-  })

@@ -1,17 +1,11 @@
 import { chassisLimits, hasWrongCheckDigit } from '@axle/contract/chassis-number'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { OptionalPhotos } from '../../lib/images/lazy-photo-picker.tsx'
 import { loadMessages } from '../../lib/i18n/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import type { CheckValues } from './check-draft.ts'
 import { faultOf } from './number-fault.ts'
-
-const LazyPhotoPicker = lazyComponent(async () => ({
-  default: (await import('../../lib/images/photo-picker.tsx')).PhotoPicker,
-}))
 
 export interface CheckFieldsProps {
   value: CheckValues
@@ -55,7 +49,10 @@ export default function CheckFields({ value, onChange, onBusyChange, vehicle, er
           {t('checkDigit')}
         </p>
       )}
-      <CheckPhotos
+      <OptionalPhotos
+        add={t('addPhotos')}
+        label={t('photos')}
+        max={chassisLimits.photos}
         value={photos}
         onChange={(names) => onChange({ ...value, photos: names })}
         onBusyChange={onBusyChange}
@@ -63,31 +60,5 @@ export default function CheckFields({ value, onChange, onBusyChange, vehicle, er
       />
       <p className="note">{t('privacy')}</p>
     </div>
-  )
-}
-
-interface CheckPhotosProps {
-  value: readonly string[]
-  onChange: (names: string[]) => void
-  onBusyChange: (busy: boolean) => void
-  error: string | undefined
-}
-
-/** Photos, behind a button: the number alone is often enough. */
-function CheckPhotos(props: CheckPhotosProps) {
-  const { t } = useTranslation('chassis')
-  const [isWanted, setWanted] = useState(props.value.length > 0)
-  if (!isWanted)
-    return (
-      <Button variant="default" className="start" leftSection={<Icon name="image" />} onClick={() => setWanted(true)}>
-        {t('addPhotos')}
-      </Button>
-    )
-  return (
-    <LazyPhotoPicker
-      waiting={<RowsSkeleton rows={1} />}
-      onFailed={() => setWanted(false)}
-      part={{ label: t('photos'), max: chassisLimits.photos, ...props }}
-    />
   )
 }

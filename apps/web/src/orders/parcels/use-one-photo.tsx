@@ -1,10 +1,6 @@
 import { useState } from 'react'
+import { LazyPhotoPicker } from '../../lib/images/lazy-photo-picker.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-
-const LazyPhotoPicker = lazyComponent(async () => ({
-  default: (await import('../../lib/images/photo-picker.tsx')).PhotoPicker,
-}))
 
 /** One new private photo: its field, its name once it is uploaded, and whether it is on its way. */
 export function useOnePhoto(label: string, error: string | undefined) {

@@ -4,6 +4,7 @@ import type { Problem } from '@axle/contract/problems'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { money } from '../../lib/formats/format.ts'
+import { OptionalPhotos } from '../../lib/images/lazy-photo-picker.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
@@ -20,7 +21,6 @@ import {
   type StepValues,
   takesNote,
 } from './step-values.ts'
-import { StepPhotos } from './step-photos.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 interface StepDialogProps {
@@ -79,7 +79,14 @@ export default function StepDialog({ problem, step, opened, onClose }: StepDialo
           />
         )}
         {takesNote(step) && (
-          <StepPhotos value={values.photos} onChange={(photos) => change({ photos })} onBusyChange={setUploading} />
+          <OptionalPhotos
+            add={t('addPhotos')}
+            label={t('photos')}
+            max={problemLimits.photos}
+            value={values.photos}
+            onChange={(photos) => change({ photos })}
+            onBusyChange={setUploading}
+          />
         )}
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       </div>
