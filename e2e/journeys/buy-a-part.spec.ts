@@ -1,6 +1,7 @@
 import { formatCedis } from '@axle/contract/money'
 import type { Page } from '@playwright/test'
 import { api, type CatalogueProduct, type Session } from '../support/api.ts'
+import { pressAddToCart } from '../support/cart.ts'
 import { people, register, sessionOf, signedInAs, signedInWith } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +32,7 @@ async function addToCart(page: Page, product: CatalogueProduct, quantity: number
   await page.locator(`main a[href="/shop/product/${product.id}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await pressAddToCart(page)
 }
 
 test('lets a visitor find parts, sign up and order from two shops; each shop updates its vendor order, and an admin sees all [SITE-01, SITE-02, SITE-04]', async ({
@@ -208,7 +209,7 @@ async function atPayment(page: Page, product: CatalogueProduct): Promise<Session
   await api('POST', '/address', { token: person.auth_token, data: { ...address, state: 'Northern', country: 'Ghana' } })
   await signedInWith(page, person)
   await page.goto(`/shop/product/${product.id}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await pressAddToCart(page)
   await page.goto('/shop/product/checkout?step=1')
   await page.getByRole('button', { name: 'Continue' }).click()
   return person

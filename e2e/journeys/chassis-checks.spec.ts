@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { aPhoto } from '../support/a-photo.ts'
 import { api, siteUrl } from '../support/api.ts'
+import { pressAddToCart } from '../support/cart.ts'
 import { register, signedInWith } from '../support/people.ts'
 import { aProduct, aVendorWithShop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +17,7 @@ async function atPayment(page: Page, shop: Shop, name: string): Promise<void> {
   await api('POST', '/address', { token: person.auth_token, data: { ...address, state: 'Northern', country: 'Ghana' } })
   await signedInWith(page, person)
   await page.goto(`/shop/product/${product.id}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await pressAddToCart(page)
   await page.goto('/shop/product/checkout?step=1')
   await page.getByRole('button', { name: 'Continue' }).click()
 }

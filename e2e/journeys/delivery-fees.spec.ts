@@ -1,5 +1,6 @@
 import { formatCedis } from '@axle/contract/money'
 import { api, type CatalogueProduct } from '../support/api.ts'
+import { pressAddToCart } from '../support/cart.ts'
 import { register, signedInWith } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,7 +28,7 @@ test('charges a buyer the fee of the town they choose at checkout, and the order
     await delivery.getByLabel('Town').fill('Suame Magazine')
     await delivery.getByRole('button', { name: 'Show the fee' }).click()
     await expect(delivery.getByText(formatCedis(fee))).toBeVisible()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await pressAddToCart(page)
   })
 
   await test.step('has another town at checkout, and sees its fee', async () => {

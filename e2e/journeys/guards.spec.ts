@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { api, siteUrl } from '../support/api.ts'
+import { pressAddToCart } from '../support/cart.ts'
 import { placeOrder, productOf } from '../support/orders.ts'
 import { people, type Person, sessionOf, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -172,7 +173,7 @@ test('opens the checkout to everybody and ordering to signed-in users [PERM-80, 
 }) => {
   const product = await productOf(people.vendor2, -1)
   const page = await open(browser, 'visitor', `/shop/product/${product.id}`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await pressAddToCart(page)
   for (const who of ['visitor', 'customer', 'vendor', 'admin'] as const) {
     if (who !== 'visitor') await becomes(page, people[who])
     await page.goto('/shop/product/checkout')

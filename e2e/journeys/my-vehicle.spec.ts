@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, type CatalogueProduct, type Session } from '../support/api.ts'
+import { pressAddToCart } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
 
 const name = 'Hyundai Elantra 2013'
@@ -88,10 +89,10 @@ test('shows on every page what fits the visitor’s vehicle', async ({ page }) =
     await page.keyboard.press('Escape')
     await page.goto(`/shop/product/${fitting.id}`)
     await expect(page.getByRole('status').filter({ hasText: `Fits your ${name}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await pressAddToCart(page)
     await page.goto(`/shop/product/${other.id}`)
     await expect(page.getByRole('status').filter({ hasText: `Not listed for your ${name}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await pressAddToCart(page)
   })
 
   await test.step('the cart warns about other vehicles but allows them', async () => {
