@@ -1,13 +1,16 @@
 import os from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '@axle/api/database/database'
 import { testDatabase } from '@axle/testing/test-database'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { fillUp } from './fill-up.ts'
 import { loadDemo } from './index.ts'
 import { inBulk } from './load/bulk-listing.ts'
 
-const { db, pool } = await testDatabase()
+const { session } = await testDatabase()
+const { db, pool, close } = openDatabase(session, { max: 5 })
+afterAll(close)
 const clock = { now: () => new Date('2026-11-20T15:30:00Z') }
 
 const counts = async () => {

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
 import { readsOfPrimary, readsOfReplica } from './database/catalogue-reads.ts'
 import { openChangeFeed } from './database/change-feed.ts'
 import { databaseClock } from './database/database-clock.ts'
-import { watchDatabase } from './database/database-watch.ts'
+import { watchDatabase, watchPooler } from './database/database-watch.ts'
 import { openDatabase } from './database/database.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -31,9 +31,11 @@ interface Node {
 
 /** Migrates the database and assembles the server. What it opens, `opening` closes. */
 export async function openNode(opening: AsyncDisposableStack, { config, log, database, print, telemetry }: Node) {
-  const watch = watchDatabase(database.connection, log)
-  opening.defer(watch.stop)
-  const { connection } = watch
+  const direct = watchDatabase(database.session, log)
+  opening.defer(direct.stop)
+  const watch = database.pooler ? watchPooler(database.connection, direct, log) : direct
+  if (database.pooler) opening.defer(watch.stop)
+  const { connection: session } = direct
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   // Migrations and imports run longer than any statement of a request may.
   const patient = openDatabase(database.owner, { statementTimeoutMs: 0, onLostConnection })
@@ -45,8 +47,9 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   const offer = await offerStarter(patient.db, { catalogue: config.starterCatalogue ? 'start' : 'keep' })
   printOffer(print, offer)
   await patient.close()
-  const { db, pool, close } = openDatabase(connection, {
+  const { db, pool, close } = openDatabase(watch.connection, {
     onLostConnection,
+    pooler: database.pooler,
     trace: telemetry?.traceStatement,
     slow: {
       ms: config.slowQueryMs,
@@ -64,8 +67,8 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   const clock = databaseClock(pool, log)
   const readOnly = createReadOnly(clock.now)
   const works = config.role !== 'web'
-  const jobs = createJobs({ connection, onProblem, trace: telemetry?.traceJob, readOnly, works })
-  const changeFeed = openChangeFeed(connection, onLostConnection)
+  const jobs = createJobs({ connection: session, onProblem, trace: telemetry?.traceJob, readOnly, works })
+  const changeFeed = openChangeFeed(session, onLostConnection)
   opening.defer(() => changeFeed.close())
   await changeFeed.ready
   const scheduledTasks = createScheduledTasks(log, readOnly, works)

@@ -35,12 +35,13 @@ const noting = (node: string): NonNullable<AppOnOptions['scheduledTasks']> => ({
   stop: () => undefined,
 })
 // The second node gets notifications of the first over a connection that can be slow.
-const line = await databaseProxy(database.connection)
+const line = await databaseProxy(database.session)
 const aNode = (name: string, options: AppOnOptions = {}) =>
   appOn(
     {
       ...openDatabase(database.connection, { max: 4 }),
-      connection: name === 'two' ? line.connection : database.connection,
+      connection: database.connection,
+      session: name === 'two' ? line.connection : database.session,
     },
     {
       scheduledTasks: noting(name),
@@ -216,7 +217,7 @@ describe('with a replica', () => {
     expect(ids[0]).toEqual(ids[1])
     const { shop, product: lamp } = ids[0] ?? {}
     const env = { DATABASE_URL: replica.url, DATABASE_READ_URL: replica.url }
-    const node = await appOn({ ...openDatabase(tested.connection, { max: 4 }), connection: tested.connection }, { env })
+    const node = await appOn({ ...tested, ...openDatabase(tested.connection, { max: 4 }) }, { env })
     const owner = await tested.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const token = await aSession(tested.db, owner.id)
     const seen = async (sent: Ask = {}) => ({

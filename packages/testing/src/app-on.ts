@@ -30,15 +30,19 @@ export interface AppOnOptions {
 }
 
 /** Starts the whole API on this database, with jobs; by default without rate limits and with its own data folder. */
-export async function appOn(database: OpenDatabase & { connection: Connection }, options: AppOnOptions = {}) {
+export async function appOn(
+  database: OpenDatabase & { readonly connection: Connection; readonly session?: Connection },
+  options: AppOnOptions = {},
+) {
   const config = {
     ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
   }
   const clock = options.clock ?? systemClock
   const readOnly = createReadOnly(() => clock.now())
-  const jobs = createJobs({ connection: database.connection, onProblem: () => undefined, readOnly })
-  const changeFeed = openChangeFeed(database.connection, () => undefined)
+  const session = database.session ?? database.connection
+  const jobs = createJobs({ connection: session, onProblem: () => undefined, readOnly })
+  const changeFeed = openChangeFeed(session, () => undefined)
   const scheduledTasks = options.scheduledTasks ?? createScheduledTasks(pino({ level: 'silent' }), readOnly)
   const log = options.log ?? pino({ level: 'silent' })
   const { databaseReadUrl: url } = config

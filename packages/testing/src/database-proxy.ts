@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   cut(): void
   /** Accepts everything but forwards nothing, like a machine that hangs. */
   hold(): void
+  /** Stalls the connections that are open, and serves new ones, like a pooler whose sessions are all taken. */
+  stall(): void
   /** Works normally again. */
   restore(): void
   /** Forwards the next COMMIT, but breaks before its answer returns. */
@@ -54,6 +56,9 @@ export async function databaseProxy(connection: Connection): Promise<DatabasePro
     cut() {
       state = 'cut'
       each((side) => side.destroy())
+    },
+    stall() {
+      each((side) => side.pause())
     },
     hold() {
       state = 'held'

@@ -19,7 +19,9 @@ export interface FakeReplica extends OpenDatabase {
  * an answer came from. `npm run trust -- nodes` tests a real one.
  */
 export async function fakeReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>): Promise<FakeReplica> {
-  const { connection, pool } = await testDatabase()
+  const { session: connection } = await testDatabase()
+  const players = openDatabase(connection, { max: 1 })
+  const { pool } = players
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''
   await pool.query(`
@@ -30,7 +32,6 @@ export async function fakeReplica({ pool: primary }: Pick<OpenDatabase, 'pool'>)
     create function played.pg_last_wal_replay_lsn() returns pg_lsn language sql as
       'select coalesce((select at from played.position), pg_current_wal_insert_lsn())';
     alter database ${name} set search_path = played, pg_catalog, public`)
-  const players = openDatabase(connection, { max: 1 })
   return {
     ...players,
     url: urlOf(connection),

@@ -7,7 +7,7 @@ import { freshName, inDatabase, runOnce, startTestServer } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: { readonly connection: Connection; readonly template: string }
+    testServer: { readonly connection: Connection; readonly pooled?: Connection; readonly template: string }
   }
 }
 
@@ -30,7 +30,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  project.provide('testServer', { connection: server.connection, template })
+  project.provide('testServer', {
+    connection: server.connection,
+    template,
+    ...(server.pooled && { pooled: server.pooled }),
+  })
   return async () => {
     await runOnce(server.connection, `drop database ${template} with (force)`)
     await server.stop()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { memoryFlags } from '../../../apps/api/bin/memory-flags.mjs'
 import { guard } from './guard.ts'
+import { inDatabase, urlOf } from './server.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -58,7 +59,7 @@ export async function startServerProcess({
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       DEMO: 'off',
-      ...env,
+      ...throughPooler(env),
       DATA_DIR: dataDir,
       PORT: String(port),
     },
@@ -94,6 +95,15 @@ export async function startServerProcess({
     kill: end('SIGKILL'),
     stop: end('SIGTERM'),
   }
+}
+
+/** Where the run has a pooler before its database, so has this server. */
+function throughPooler(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { DATABASE_URL: url, DATABASE_SESSION_URL: own } = env
+  const { DATABASE_URL: pooled, DATABASE_SESSION_URL: isPooled } = process.env
+  if (url === undefined || own !== undefined || !pooled || !isPooled) return env
+  const database = new URL(url).pathname.slice(1)
+  return { ...env, DATABASE_SESSION_URL: url, DATABASE_URL: urlOf(inDatabase({ connectionString: pooled }, database)) }
 }
 
 /** Finds a free port of this machine. */

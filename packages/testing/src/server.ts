@@ -11,13 +11,25 @@ import { guard } from './guard.ts'
 
 export interface TestServer {
   readonly connection: Connection
+  /** The same server through a pooler in transaction mode. */
+  readonly pooled?: Connection
   stop(): Promise<void>
 }
 
-/** Starts a temporary server, or uses DATABASE_URL, whose role then must be able to create databases. */
+/**
+ * Starts a temporary server, or uses DATABASE_URL, whose role then must be able to create databases. With
+ * DATABASE_SESSION_URL, DATABASE_URL is a pooler before it.
+ */
 export async function startTestServer(): Promise<TestServer> {
-  const { databaseUrl } = readConfig()
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+  const { databaseUrl, databaseSessionUrl } = readConfig()
+  const stop = async () => undefined
+  if (databaseUrl !== undefined && databaseSessionUrl !== undefined)
+    return {
+      connection: { connectionString: databaseSessionUrl },
+      pooled: { connectionString: databaseUrl },
+      stop,
+    }
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop }
 
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-test-'))
   const server = await startEmbeddedPostgres({

@@ -8,6 +8,8 @@ export interface TestApp {
   readonly platform: Platform
   readonly app: FastifyInstance
   readonly connection: Connection
+  /** For what needs a session of its own. */
+  readonly session: Connection
   /** Calls the API by injection: sends the body as `{"data": …}` and parses the answer. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -36,13 +38,14 @@ interface TestAppOptions extends AppOnOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owner = await testDatabase()
   const other = await options.asUser?.(owner)
-  const database = other ? { ...openDatabase(other, { max: 5 }), connection: other } : owner
+  const database = other ? { ...openDatabase(other, { max: 5 }), connection: other, session: other } : owner
   const { platform, app, jobs, changeFeed, close } = await appOn(database, options)
 
   return {
     platform,
     app,
     connection: database.connection,
+    session: database.session,
     async call(method, url, { token, data, raw, headers } = {}) {
       // Writes of a test to the database reach the app like another node's: by the change feed.
       await changeFeed.caughtUp()

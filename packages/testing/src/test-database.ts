@@ -4,6 +4,8 @@ import { freshName, inDatabase, runOnce } from './server.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly connection: Connection
+  /** For what needs a session of its own. */
+  readonly session: Connection
 }
 
 /**
@@ -11,14 +13,15 @@ export interface TestDatabase extends OpenDatabase {
  * `const { db } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { connection: server, template } = inject('testServer')
+  const { connection: server, pooled, template } = inject('testServer')
   const name = freshName('axle_test')
   await runOnce(server, `create database ${name} template ${template}`)
-  const connection = inDatabase(server, name)
-  const database = openDatabase(connection, { max: 5 })
+  const session = inDatabase(server, name)
+  const connection = pooled ? inDatabase(pooled, name) : session
+  const database = openDatabase(connection, { max: 5, pooler: pooled && { prepares: true } })
   afterAll(async () => {
     await database.close()
     await runOnce(server, `drop database ${name} with (force)`)
   })
-  return { ...database, connection }
+  return { ...database, connection, session }
 }

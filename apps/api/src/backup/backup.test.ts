@@ -20,7 +20,8 @@ import { copyImages } from './images.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-const source = await testDatabase()
+const tested = await testDatabase()
+const source = { ...tested, connection: tested.session }
 const places = await mkdtemp(path.join(os.tmpdir(), 'axle-backup-'))
 const dataDir = path.join(places, 'data')
 const backup = path.join(places, 'backup')

@@ -11,7 +11,7 @@ import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing
 import { testApp } from '@axle/testing/test-app'
 import { carryOverSales, refreshListing } from '../search/index.ts'
 
-const { call, connection, platform, settled, close } = await testApp()
+const { call, session: connection, platform, settled, close } = await testApp()
 const { db } = platform
 const build = catalogueBuilder(db)
 // Another node: the same database, with its own caches that only the change feed updates.

@@ -7,7 +7,7 @@ import { testDatabase } from '@axle/testing/test-database'
 
 const database = await testDatabase()
 const { db } = database
-const aNode = () => appOn({ ...openDatabase(database.connection, { max: 3 }), connection: database.connection })
+const aNode = () => appOn({ ...database, ...openDatabase(database.connection, { max: 3 }) })
 const [one, two] = [await aNode(), await aNode()]
 afterAll(async () => void (await Promise.all([one.close(), two.close()])))
 

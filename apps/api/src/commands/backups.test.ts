@@ -14,7 +14,7 @@ import { testDatabase } from '@axle/testing/test-database'
 import { checkBackups } from './doctor/check-backups.ts'
 import { exitCodes } from './exit-codes.ts'
 
-const { db, connection } = await testDatabase()
+const { db, session: connection } = await testDatabase()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-backups-'))
 const stored = path.join(folder, 'stored')
 const keyFile = path.join(folder, 'key.txt')

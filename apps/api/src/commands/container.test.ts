@@ -10,7 +10,7 @@ import { urlOf } from '@axle/testing/server'
 import { freePort } from '@axle/testing/server-process'
 import { testDatabase } from '@axle/testing/test-database'
 
-const { connection } = await testDatabase()
+const { session: connection } = await testDatabase()
 const root = path.resolve(import.meta.dirname, '../../../..')
 const containerfile = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'axle-container-'))

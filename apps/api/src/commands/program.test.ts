@@ -12,7 +12,7 @@ import { completionFor } from './completion.ts'
 import { exitCodes } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 
-const { connection, db } = await testDatabase()
+const { session: connection, db } = await testDatabase()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-program-'))
 afterAll(() => rm(folder, { recursive: true }))
 const bin = path.join(import.meta.dirname, '../../bin/axle.mjs')

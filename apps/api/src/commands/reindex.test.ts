@@ -8,7 +8,7 @@ import { aShop, aVendor } from '@axle/testing/builders'
 import { urlOf } from '@axle/testing/server'
 import { testDatabase } from '@axle/testing/test-database'
 
-const { db, connection } = await testDatabase()
+const { db, session: connection } = await testDatabase()
 const program = path.join(import.meta.dirname, '../../bin/axle.mjs')
 
 const env = { AXLE_ENV_FILE: os.devNull, DATABASE_URL: urlOf(connection) }

@@ -90,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Derived: true when SITE_URL is not loopback. */
     production: !isLoopback(site),
     databaseUrl: data.DATABASE_URL,
+    databaseSessionUrl: data.DATABASE_SESSION_URL,
     migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
     /** Absolute. */
@@ -180,6 +181,7 @@ export function warningsOf(config: Config): readonly string[] {
   const { rateLimits, gateway, production, paystackSecretKey } = config
   const urls = {
     DATABASE_URL: config.databaseUrl,
+    DATABASE_SESSION_URL: config.databaseSessionUrl,
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
     DATABASE_READ_URL: config.databaseReadUrl,
     REDIS_URL: config.redisUrl,
@@ -208,7 +210,7 @@ function conflicts(given: Readonly<Record<string, string>>): readonly string[] {
       'DEMO cannot be on when SITE_URL is not loopback, because the passwords of the demo accounts are public.',
     )
   }
-  for (const name of ['MIGRATE_DATABASE_URL', 'DATABASE_READ_URL'])
+  for (const name of ['DATABASE_SESSION_URL', 'MIGRATE_DATABASE_URL', 'DATABASE_READ_URL'])
     if (name in given && !('DATABASE_URL' in given)) problems.push(`${name} is set, but DATABASE_URL is missing.`)
   problems.push(...incompleteStore(given, 'S3_'), ...incompleteStore(given, 'BACKUP_S3_'))
   if ('BACKUP_S3_ENDPOINT' in given && !('BACKUP_RECIPIENTS' in given))

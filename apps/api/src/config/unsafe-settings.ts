@@ -2,6 +2,7 @@ type Given = Readonly<Record<string, string>>
 
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
   'MIGRATE_DATABASE_URL',
   'DATABASE_READ_URL',
   'REDIS_URL',

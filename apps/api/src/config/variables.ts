@@ -61,6 +61,11 @@ export const shape = {
     '',
     'Your own PostgreSQL, version 15 or newer; without it, Axle starts an embedded one.',
   ),
+  DATABASE_SESSION_URL: variable(
+    urlOf('postgres:', 'postgresql:').optional(),
+    'DATABASE_URL',
+    'The same database without the pooler, if DATABASE_URL goes through one such as PgBouncer: for change notifications, jobs and migrations.',
+  ),
   MIGRATE_DATABASE_URL: variable(
     urlOf('postgres:', 'postgresql:').optional(),
     '',

@@ -14,7 +14,7 @@ import { testDatabase } from '@axle/testing/test-database'
 import { delivery } from '@axle/testing/delivery'
 
 // The tests write directly, so that they work while the database is cut off from the server.
-const { db, connection: direct } = await testDatabase()
+const { db, session: direct } = await testDatabase()
 const line = await databaseProxy(direct)
 const watch = watchDatabase(line.connection, pino({ level: 'silent' }), { beatMs: 20, answerMs: 400 })
 const { connection } = watch

@@ -12,7 +12,7 @@ import { outboxOf } from '@axle/testing/outbox'
 import { testDatabase } from '@axle/testing/test-database'
 import { delivery } from '@axle/testing/delivery'
 
-const { db, pool, connection } = await testDatabase()
+const { db, pool, session: connection } = await testDatabase()
 const log = pino({ level: 'silent' })
 const minute = 60_000
 const off = (minutes: number): Clock => ({ now: () => new Date(Date.now() + minutes * minute) })

@@ -15,7 +15,15 @@ const defaultPatience: WatchPatience = { beatMs: 500, answerMs: 4_000 }
 export interface DatabaseWatch {
   /** The same database, by sockets that are cut as soon as it stops answering. */
   readonly connection: Connection & { readonly stream: () => net.Socket }
+  readonly isDown: () => boolean
   stop(): Promise<void>
+}
+
+/** What is behind a pooler. */
+interface Behind {
+  /** True while the pooler has no free session for the probe. */
+  readonly isBusy: () => Promise<boolean>
+  readonly isDown: () => boolean
 }
 
 /**
@@ -27,6 +35,7 @@ export function watchDatabase(
   connection: Connection,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { beatMs, answerMs }: WatchPatience = defaultPatience,
+  behind?: Behind,
 ): DatabaseWatch {
   const sockets = new Set<net.Socket>()
   const stopping = new AbortController()
@@ -45,12 +54,15 @@ export function watchDatabase(
     const wasConnected = probe.isConnected()
     try {
       await within(answerMs, probe.run())
+      // A pooler accepts connections to a database that is down.
+      if (isDown && behind?.isDown()) return
       if (isDown) log.warn('the database answers again')
       isDown = false
     } catch (err) {
       void probe.disconnect()
       // The probe's connection may have been ended alone, and a refused one was still answered.
       if (isAnswer(err) || (wasConnected && !(err instanceof NoAnswer))) return
+      if (err instanceof NoAnswer && (await behind?.isBusy())) return
       if (!isDown) log.warn({ err }, 'the database does not answer')
       isDown = true
       for (const socket of sockets) socket.destroy(downError())
@@ -68,12 +80,38 @@ export function watchDatabase(
 
   return {
     connection: { ...connection, stream },
+    isDown: () => isDown,
     async stop() {
       stopping.abort()
       await watching
       await probe.disconnect()
     },
   }
+}
+
+/**
+ * Watches a pooler before the database that `direct` watches. While all of its sessions are taken, it answers no query but
+ * still accepts connections: then it is busy, and requests wait.
+ */
+export function watchPooler(
+  connection: Connection,
+  direct: DatabaseWatch,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  patience: WatchPatience = defaultPatience,
+): DatabaseWatch {
+  const isBusy = async () => {
+    // The other watch began to wait for its answer at about the same time.
+    await sleep(patience.beatMs, undefined, { ref: false })
+    if (direct.isDown()) return false
+    const newcomer = createProbe(connection)
+    const isAccepted = await within(patience.answerMs, newcomer.connect()).then(
+      () => true,
+      () => false,
+    )
+    await newcomer.disconnect()
+    return isAccepted
+  }
+  return watchDatabase(connection, log, patience, { isBusy, isDown: direct.isDown })
 }
 
 /** Sends the smallest query over a connection of its own, which it makes again after a failure. */
@@ -84,6 +122,9 @@ function createProbe(connection: Connection) {
     isConnected: () => client !== undefined,
     async run(): Promise<void> {
       if (client) return void (await client.query('select 1'))
+      await this.connect()
+    },
+    async connect(): Promise<void> {
       // No time limit of the driver: after a stall of this process its timer fires before the answer is read.
       const next = new pg.Client({
         ...connection,

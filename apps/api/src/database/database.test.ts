@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { testDatabase } from '@axle/testing/test-database'
 
-const { connection } = await testDatabase()
+const { session: connection } = await testDatabase()
 // One connection, so that the next statement sees its session.
 const { db, pool, close } = openDatabase(connection, { max: 1 })
 

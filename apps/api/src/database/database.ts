@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { prepareMarkedStatements } from './prepared-statements.ts'
+import { prepareMarkedStatements, sendUnnamed } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
+import { asOptions, sessionLimits } from './session-limits.ts'
 import { type SlowStatements, slowStatements } from './slow-statements.ts'
 import { keepContext, type StatementWatcher, watchStatements } from './watch-statements.ts'
 
@@ -22,6 +23,10 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number
   /** How long to wait for a connection, and for each answer. Without it only `statementTimeoutMs` limits an answer. */
   readonly patienceMs?: number
+  /**
+   * The connection is through a pooler: it takes no settings, so those of the role apply, and maybe no named statements.
+   */
+  readonly pooler?: { readonly prepares: boolean } | undefined
   /** A connection was lost. Its user gets an error and the next query opens another; this is for the log. */
   readonly onLostConnection?: (error: Error) => void
   readonly slow?: SlowStatements
@@ -30,23 +35,26 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = 10, statementTimeoutMs = 15_000, patienceMs, onLostConnection, slow, trace } = options
+  const { max = 10, statementTimeoutMs = sessionLimits.statement_timeout, patienceMs, pooler } = options
+  const { onLostConnection, slow, trace } = options
   const watchers = [...(slow ? slowStatements(slow) : []), ...(trace ? [trace] : [])]
-  // A request that waits longer for a row lock is better rejected and retried.
-  const lockTimeoutMs = statementTimeoutMs === 0 ? 0 : 5_000
+  const limits = {
+    ...sessionLimits,
+    statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs === 0 && { lock_timeout: 0 }),
+  }
   const pool = new pg.Pool({
     ...connection,
     application_name: 'axle',
-    // JIT costs more than it saves for statements of a few milliseconds. The idle timeout frees locks of forgotten
-    // transactions.
-    options: `-c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=60000`,
+    ...(pooler === undefined && { options: asOptions(limits) }),
     connectionTimeoutMillis: patienceMs ?? 10_000,
     ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     max,
     types,
   })
   pool.on('connect', (client) => {
-    prepareMarkedStatements(client)
+    if (pooler?.prepares === false) sendUnnamed(client)
+    else prepareMarkedStatements(client)
     watchStatements(client, watchers)
     // Without a listener Node ends the process. The pool listens only to idle connections; busy ones may be lost,
     // too.

@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrations.ts'
 import { testDatabase } from '@axle/testing/test-database'
+import { openDatabase } from './database.ts'
 
-const { pool } = await testDatabase()
+const { session } = await testDatabase()
+const { pool, close } = openDatabase(session, { max: 5 })
+afterAll(close)
 let directory: string
 const file = (name: string, text: string) => writeFile(path.join(directory, name), text)
 const migrateHere = (onProgress: (step: string) => void = () => undefined) => migrate(pool, { directory, onProgress })

@@ -23,3 +23,14 @@ export function prepareMarkedStatements(client: ClientBase, nameOf: typeof markO
   // The driver's overloads cannot be written as one function; arguments keep their form.
   client.query = marked as typeof client.query
 }
+
+/** Sends all statements of this client without a name, for a pooler that does not follow names. */
+export function sendUnnamed(client: ClientBase): void {
+  const query: (...args: readonly unknown[]) => unknown = client.query.bind(client)
+  const unnamed = (statement: unknown, ...rest: readonly unknown[]) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    return query(isNamed ? { ...statement, name: undefined } : statement, ...rest)
+  }
+  // The driver's overloads cannot be written as one function; arguments keep their form.
+  client.query = unnamed as typeof client.query
+}

@@ -14,7 +14,8 @@ export function bossOf(connection: Connection, works = true): PgBoss {
     ...connection,
     application_name: 'axle jobs',
     max: 3,
-    options: '-c jit=off -c enable_seqscan=off',
+    // With a pooler, the limits of requests are those of the role.
+    options: '-c jit=off -c enable_seqscan=off -c statement_timeout=0 -c lock_timeout=0',
     // The queue hands all its settings to the pool of the driver.
     onConnect: (client) => prepareMarkedStatements(client, nameOfFrequent),
     useListenNotify: works,

@@ -4,7 +4,7 @@ import { createEvents } from './events.ts'
 import { createJobs } from './jobs.ts'
 import { testDatabase } from '@axle/testing/test-database'
 
-const { db, connection } = await testDatabase()
+const { db, session: connection } = await testDatabase()
 const problems: unknown[] = []
 const jobs = createJobs({ connection, onProblem: (error) => problems.push(error) })
 const events = createEvents(jobs)

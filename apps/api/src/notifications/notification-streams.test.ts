@@ -13,7 +13,7 @@ import { insertNotifications } from './notification-repository.ts'
 import { createNotificationStreams } from './notification-streams.ts'
 import { passwordChanged } from './notification-texts.ts'
 
-const { app, call, platform, connection, settled, close } = await testApp()
+const { app, call, platform, session: connection, settled, close } = await testApp()
 const { db } = platform
 await app.listen({ port: 0, host: '127.0.0.1' })
 const one = originOf(app)

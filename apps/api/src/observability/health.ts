@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import pg from 'pg'
-import { within } from '../platform/time-limit.ts'
+import { NoAnswer, within } from '../platform/time-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 
 declare module 'fastify' {
@@ -40,7 +40,8 @@ export const healthPlugin = fastifyPlugin(
 
     app.get('/api/health/live', async () => ({ status: 'live' }))
     app.get('/api/health/ready', async (_request, reply) => {
-      const missing = draining ? ['draining'] : (await answers(pool)) ? ofOthers() : ['database']
+      const isReached = await answers(pool, platform.config.databaseSessionUrl !== undefined)
+      const missing = draining ? ['draining'] : isReached ? ofOthers() : ['database']
       return reply
         .code(missing.length === 0 ? 200 : 503)
         .send({ status: missing.length === 0 ? 'ready' : 'not ready', missing })
@@ -48,8 +49,9 @@ export const healthPlugin = fastifyPlugin(
   },
 )
 
-const answers = (pool: Platform['pool']): Promise<boolean> =>
+/** A pooler whose sessions are all taken does not answer in time, but it is busy, not down. */
+const answers = (pool: Platform['pool'], hasPooler: boolean): Promise<boolean> =>
   within(2_000, pool.query('select 1')).then(
     () => true,
-    () => false,
+    (error: unknown) => hasPooler && error instanceof NoAnswer,
   )

@@ -2,14 +2,15 @@ import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { placesOf } from '@axle/embedded-postgres/paths'
 
-type Places = Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
+type Places = Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'migrateDatabaseUrl' | 'dataDir' | 's3'>
 
 /** Names the settings file, database and folders of a program, without passwords, one line each. */
 export function describeSite(config: Places, file?: string): readonly string[] {
-  const { databaseUrl, migrateDatabaseUrl, dataDir, s3 } = config
+  const { databaseUrl, databaseSessionUrl, migrateDatabaseUrl, dataDir, s3 } = config
+  const url = migrateDatabaseUrl ?? databaseSessionUrl ?? databaseUrl
   return [
     ...(file === undefined ? [] : [`Settings: the environment and ${file}`]),
-    `Database: ${databaseUrl === undefined ? embedded(config) : describeConnection(migrateDatabaseUrl ?? databaseUrl)}`,
+    `Database: ${url === undefined ? embedded(config) : describeConnection(url)}`,
     `Data folder: ${dataDir}`,
     ...(s3 ? [`Images: the bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`] : []),
   ]

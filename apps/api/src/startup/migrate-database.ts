@@ -10,13 +10,13 @@ import type { RunningDatabase } from './start-database.ts'
  * tables first.
  */
 export async function migrateDatabase(
-  { connection, owner }: Pick<RunningDatabase, 'connection' | 'owner'>,
+  { session, owner }: Pick<RunningDatabase, 'session' | 'owner'>,
   { pool }: Pick<OpenDatabase, 'pool'>,
   onProgress?: (step: string) => void,
 ): Promise<void> {
   await requireOwnTables(pool)
   await migrate(pool, { ...(onProgress && { onProgress }) })
-  if (JSON.stringify(connection) === JSON.stringify(owner)) return
+  if (JSON.stringify(session) === JSON.stringify(owner)) return
   await installJobs(owner)
-  await grantRowRights(pool, await userOf(connection))
+  await grantRowRights(pool, await userOf(session))
 }

@@ -10,7 +10,7 @@ import { testDatabase } from '@axle/testing/test-database'
 import { takeBackup } from '../backup/index.ts'
 import { exitCodes } from '../commands/exit-codes.ts'
 
-const { connection, db } = await testDatabase()
+const { session: connection, db } = await testDatabase()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-site-'))
 const dataDir = path.join(folder, 'data')
 const backup = path.join(folder, 'backup')

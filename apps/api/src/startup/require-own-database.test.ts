@@ -8,7 +8,7 @@ import { migrate } from '../database/migrations.ts'
 import { heartbeat } from '../operations/heartbeat.ts'
 import { refuseOtherSite, requireOwnTables } from './require-own-database.ts'
 
-const { platform, connection, close } = await testApp({ env: { SITE_URL: 'https://parts.example' } })
+const { platform, session: connection, close } = await testApp({ env: { SITE_URL: 'https://parts.example' } })
 const { db, pool } = platform
 const name = freshName('axle_foreign')
 await runOnce(connection, `create database ${name}`)

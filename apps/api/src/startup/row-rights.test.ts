@@ -20,10 +20,10 @@ const connectionOf = (owner: Connection, name = user): Connection => {
 let owner: Connection
 const { app, platform, settled, close } = await testApp({
   asUser: async (database) => {
-    owner = database.connection
+    owner = database.session
     await runOnce(owner, `create role ${user} login nosuperuser nocreatedb nocreaterole password 'rows-alone-7'`)
     const connection = connectionOf(owner)
-    await migrateDatabase({ connection, owner }, database)
+    await migrateDatabase({ session: connection, owner }, database)
     return connection
   },
 })

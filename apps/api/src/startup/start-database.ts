@@ -2,6 +2,8 @@ import net from 'node:net'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../database/database.ts'
+import type { Pooler } from '../database/pooler.ts'
+import { checkPooler } from './check-pooler.ts'
 import type { ReportServerEvent } from '@axle/embedded-postgres/supervisor'
 import { startEmbeddedPostgres } from '@axle/embedded-postgres/server'
 import { within } from '../platform/time-limit.ts'
@@ -12,7 +14,11 @@ const oldest = 15
 
 export interface RunningDatabase {
   readonly connection: Connection
-  /** For migrations: the same connection unless MIGRATE_DATABASE_URL names another user. */
+  /** For what needs a session of its own. Without a pooler the same as `connection`. */
+  readonly session: Connection
+  /** What stands before the database at `connection` when `session` is another. */
+  readonly pooler?: Pooler
+  /** For migrations: the same as `session` unless MIGRATE_DATABASE_URL names another user. */
   readonly owner: Connection
   stop(): Promise<unknown>
 }
@@ -36,13 +42,17 @@ export async function startDatabase(
     print('Starting the database')
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: print, onLaunch })
     if (onEnd) server.keepRunning(onEnd)
-    return { connection: server.connection, owner: server.connection, stop: () => server.stop() }
+    const { connection } = server
+    return { connection, session: connection, owner: connection, stop: () => server.stop() }
   }
   const connection = { connectionString: config.databaseUrl }
-  const owner = { connectionString: config.migrateDatabaseUrl ?? config.databaseUrl }
+  const session = { connectionString: config.databaseSessionUrl ?? config.databaseUrl }
+  const owner = { connectionString: config.migrateDatabaseUrl ?? session.connectionString }
   await check(connection.connectionString, 'DATABASE_URL')
+  if (config.databaseSessionUrl) await check(session.connectionString, 'DATABASE_SESSION_URL')
   if (config.migrateDatabaseUrl) await check(owner.connectionString, 'MIGRATE_DATABASE_URL')
-  return { connection, owner, stop: async () => undefined }
+  const pooler = await checkPooler(config, print)
+  return { connection, session, owner, ...(pooler && { pooler }), stop: async () => undefined }
 }
 
 async function check(connectionString: string, variable: string): Promise<void> {

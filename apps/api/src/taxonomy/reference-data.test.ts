@@ -7,7 +7,7 @@ import { referenceData } from './reference-data.ts'
 
 const database = await testDatabase()
 const { db } = database
-const node = await appOn({ ...openDatabase(database.connection, { max: 4 }), connection: database.connection })
+const node = await appOn({ ...database, ...openDatabase(database.connection, { max: 4 }) })
 afterAll(() => node.close())
 const read = referenceData(node.platform)
 

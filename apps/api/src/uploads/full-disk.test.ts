@@ -10,7 +10,7 @@ import { startServerProcess } from '@axle/testing/server-process'
 import { testDatabase } from '@axle/testing/test-database'
 import { photo, plain } from './hard-files.ts'
 
-const { db, connection } = await testDatabase()
+const { db, session: connection } = await testDatabase()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-full-'))
 const [dataDir, arriving] = [path.join(folder, 'data'), path.join(folder, 'arriving')]
 await mkdir(arriving)

@@ -7,7 +7,7 @@ const scratchName = 'axle_rehearsal'
 
 /** Creates an empty database beside that of the site, which `closing` drops. Replaces one that was left behind. */
 export async function scratchDatabase(connection: Connection, closing: AsyncDisposableStack): Promise<Connection> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0' })
   // The pending query fails as well; without a listener Node would end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,6 +1,8 @@
 import { brokenRules } from '../../backup/index.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { type Applied, compareApplied, readMigrations } from '../../database/migrations.ts'
+import { warningsOf } from '../../startup/check-pooler.ts'
+import type { RunningDatabase } from '../../startup/start-database.ts'
 import { reasonOf } from '../../errors/reason-of.ts'
 import { ok, problem, type Result, warning } from './finding.ts'
 
@@ -51,6 +53,20 @@ export async function checkJobs(pool: Pool): Promise<Result> {
   if (late > 0) return problem(`${late} jobs wait for more than 15 minutes.`, 'Start Axle, and read its log.')
   if (failed > 0) return warning(`${failed} jobs failed for good.`, 'Read the log of the server for "a job failed".')
   return ok('No job is late or failed.')
+}
+
+const places = {
+  none: 'no pooler that was recognised',
+  session: 'a pooler in session mode',
+  transaction: 'a pooler in transaction mode',
+} as const
+
+/** Looks at a pooler before the database, where the settings name one. */
+export async function checkPooling({ pooler }: Pick<RunningDatabase, 'pooler'>): Promise<Result | undefined> {
+  if (pooler === undefined) return undefined
+  const [first, ...others] = warningsOf(pooler)
+  const says = `DATABASE_URL goes through ${places[pooler.mode]}, DATABASE_SESSION_URL past it.`
+  return first === undefined ? ok(says) : warning(says, [first, ...others].join(' '))
 }
 
 /** Compares this machine's clock with that of the database, which Axle uses. */

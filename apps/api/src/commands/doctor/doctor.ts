@@ -2,11 +2,11 @@ import { type Config, readSettings, warningsOf } from '../../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/database.ts'
 import { describeSite } from '../../startup/describe-site.ts'
 import { requireEmbedded } from '../../startup/open-site.ts'
-import { startDatabase } from '../../startup/start-database.ts'
+import { type RunningDatabase, startDatabase } from '../../startup/start-database.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import type { CommandContext } from '../run-command.ts'
 import { checkBackups } from './check-backups.ts'
-import { checkClock, checkData, checkJobs, checkTables } from './check-database.ts'
+import { checkClock, checkData, checkJobs, checkPooling, checkTables } from './check-database.ts'
 import { checkDisk, checkPermissions, checkPictures } from './check-machine.ts'
 import { checkCertificate, checkMail, checkRedis, checkSite } from './check-site.ts'
 import { reasonOf } from '../../errors/reason-of.ts'
@@ -73,9 +73,11 @@ type ExamineOne = (check: string, look: () => Promise<Result | undefined>) => Pr
 
 async function examineDatabase({ closing }: CommandContext, config: Config, examineOne: ExamineOne): Promise<void> {
   let pool: OpenDatabase['pool'] | undefined
+  let running: RunningDatabase | undefined
   const connect = async () => {
     requireEmbedded(config, 'works')
     const database = await startDatabase(config, () => undefined)
+    running = database
     closing.defer(async () => void (await database.stop()))
     const opened = openDatabase(database.owner, { max: 2, statementTimeoutMs: 60_000 })
     closing.defer(opened.close)
@@ -83,8 +85,9 @@ async function examineDatabase({ closing }: CommandContext, config: Config, exam
     return checkTables(pool)
   }
   const answers = await examineOne('database', connect)
-  if (!answers || pool === undefined) return
-  const connected = pool
+  if (!answers || pool === undefined || running === undefined) return
+  const [connected, database] = [pool, running]
+  await examineOne('pooler', () => checkPooling(database))
   await examineOne('clock', () => checkClock(connected))
   await examineOne('jobs', () => checkJobs(connected))
   await examineOne('search and data', () => checkData(connected))
