@@ -3,7 +3,26 @@ import { defineConfig } from 'vitest/config'
 // Playwright runs the journeys.
 const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 
-/** Three kinds of tests: pure rules, the API over HTTP on a real database, and components in a simulated DOM. */
+/** Tests that need a real OpenSearch; `npm test` alone does without, as it needs Java. */
+const onOpenSearch = '**/*.cluster.test.ts'
+
+const api = {
+  environment: 'node',
+  // Loading the server again would take most of a file's time.
+  isolate: false,
+  globalSetup: ['packages/testing/src/global-setup.ts'],
+  setupFiles: ['packages/testing/src/raw-rows/record-columns.ts'],
+  // The first test of a file waits until its database is copied from the template.
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  // Generous for busy machines; a condition that never holds still fails.
+  expect: { poll: { timeout: 10_000 } },
+} as const
+
+/**
+ * Three kinds of tests: pure rules, the API over HTTP on a real database, and components in a simulated DOM. A fourth
+ * runs only when asked for, with OpenSearch as the engine of the search.
+ */
 export default defineConfig({
   test: {
     // The default leaves one core free, which halves the speed on two cores.
@@ -32,8 +51,8 @@ export default defineConfig({
       },
       {
         test: {
+          ...api,
           name: 'api',
-          environment: 'node',
           include: [
             'apps/api/**/*.test.ts',
             'packages/{embedded-postgres,testing,fake-paystack}/**/*.test.ts',
@@ -42,16 +61,19 @@ export default defineConfig({
             'bench/search/**/*.test.ts',
           ],
           // The API blocks image formats for its whole process, and drawings need one of them.
-          exclude: [...excluded, 'demo/src/drawings/**'],
-          // Loading the server again would take most of a file's time.
-          isolate: false,
-          globalSetup: ['packages/testing/src/global-setup.ts'],
-          setupFiles: ['packages/testing/src/raw-rows/record-columns.ts'],
-          // The first test of a file waits until its database is copied from the template.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
-          // Generous for busy machines; a condition that never holds still fails.
-          expect: { poll: { timeout: 10_000 } },
+          exclude: [...excluded, 'demo/src/drawings/**', onOpenSearch],
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'opensearch',
+          include: [onOpenSearch],
+          exclude: excluded,
+          globalSetup: [...api.globalSetup, 'packages/testing/src/opensearch-setup.ts'],
+          // The first start of a node takes ten seconds.
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -17,7 +17,7 @@ const { values: options, positionals: paths } = parseArgs({
     'no-e2e': { type: 'boolean', default: false },
     // `npm run check`: no tests, and outside CI only what changed.
     static: { type: 'boolean', default: false },
-    // A single vitest project, such as `--only api`.
+    // A single vitest project, such as `--only api`. The one on OpenSearch runs only so, as it needs Java.
     only: { type: 'string' },
   },
 })
@@ -53,7 +53,7 @@ async function chosenTests() {
   if (chosen.missing.length > 0)
     return record('paths', 0, { passed: 0, failed: 1 }, `No such file or folder: ${chosen.missing.join(', ')}`)
   if (chosen.needsBuild && !(await builtWeb())) return
-  if (chosen.vitest.length > 0) await vitest('chosen', chosen.vitest)
+  if (chosen.vitest.length > 0) await vitest('chosen', ['--project', options.only ?? '!opensearch', ...chosen.vitest])
   if (chosen.journeys.length > 0) await journeys(chosen.journeys)
 }
 

@@ -29,8 +29,9 @@ export function watchRawRows(project: TestProject): () => Promise<void> {
   }
 }
 
-/** Whether all tests of the project ran without a failure. */
+/** Whether all API tests ran without a failure. */
 async function ranCompletely(project: TestProject): Promise<boolean> {
+  if (project.name !== 'api') return false
   const { config, state } = project.vitest
   const files = state.getFiles().filter(({ projectName }) => projectName === project.name)
   if (config.testNamePattern !== undefined || files.some(({ result }) => result?.state === 'fail')) return false
