@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Playwright runs the journeys.
 const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
@@ -7,7 +7,7 @@ const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 const onOpenSearch = '**/*.cluster.test.ts'
 
 const api = {
-  environment: 'node',
+  environment: 'node' as const,
   // Loading the server again would take most of a file's time.
   isolate: false,
   globalSetup: ['packages/testing/src/global-setup.ts'],
@@ -17,7 +17,7 @@ const api = {
   testTimeout: 30_000,
   // Generous for busy machines; a condition that never holds still fails.
   expect: { poll: { timeout: 10_000 } },
-} as const
+} satisfies TestProjectInlineConfiguration['test']
 
 /**
  * Three kinds of tests: pure rules, the API over HTTP on a real database, and components in a simulated DOM. A fourth
