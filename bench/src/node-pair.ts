@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { guard } from '@axle/testing/guard'
+import { realRedis } from '@axle/testing/real-redis'
 import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 import { startBalancer } from './balancer.ts'
 import { throwAwayFolder } from './measured-database.ts'
-import { outsidePostgres, replicaOf } from './outside-postgres.ts'
+import { outsidePostgres, replicaOf } from '@axle/testing/outside-postgres'
 
 export interface PairOptions {
   readonly redis: boolean
@@ -25,7 +24,7 @@ export async function startPair({ redis, args = [], env = {} }: PairOptions) {
   closing.defer(replica.remove)
   const { dataDir, remove } = await throwAwayFolder()
   closing.defer(remove)
-  const shared = redis ? await startRedis() : undefined
+  const shared = redis ? await realRedis() : undefined
   if (shared) closing.defer(async () => shared.stop())
   const [front, ...ports] = [await freePort(), await freePort(), await freePort()]
   const settings = {
@@ -57,23 +56,5 @@ export async function startPair({ redis, args = [], env = {} }: PairOptions) {
       nodes[index] = await start(ports[index])
     },
     close: () => closing.disposeAsync(),
-  }
-}
-
-async function startRedis(): Promise<{ url: string; stop(): void }> {
-  const port = await freePort()
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: 'ignore',
-  })
-  const failed = new Promise<never>((_, reject) => server.once('error', reject))
-  const done = guard([`kill ${server.pid}`])
-  await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 500))])
-  failed.catch(() => undefined)
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop() {
-      server.kill()
-      done()
-    },
   }
 }

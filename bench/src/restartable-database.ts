@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@axle/api/database/database'
 import { placesOf } from '@axle/embedded-postgres/paths'
 import { throwAwayFolder } from './measured-database.ts'
-import { outsidePostgres } from './outside-postgres.ts'
+import { outsidePostgres } from '@axle/testing/outside-postgres'
 
 /** A database that can be killed and restarted. */
 export interface RestartableDatabase {

@@ -71,6 +71,8 @@ export async function openNode(opening: AsyncDisposableStack, { config, log, dat
   const changeFeed = openChangeFeed(session, onLostConnection)
   opening.defer(() => changeFeed.close())
   await changeFeed.ready
+  // What changed before this node listened was not announced to it.
+  replica?.changed()
   const scheduledTasks = createScheduledTasks(log, readOnly, works)
   opening.defer(scheduledTasks.stop)
   await clock.set()

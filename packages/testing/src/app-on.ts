@@ -62,7 +62,9 @@ export async function appOn(
     log,
   }
   const app = await createApp({ platform, ...(options.queues && { queues: options.queues }) })
-  await Promise.all([jobs.start(), changeFeed.ready, app.ready()])
+  await changeFeed.ready
+  replica?.changed()
+  await Promise.all([jobs.start(), app.ready()])
   return {
     platform,
     app,

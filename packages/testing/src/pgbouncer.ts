@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@axle/api/database/database'
 import { guard } from './guard.ts'
-import { freePort } from './server-process.ts'
+import { accepts, freePort } from './server-process.ts'
 import { inDatabase, urlOf } from './server.ts'
 
 /** The program, or undefined where it is not installed. */
@@ -87,10 +86,3 @@ export async function startPgbouncer(
     },
   }
 }
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.once('connect', () => socket.destroy()).once('close', (failed) => resolve(!failed))
-    socket.on('error', () => undefined)
-  })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -96,6 +96,14 @@ export async function startServerProcess({
     stop: end('SIGTERM'),
   }
 }
+
+/** Whether somebody listens on this port of this machine. */
+export const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => socket.destroy()).once('close', (hadError) => resolve(!hadError))
+    socket.on('error', () => undefined)
+  })
 
 /** Where the run has a pooler before its database, so has this server. */
 function throughPooler(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -102,8 +102,11 @@ function replicaState(log: FastifyBaseLogger) {
  */
 function walPositions(primary: pg.Pool, replica: pg.Pool) {
   let changes = 0
-  /** The replica has the first `upTo` changes once it is at `position`. */
-  let needed = { upTo: 0, position: 0n }
+  /**
+   * The replica has the first `upTo` changes once it is at `position`. What changed before this node started counts as a
+   * change, too: nobody will announce it again.
+   */
+  let needed = { upTo: -1, position: 0n }
   let replayed = -1n
   /** Positions of the primary, with their times, that the replica has not reached yet. */
   let ahead: { readonly position: bigint; readonly at: number }[] = []

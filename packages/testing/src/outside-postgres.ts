@@ -3,8 +3,8 @@ import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { guard } from '@axle/testing/guard'
-import { freePort } from '@axle/testing/server-process'
+import { guard } from './guard.ts'
+import { freePort } from './server-process.ts'
 
 const run = promisify(execFile)
 
