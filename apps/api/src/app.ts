@@ -55,6 +55,7 @@ import { queryUnderstandingModule } from './query-understanding/index.ts'
 import { addressOf, createRateLimits, generalLimit } from './rate-limits/rate-limits.ts'
 import { sharedCounts } from './rate-limits/redis-counter-store.ts'
 import { reviewsModule } from './reviews/index.ts'
+import { searchClusterModule } from './search-cluster/index.ts'
 import { searchIndexModule } from './search-index/index.ts'
 import { searchLogModule } from './search-log/index.ts'
 import { searchModule } from './search/index.ts'
@@ -78,6 +79,7 @@ const modules = [
   searchLogModule,
   taxonomyModule,
   searchIndexModule,
+  searchClusterModule,
   queryUnderstandingModule,
   searchModule,
   accountsModule,

@@ -69,6 +69,16 @@ describe('readConfig', () => {
     expect(problemsOf({ PORT: port })).toHaveLength(1)
   })
 
+  it('reads the nodes of a search cluster, and an alias for each site that shares it', () => {
+    const urls = ['https://axle:t7Kq@search-1.example:9200', 'https://search-2.example']
+    expect(readConfig({ SEARCH_URL: urls.join(', ') }).search).toEqual({ urls, index: 'axle' })
+    expect(readConfig({ SEARCH_URL: urls.join(), SEARCH_INDEX: 'parts-ghana' }).search?.index).toBe('parts-ghana')
+    expect(readConfig({ SEARCH_INDEX: 'parts' }).search).toBeUndefined()
+    expect(problemsOf({ SEARCH_URL: 'search.example:9200' })).toHaveLength(1)
+    expect(problemsOf({ SEARCH_URL: 'https://search.example/products' })).toHaveLength(1)
+    expect(problemsOf({ SEARCH_INDEX: '_all' })).toHaveLength(1)
+  })
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', SITE_URL: ' ' })).toMatchObject({ databaseUrl: undefined, production: false })
   })
@@ -123,6 +133,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://axle:secret@db.example/axle'],
     ['DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1/axle'],
     ['REDIS_URL', 'rediss://:change%2Dme@cache.example'],
+    ['SEARCH_URL', 'https://axle:t7Kq@search-1.example:9200,https://admin:admin@search-2.example:9200'],
     ['SMTP_URL', 'smtps://axle:password@mail.example'],
     ['METRICS_TOKEN', 'your-metrics-token-here'],
     ['METRICS_TOKEN', '0000000000000000'],
@@ -171,6 +182,11 @@ describe('connections to other machines', () => {
     ['DATABASE_URL', 'postgres://db.example/axle?sslmode=disable', 'postgres://127.0.0.1/axle'],
     ['DATABASE_URL', 'postgres://db.example/axle?sslmode=prefer', 'postgres:///axle?host=/run/postgresql'],
     ['REDIS_URL', 'redis://cache.example', 'rediss://cache.example'],
+    [
+      'SEARCH_URL',
+      'https://search-1.example,http://search-2.example',
+      'https://search-1.example,http://127.0.0.1:9200',
+    ],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=false', 'smtp://mail.example'],
   ])('in production %s without TLS is warned of [ASVS 12.3.1]', (name, plain, safe) => {
     expect(named({ [name]: plain })).toEqual([name])

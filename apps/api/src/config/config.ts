@@ -99,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     starterCatalogue: data.STARTER_CATALOGUE === 'on',
     trustProxy: data.TRUST_PROXY,
     redisUrl: data.REDIS_URL,
+    /** Undefined on a site that searches in the memory of each node. */
+    search: data.SEARCH_URL === undefined ? undefined : { urls: data.SEARCH_URL, index: data.SEARCH_INDEX },
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `${data.SITE_NAME} <no-reply@${new URL(site).hostname}>`,
     textMessages: textMessagesOf(data),
@@ -185,6 +187,7 @@ export function warningsOf(config: Config): readonly string[] {
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
     DATABASE_READ_URL: config.databaseReadUrl,
     REDIS_URL: config.redisUrl,
+    SEARCH_URL: config.search?.urls.find((url) => unencryptedConnections({ url }).length > 0),
     SMTP_URL: config.smtpUrl,
     S3_ENDPOINT: config.s3?.endpoint,
     BACKUP_S3_ENDPOINT: config.backups.s3?.endpoint,

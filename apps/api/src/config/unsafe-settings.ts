@@ -6,6 +6,7 @@ const secrets = [
   'MIGRATE_DATABASE_URL',
   'DATABASE_READ_URL',
   'REDIS_URL',
+  'SEARCH_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_S3_SECRET_ACCESS_KEY',
@@ -18,7 +19,7 @@ const publicPasswords =
 /** Finds publicly known passwords and keys; rejected in production. */
 export function defaultSecrets(given: Given): readonly string[] {
   return secrets
-    .filter((name) => publicPasswords.test(secretIn(given[name] ?? '')))
+    .filter((name) => (given[name] ?? '').split(',').some((value) => publicPasswords.test(secretIn(value.trim()))))
     .map((name) => `${name} has a password from public examples; choose another.`)
 }
 

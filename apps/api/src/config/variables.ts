@@ -107,6 +107,25 @@ export const shape = {
     '',
     'A Redis server that shares rate limits between nodes.',
   ),
+  SEARCH_URL: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((entry) => entry.trim()))
+      .refine((urls) => urls.every(isClusterUrl), {
+        error: 'must be URLs that begin with https:// or http://, without a path, separated by commas',
+      })
+      .optional(),
+    '',
+    'An OpenSearch 2.19 cluster that searches instead of the memory of each node, with user and password; several of its nodes are separated by commas.',
+  ),
+  SEARCH_INDEX: variable(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{0,40}$/, 'must be a lower-case name of up to 41 letters, digits, - and _')
+      .default('axle'),
+    'axle',
+    'The alias of the products in that cluster; another one for each site that shares it.',
+  ),
   SMTP_URL: variable(
     urlOf('smtp:', 'smtps:').optional(),
     '',
@@ -349,6 +368,12 @@ function isDsn(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, password, pathname } = new URL(value)
   return /^https?:$/.test(protocol) && username !== '' && password === '' && /\/\d+$/.test(pathname)
+}
+
+function isClusterUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
 }
 
 function isBareOrigin(value: string): boolean {

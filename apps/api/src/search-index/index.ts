@@ -4,6 +4,7 @@ export type {
   Clause,
   FacetCounts,
   Filters,
+  ListingDocument,
   SearchEngine,
   SearchHits,
   Term,
@@ -12,6 +13,7 @@ export type {
 } from './search-engine.ts'
 export { leastMatch } from './search-engine.ts'
 export type { ShopPlace } from './documents/shop-places.ts'
+export { vehicleTable } from './documents/vehicles.ts'
 export { ratingSteps } from './steps.ts'
 export { singular, tokensOf } from './tokens.ts'
 
