@@ -128,5 +128,7 @@ export const limits = {
    * are deleted after `keptDays`.
    */
   bulkEdit: { undoMinutes: 10, importUndoDays: 7, keptDays: 7, pageSize: 1_000 },
+  /** Days after which notifications are deleted. */
+  notification: { keptDays: 180 },
   badge: 99,
 } as const

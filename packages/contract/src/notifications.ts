@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, Id, Timestamp } from './common.ts'
+import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 
 export const Notification = z
@@ -34,7 +35,7 @@ export const notificationRoutes = defineRoutes({
     access: 'signed-in',
     owner: 'private',
     tag: 'Notifications',
-    summary: 'Own notifications, newest first',
+    summary: `Own notifications of the last ${limits.notification.keptDays} days, newest first`,
     response: data(z.array(Notification)),
   },
   'GET /notifications/stream': {

@@ -2,11 +2,12 @@ import './notification-tables.ts'
 import './settings/setting-tables.ts'
 import './text-messages/text-events.ts'
 import './text-messages/text-tables.ts'
+import { limits } from '@axle/contract'
 import { defineModule } from '../platform/module.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listNotifications } from './notification-queries.ts'
-import { clearAll, deleteNotificationsOf, markRead } from './notification-repository.ts'
+import { clearAll, deleteNotificationsBefore, deleteNotificationsOf, markRead } from './notification-repository.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { readSettings } from './settings/setting-queries.ts'
 import { createTextProvider } from './text-messages/create-text-provider.ts'
@@ -58,9 +59,11 @@ type NotificationCalls =
   | 'POST /mark-notifications-as-read'
   | 'POST /clear-notifications'
 
+const hour = 3_600_000
+
 /** Handles the notifications of the caller. Subscribes to events of other modules, so call it before the jobs start. */
 function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCalls> {
-  const { db, events, clock } = platform
+  const { db, events, clock, scheduledTasks } = platform
   events.subscribeTogether('order.placed', 'notifications', (placed) => notifyOfOrders(db, placed))
   events.subscribe('order.status-changed', 'notifications', (event) => notifyOfStatus(db, event))
   events.subscribe('order.items-cancelled', 'notifications', (event) => notifyOfItems(db, event))
@@ -102,6 +105,9 @@ function notificationHandlers(platform: Platform): Pick<Handlers, NotificationCa
   events.subscribe('accounts.password-changed', 'notifications', (event) => notifyOfPassword(db, event))
   events.subscribe('accounts.admin-made', 'notifications', (event) => notifyOfAdmin(db, event))
   events.subscribe('accounts.user-deleted', 'notifications', ({ userId }) => deleteNotificationsOf(db, userId))
+  scheduledTasks.every(hour, 'deleting old notifications', () =>
+    deleteNotificationsBefore(platform, new Date(clock.now().getTime() - limits.notification.keptDays * 24 * hour)),
+  )
   const streams = createNotificationStreams(platform)
 
   return {

@@ -1,6 +1,7 @@
 import { topicOf } from '@axle/contract'
 import { sql } from 'kysely'
-import type { Db } from '../platform/platform.ts'
+import { type Batch, deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts'
+import type { Db, Platform } from '../platform/platform.ts'
 import type { NotificationText } from './notification-texts.ts'
 
 /** How the keys of notifications to staff end. */
@@ -98,6 +99,25 @@ export async function clearNotificationsOfStaff(db: Db, userId: number, shopId: 
         or exists (select from product p where p.shop_id = ${shopId} and p.id = (n.params ->> 'productId')::int))`.execute(
     db,
   )
+}
+
+/** Deletes notifications from before this time with their text messages. Their ids are in order of time. */
+export async function deleteNotificationsBefore(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  before: Date,
+  most?: number,
+): Promise<number> {
+  const deleteFrom = async (position: number): Promise<Batch> => {
+    const { rows } = await sql<Batch>`
+      with seen as materialized (
+          select id, created_at < ${before} as "isOld" from notification
+          where id > ${position} order by id limit ${rowsOfBatch}),
+        gone as (delete from notification n using seen where n.id = seen.id and seen."isOld" returning 1)
+      select (select count(*)::int from gone) as deleted,
+        (select max(id) from seen having count(*) = ${rowsOfBatch} and bool_and("isOld")) as next`.execute(db)
+    return rows[0] ?? { deleted: 0, next: null }
+  }
+  return deleteInBatches({ table: 'notification', log, deleteFrom, ...(most !== undefined && { most }) })
 }
 
 /** Deletes the notifications and text messages of a user, and what they chose. */

@@ -25,6 +25,20 @@ export const jobRuns = new Counter({
   registers,
 })
 
+export const expiredRows = new Counter({
+  name: 'axle_expired_rows_total',
+  help: 'Rows that were deleted because they expired, by table',
+  labelNames: ['table'],
+  registers,
+})
+
+export const expiryIsBehind = new Gauge({
+  name: 'axle_expiry_behind',
+  help: '1 while more rows of a table have expired than one run deletes',
+  labelNames: ['table'],
+  registers,
+})
+
 export const catalogueInMemory = new Gauge({
   name: 'axle_catalogue_in_memory_products',
   help: 'Products in the search index of this node; 0 until it is loaded',

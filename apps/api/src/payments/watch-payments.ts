@@ -1,3 +1,4 @@
+import { deleteOlder } from '../database/delete-in-batches.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expireUnpaidOrders } from './expire-unpaid.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -44,7 +45,5 @@ export async function checkSilentPayments(context: PaymentContext): Promise<void
 }
 
 /** No gateway repeats a message after a month. */
-async function deleteOldEvents({ db, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - 30 * 24 * hour)
-  await db.deleteFrom('gateway_event').where('received_at', '<', before).execute()
-}
+const deleteOldEvents = (platform: Platform): Promise<void> =>
+  deleteOlder(platform, 'gateway_event', new Date(platform.clock.now().getTime() - 30 * 24 * hour))

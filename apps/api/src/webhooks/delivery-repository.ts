@@ -112,7 +112,3 @@ export async function makeDue(trx: Trx, webhookId: number, deliveryId: string, n
     .executeTakeFirst()
   if (made.numUpdatedRows === 0n) throw notFound('delivery_not_found', 'This delivery no longer exists')
 }
-
-export async function deleteDeliveriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('webhook_delivery').where('created_at', '<', moment).execute()
-}

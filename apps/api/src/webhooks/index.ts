@@ -6,6 +6,7 @@ import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/send-outgoing.ts'
 import { defineModule } from '../platform/module.ts'
+import { deleteOlder } from '../database/delete-in-batches.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
   reportAddress,
@@ -16,7 +17,6 @@ import {
   reportPlaced,
 } from './add-deliveries.ts'
 import { addWebhook, changeWebhook, ping, removeWebhook, replaceSecret, sendAgain } from './change-webhooks.ts'
-import { deleteDeliveriesBefore } from './delivery-repository.ts'
 import { createSender, type DeliverySender } from './send-due.ts'
 import { listDeliveries, listWebhooks } from './webhook-queries.ts'
 import { deleteWebhooksOfDeleted, pauseWebhooksOf } from './webhook-repository.ts'
@@ -96,7 +96,7 @@ function deliver(platform: Platform, sender: DeliverySender): void {
   events.subscribe('shop.ownership-transferred', 'webhooks', ({ shopId }) => pauseWebhooksOf(db, shopId))
   scheduledTasks.every(tick, 'sending webhook deliveries', () => sender.start(), 'upkeep')
   scheduledTasks.every(hour, 'deleting old webhook deliveries', () =>
-    deleteDeliveriesBefore(db, new Date(clock.now().getTime() - webhookLimits.keptDays * day)),
+    deleteOlder(platform, 'webhook_delivery', new Date(clock.now().getTime() - webhookLimits.keptDays * day)),
   )
 }
 

@@ -1,4 +1,6 @@
 import type { StaffRole } from '@axle/contract'
+import { sql } from 'kysely'
+import { type Batch, deleteInBatches, rowsOfBatch } from '../../database/delete-in-batches.ts'
 import type { Actor, Authenticate } from '../../http/actor.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Db, Platform } from '../../platform/platform.ts'
@@ -69,13 +71,21 @@ export async function endAllSessions(db: Db, userId: number, exceptId?: number):
   return Number(numDeletedRows)
 }
 
-/** Deletes expired sessions. */
-export async function deleteExpiredSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+/** Deletes expired sessions, from the oldest on. No index serves the time of the last use, which changes hourly. */
+export async function deleteExpiredSessions({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  await db
-    .deleteFrom('session')
-    .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince(now))]))
-    .execute()
+  const deleteFrom = async (position: number): Promise<Batch> => {
+    const { rows } = await sql<Batch>`
+      with seen as materialized (select id from session where id > ${position} order by id limit ${rowsOfBatch}),
+        gone as (
+          delete from session s using seen
+          where s.id = seen.id and (s.expires_at <= ${now} or s.last_seen_at <= ${idleSince(now)})
+          returning 1)
+      select (select count(*)::int from gone) as deleted,
+        (select max(id) from seen having count(*) = ${rowsOfBatch}) as next`.execute(db)
+    return rows[0] ?? { deleted: 0, next: null }
+  }
+  await deleteInBatches({ table: 'session', log, deleteFrom })
 }
 
 interface Found {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { deleteOlder } from '../../database/delete-in-batches.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
@@ -53,11 +54,8 @@ export async function storeResponse(
 
 const retentionMs = 3 * 24 * 60 * 60 * 1000
 
-/** Deletes keys older than three days, a limited number at a time. Clients retry within minutes. */
-export async function deleteOldKeys({ db, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - retentionMs)
-  await sql`delete from idempotency_key where ctid = any(array(
-    select ctid from idempotency_key where created_at < ${before} limit 10000))`.execute(db)
-}
+/** Deletes keys older than three days. Clients retry within minutes. */
+export const deleteOldKeys = (platform: Platform): Promise<void> =>
+  deleteOlder(platform, 'idempotency_key', new Date(platform.clock.now().getTime() - retentionMs))
 
 const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
