@@ -1,6 +1,6 @@
 import { topicOf } from '@axle/contract'
 import { sql } from 'kysely'
-import { type Batch, deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts'
+import { type Batch, deleteInBatches, rowsOfBatch } from '../jobs/delete-in-batches.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import type { NotificationText } from './notification-texts.ts'
 

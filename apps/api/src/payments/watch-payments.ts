@@ -1,4 +1,4 @@
-import { deleteOlder } from '../database/delete-in-batches.ts'
+import { deleteOlder } from '../jobs/delete-in-batches.ts'
 import type { Platform } from '../platform/platform.ts'
 import { expireUnpaidOrders } from './expire-unpaid.ts'
 import type { PaymentContext } from './payment-context.ts'

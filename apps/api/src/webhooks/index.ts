@@ -6,7 +6,7 @@ import { forbidden } from '../errors/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { createOutgoing, type Outgoing } from '../outgoing/send-outgoing.ts'
 import { defineModule } from '../platform/module.ts'
-import { deleteOlder } from '../database/delete-in-batches.ts'
+import { deleteOlder } from '../jobs/delete-in-batches.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
   reportAddress,

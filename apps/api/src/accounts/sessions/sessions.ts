@@ -1,6 +1,6 @@
 import type { StaffRole } from '@axle/contract'
 import { sql } from 'kysely'
-import { type Batch, deleteInBatches, rowsOfBatch } from '../../database/delete-in-batches.ts'
+import { type Batch, deleteInBatches, rowsOfBatch } from '../../jobs/delete-in-batches.ts'
 import type { Actor, Authenticate } from '../../http/actor.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Db, Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { deleteOlder } from '../../database/delete-in-batches.ts'
+import { deleteOlder } from '../../jobs/delete-in-batches.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'

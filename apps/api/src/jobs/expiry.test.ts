@@ -12,7 +12,7 @@ import { deleteExpiredSessions } from '../accounts/sessions/sessions.ts'
 import { deleteNotificationsBefore } from '../notifications/notification-repository.ts'
 import { processMetrics } from '../observability/process-metrics.ts'
 import { deleteInBatches, rowsOfBatch } from './delete-in-batches.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database/database.ts'
 
 const day = 86_400_000
 /** What is kept for good, whatever its age. */
