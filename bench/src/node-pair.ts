@@ -1,6 +1,6 @@
 import { realRedis } from '@axle/testing/real-redis'
 import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
-import { startBalancer } from './balancer.ts'
+import { startBalancer } from '@axle/testing/balancer'
 import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres, replicaOf } from '@axle/testing/outside-postgres'
 

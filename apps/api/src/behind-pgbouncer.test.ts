@@ -4,11 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startBalancer } from '@axle/testing/balancer'
 import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
+import { mixedLoad } from '@axle/testing/mixed-load'
 import { type Pgbouncer, pgbouncer, startPgbouncer } from '@axle/testing/pgbouncer'
 import { freshName, inDatabase, runOnce, urlOf } from '@axle/testing/server'
-import { type ServerProcess, startServerProcess } from '@axle/testing/server-process'
+import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 import { checkPooling } from './commands/doctor/check-database.ts'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
 import { readConfig } from './config/config.ts'
@@ -28,9 +30,9 @@ let vendor: { readonly id: number; readonly token: string }
 let productId: number
 
 const urls = () => ({ DATABASE_URL: urlOf(pooler.connection), DATABASE_SESSION_URL: urlOf(direct) })
-async function start(node: string, role: 'web' | 'jobs'): Promise<ServerProcess> {
+async function start(node: string, role: 'web' | 'jobs', port?: number): Promise<ServerProcess> {
   const env = { ...urls(), DRAIN_SECONDS: '1', ROLE: role }
-  const started = await startServerProcess({ dataDir, env, args: ['--no-pages'] })
+  const started = await startServerProcess({ dataDir, env, args: ['--no-pages'], ...(port && { port }) })
   nodes.set(node, started)
   return started
 }
@@ -236,34 +238,24 @@ describe.skipIf(pgbouncer === undefined)('nodes behind PgBouncer in transaction 
     for (const node of ['one', 'two', 'jobs']) await expect.poll(() => isReady(node), patient).toBe(true)
   })
 
-  it('restart one after the other under load, and no order and no job is lost', async () => {
+  it('restart one after the other under load, and no request and no job is lost', async () => {
     const before = await counted()
-    let [placed, isOver] = [0, false]
-    const failures: string[] = []
-    // Like a load balancer: it asks who is ready, and orders only there.
-    const buy = async () => {
-      while (!isOver) {
-        for (const node of ['one', 'two']) {
-          if (!(await isReady(node))) continue
-          const { status } = await placeOrder(node).catch((error: Error) => ({ status: error.message }))
-          if (status === 201) placed++
-          else failures.push(`${node}: ${status}`)
-        }
-      }
-    }
-    const buyers = Promise.all([buy(), buy()])
+    const web = ['one', 'two'].map((node) => nodeOf(node).url)
+    const balancer = await startBalancer(await freePort(), web)
+    const load = mixedLoad({ url: balancer.url, productId, buyer, vendor: vendor.token })
     for (const [node, role] of [
       ['one', 'web'],
       ['jobs', 'jobs'],
       ['two', 'web'],
     ] as const) {
+      const port = Number(new URL(nodeOf(node).url).port)
       await stop(node)
-      await start(node, role)
+      await start(node, role, port)
     }
-    isOver = true
-    await buyers
-    expect(failures).toEqual([])
-    expect(placed).toBeGreaterThan(10)
-    await expect.poll(async () => (await counted()).told - before.told, patient).toBe(placed)
+    expect(await load.stop()).toEqual([])
+    await balancer.close()
+    expect(Math.min(...Object.values(load.answered))).toBeGreaterThan(10)
+    expect((await counted()).orders - before.orders).toBe(load.answered.order)
+    await expect.poll(async () => (await counted()).told - before.told, patient).toBe(load.answered.order)
   })
 })

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { catalogueBuilder } from './catalogue/catalogue-builders.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { startBalancer } from '@axle/testing/balancer'
 import { aCustomer, aShop, aVendor } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
+import { mixedLoad } from '@axle/testing/mixed-load'
 import { freshName, inDatabase, runOnce, urlOf } from '@axle/testing/server'
-import { type ServerProcess, startServerProcess } from '@axle/testing/server-process'
+import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 
 const { connection: server } = inject('testServer')
 const name = freshName('axle_roles')
@@ -17,11 +19,12 @@ let dataDir: string
 let database: OpenDatabase
 let token: string
 let vendorId: number
+let vendorToken: string
 let productId: number
 
-async function start(node: string, role: 'web' | 'jobs'): Promise<ServerProcess> {
+async function start(node: string, role: 'web' | 'jobs', port?: number): Promise<ServerProcess> {
   const env = { DATABASE_URL: urlOf(connection), DRAIN_SECONDS: '1', ROLE: role }
-  const started = await startServerProcess({ dataDir, env, args: ['--no-pages'] })
+  const started = await startServerProcess({ dataDir, env, args: ['--no-pages'], ...(port && { port }) })
   nodes.set(node, started)
   return started
 }
@@ -39,7 +42,8 @@ beforeAll(async () => {
   database = openDatabase(connection, { max: 2 })
   const { db } = database
   token = (await aCustomer(db)).token
-  vendorId = (await aVendor(db)).id
+  const vendor = await aVendor(db)
+  ;[vendorId, vendorToken] = [vendor.id, vendor.token]
   const shopId = await aShop(db, vendorId)
   productId = await catalogueBuilder(db).product({ shopId, name: 'Wheel', stock: 100_000 })
 }, 120_000)
@@ -85,36 +89,23 @@ describe('nodes by duty', () => {
       expect((await fetch(jobs.url + answered)).status, answered).toBe(200)
   }, 120_000)
 
-  it('restart one after the other under load, and no order and no job is lost', async () => {
-    let placed = await ordersTold()
-    let isOver = false
-    const failures: string[] = []
-    // Like a load balancer: it asks who is ready, and orders only there.
-    const buyer = async () => {
-      while (!isOver) {
-        for (const node of ['one', 'two']) {
-          const web = nodes.get(node)
-          const isReady = web && (await fetch(`${web.url}/api/health/ready`).catch(() => undefined))?.ok
-          if (!isReady) continue
-          const answer = await placeOrder(web).catch((error: Error) => ({ status: error.message }))
-          if (answer.status === 201) placed++
-          else failures.push(`${node}: ${answer.status}`)
-        }
-      }
-    }
-    const buyers = Promise.all([buyer(), buyer()])
+  it('restart one after the other behind a load balancer, and no request and no job is lost', async () => {
+    const told = await ordersTold()
+    const urlOfNode = (node: string) => nodes.get(node)?.url ?? ''
+    const balancer = await startBalancer(await freePort(), ['one', 'two'].map(urlOfNode))
+    const load = mixedLoad({ url: balancer.url, productId, buyer: token, vendor: vendorToken })
     for (const [node, role] of [
       ['one', 'web'],
       ['jobs', 'jobs'],
       ['two', 'web'],
     ] as const) {
+      const port = Number(new URL(urlOfNode(node)).port)
       await stop(node)
-      await start(node, role)
+      await start(node, role, port)
     }
-    isOver = true
-    await buyers
-    expect(failures).toEqual([])
-    expect(placed).toBeGreaterThan(10)
-    await expect.poll(ordersTold, patient).toBe(placed)
+    expect(await load.stop()).toEqual([])
+    await balancer.close()
+    expect(Math.min(...Object.values(load.answered))).toBeGreaterThan(10)
+    await expect.poll(ordersTold, patient).toBe(told + load.answered.order)
   }, 180_000)
 })
