@@ -92,6 +92,14 @@ describe.skipIf(pgbouncer === undefined)('nodes behind PgBouncer in transaction 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-pooled-'))
     await runOnce(server, `create database ${name}`)
+    // Whatever the role has on this server.
+    for (const setting of [
+      'statement_timeout = 0',
+      'lock_timeout = 0',
+      'idle_in_transaction_session_timeout = 0',
+      'jit = on',
+    ])
+      await runOnce(direct, `alter role current_user in database ${name} set ${setting}`)
     pooler = await startPgbouncer(direct)
     await start('one', 'web')
     await Promise.all([start('two', 'web'), start('jobs', 'jobs')])
