@@ -5,6 +5,8 @@ const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 
 /** Tests that need a real OpenSearch; `npm test` alone does without, as it needs Java. */
 const onOpenSearch = '**/*.cluster.test.ts'
+/** Tests of the search that run a second time on it. */
+const ofSearch = ['apps/api/src/{search,query-understanding}/**/*.test.ts']
 
 const api = {
   environment: 'node' as const,
@@ -68,7 +70,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'opensearch',
-          include: [onOpenSearch],
+          include: [onOpenSearch, ...ofSearch],
           exclude: excluded,
           globalSetup: [...api.globalSetup, 'packages/testing/src/opensearch-setup.ts'],
           // The first start of a node takes ten seconds.

@@ -3,7 +3,8 @@ import { startOpenSearch } from './opensearch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    searchUrl: string
+    /** Undefined in other tests. */
+    searchUrl: string | undefined
   }
 }
 

@@ -8,7 +8,7 @@ import { type ClusterFailure, openCluster } from './cluster.ts'
 import { fieldsOf } from './fields-of.ts'
 import { createIndex } from './mapping.ts'
 
-const url = inject('searchUrl')
+const url = inject('searchUrl') ?? ''
 const cluster = openCluster({ urls: [url] })
 afterAll(() => cluster.close())
 

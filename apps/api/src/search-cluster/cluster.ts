@@ -112,7 +112,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 interface ErrorBody {
-  readonly error?: { readonly type?: string; readonly reason?: string } | string
+  readonly error?: string | { readonly type?: string; readonly reason?: string; readonly caused_by?: object }
 }
 
 function read(status: number, text: string): unknown {
@@ -122,9 +122,13 @@ function read(status: number, text: string): unknown {
   if (body === undefined) throw new ClusterFailure(isError ? status : 502, 'not_json', text.slice(0, 200))
   if (!isError) return body
   const { error } = body as ErrorBody
-  if (typeof error === 'object') throw new ClusterFailure(status, error.type ?? '', error.reason ?? '')
+  if (typeof error === 'object') throw new ClusterFailure(status, error.type ?? '', reasonOf(error))
   throw new ClusterFailure(status, 'error', error ?? '')
 }
+
+/** The reason of a failed search is that of its shards. */
+const reasonOf = ({ reason = '', caused_by }: { readonly reason?: string; readonly caused_by?: object }): string =>
+  caused_by === undefined ? reason : `${reason}: ${JSON.stringify(caused_by).slice(0, 300)}`
 
 function parsed(text: string): unknown {
   try {

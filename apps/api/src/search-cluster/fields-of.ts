@@ -3,7 +3,7 @@ import { type ListingDocument, tokensOf, vehicleTable } from '../search-index/in
 import type { ReferenceData } from '../taxonomy/index.ts'
 
 /** How a product says what it fits. */
-const fits = { anyVehicle: 'any', someVehicles: 'some', notStated: 'none' } as const
+export const fits = { anyVehicle: 'any', someVehicles: 'some', notStated: 'none' } as const
 
 /**
  * Returns the fields of a product in OpenSearch. Makes, models and years of its vehicles only count facets; a merge of
@@ -41,7 +41,7 @@ export function fieldsOf(document: ListingDocument, reference: ReferenceData) {
 }
 
 /** Each set bit as a value; `0` for none. */
-function bitsOf(bits: number): string[] {
+export function bitsOf(bits: number): string[] {
   const found: string[] = []
   for (let bit = 1; bit <= bits; bit *= 2) if ((bits & bit) !== 0) found.push(String(bit))
   return found.length === 0 ? ['0'] : found

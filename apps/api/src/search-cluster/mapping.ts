@@ -45,6 +45,9 @@ const mapping = {
 /** Changes when documents have to be indexed anew: an index with another number is rebuilt. */
 const mappingVersion = 1
 
+/** Products before and on the last page that can be asked for. */
+export const mostReached = limits.list.countCap + 2_000
+
 /**
  * One shard counts facets exactly and holds some ten million products. Half a second is the longest that a change by
  * somebody else stays unseen; whoever waits for a change refreshes.
@@ -53,7 +56,7 @@ const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
   refresh_interval: '500ms',
-  max_result_window: limits.list.countCap + 2_000,
+  max_result_window: mostReached,
   max_terms_count: 200_000,
 }
 

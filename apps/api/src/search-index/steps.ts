@@ -1,7 +1,7 @@
 import { limits, toPesewas } from '@axle/contract'
 
 /** Where each step of the price filter begins, in pesewas; it ends where the next begins. */
-const priceSteps = limits.product.priceSteps.map(toPesewas)
+export const priceSteps = limits.product.priceSteps.map(toPesewas)
 export const ratingSteps = [4, 3, 2, 1] as const
 const conditions = 3
 const stars = 5

@@ -5,10 +5,11 @@ import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aShop, aVendor } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
-import { type Clause, inProcessEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
+import { type Clause, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
 import { openShops, readShops } from './shops/open-shops.ts'
 import { refreshListing } from './listing.ts'
 import { naiveFacets, naiveSearch } from './testing/naive-search.ts'
+import { testedEngine } from './testing/tested-engine.ts'
 import { type Given, readFilters } from './read-filters.ts'
 import { readWords } from './words/read-words.ts'
 import { toFacets } from './to-facets.ts'
@@ -19,8 +20,11 @@ const build = catalogueBuilder(db)
 const naive = naiveSearch(db)
 const reference = referenceData(platform)
 const shops = shopsOnce()
-const engine = inProcessEngine({ ...platform, reference, shops: shops.read })
-afterAll(close)
+const engine = testedEngine({ ...platform, reference, shops: shops.read })
+afterAll(async () => {
+  await engine.close()
+  await close()
+})
 
 const models = [
   ['Toyota', 'Corolla'],

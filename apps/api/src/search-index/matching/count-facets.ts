@@ -100,7 +100,7 @@ export function countFacets({ text, filters }: FacetsRequest, catalogue: Catalog
     }
   }
   // Make, model and year count under all filters but their own: here, none.
-  const vehicles = only === 'vehicle' ? listing.tallies.fitment.values : fitment
+  const vehicles = only === 'vehicle' ? sumsOfAll(catalogue).fitment : fitment
   const counted = spread({ ...sums, fitment: vehicles }, own, { least, most }, filters, catalogue)
   return only === undefined ? counted : withOnly(counted, only, countAll(catalogue))
 }

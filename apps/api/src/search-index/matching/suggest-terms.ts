@@ -27,9 +27,9 @@ export function suggestTerms(request: SuggestRequest, listing: Listing, places: 
   const suggested: Suggestion[] = []
   for (const [value, lists] of found.toSorted((a, b) => size(b[1]) - size(a[1]))) {
     const last = suggested.length >= limit ? (suggested[limit - 1]?.count ?? 0) : 0
-    if (size(lists) <= last) break
+    if (size(lists) < last) break
     const count = countOf(lists)
-    if (count > last) insert(suggested, { value, count })
+    if (count > 0 && count >= last) insert(suggested, { value, count })
   }
   return suggested.slice(0, limit)
 }

@@ -28,7 +28,7 @@ export type Words = Pick<ProductFilters, 'in' | 'understand'> & { readonly q?: s
 interface Source {
   readonly db: Db
   readonly reference: ReferenceData
-  readonly engine: SearchEngine
+  readonly engine: Pick<SearchEngine, 'search' | 'suggest'>
   readonly thisYear: number
 }
 
@@ -58,7 +58,7 @@ async function readNames(q: string, plain: Reading, source: Source): Promise<Rea
   return text && parts ? { text, understood: [] } : undefined
 }
 
-const hasAny = async (text: TextQuery, engine: SearchEngine): Promise<boolean> =>
+const hasAny = async (text: TextQuery, engine: Pick<SearchEngine, 'search'>): Promise<boolean> =>
   (await engine.search({ text, filters: {}, sort: 'bestMatch', from: 0, limit: 0 })).total > 0
 
 async function readMeaning(q: string, { db, reference, engine, thisYear }: Source): Promise<Reading> {
