@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { OutboxMail } from '@axle/contract'
 
 export interface SentMail {
   readonly subject: string
-  /** The decoded body: text first, then HTML. */
+  /** Text first, then HTML. */
   readonly body: string
 }
 
@@ -14,17 +15,10 @@ export async function outboxOf(dataDir: string, address: string): Promise<readon
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const mails = await Promise.all(
-    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(path.join(outbox, file), 'utf8')),
-  )
-  return mails.filter((mail) => mail.includes(`\nTo: ${address}\r\n`)).map(parse)
-}
-
-function parse(mail: string): SentMail {
-  const end = mail.indexOf('\r\n\r\n')
-  const body = mail
-    .slice(end)
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return { subject: /\nSubject: (.*)\r\n/.exec(mail.slice(0, end + 2))?.[1] ?? '', body }
+  const days = await Promise.all(files.toSorted().map((file) => readFile(path.join(outbox, file), 'utf8')))
+  const lines = days.flatMap((text) => text.split('\n')).filter((line) => line !== '')
+  return lines
+    .map((line) => JSON.parse(line) as OutboxMail)
+    .filter(({ to }) => to === address)
+    .map(({ subject, text, html }) => ({ subject, body: `${text}\n${html}` }))
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, OutboxMail } from '@axle/contract'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -47,18 +47,28 @@ describe('the outbox', () => {
       at: expect.stringMatching(/Z$/),
     })
     expect(mails[0]).toMatchObject({ language: 'ar', subject: 'إعادة تعيين كلمة المرور في Axle' })
-    expect((await readdir(outbox)).toSorted()).toEqual(['first.eml', 'first.json', 'second.eml', 'second.json'])
+    expect(await readdir(outbox)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.jsonl$/)])
   })
 
-  it('skips damaged and foreign files', async () => {
+  it('skips damaged lines and foreign files, and reads what follows them', async () => {
+    const [today = ''] = await readdir(outbox)
+    await appendFile(path.join(outbox, today), '{"id":"half","to":')
     await send('whole')
-    await writeFile(path.join(outbox, 'half.json'), '{"id":"half","to":')
-    await writeFile(path.join(outbox, 'other.json'), '{"id":"other"}')
+    await writeFile(path.join(outbox, '2020-01-01.jsonl'), '{"id":"other"}\n')
     await writeFile(path.join(outbox, 'note.txt'), 'not a mail')
     const ids = (await shown()).map(({ id }) => id)
     expect(ids).toContain('whole')
+    expect(ids).toContain('first')
     expect(ids).not.toContain('half')
     expect(ids).not.toContain('other')
+  })
+
+  it('reads only the end of a large day', async () => {
+    const large = path.join(outbox, '2099-01-01.jsonl')
+    const line = JSON.stringify({ ...(await shown())[0], id: 'last', text: 'ä'.repeat(1000) })
+    await writeFile(large, `${`${'x'.repeat(1_000_000)}\n`.repeat(9)}${line}\n`)
+    expect((await shown())[0]).toMatchObject({ id: 'last', text: 'ä'.repeat(1000) })
+    await rm(large)
   })
 
   it('hides the secrets of links on a public site', async () => {
@@ -75,17 +85,19 @@ describe('the outbox', () => {
   })
 
   it('deletes mails after a week', async () => {
-    await send('old')
-    await send('young')
     const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-    for (const end of ['eml', 'json']) {
-      await utimes(path.join(outbox, `old.${end}`), at(8), at(8))
-      await utimes(path.join(outbox, `young.${end}`), at(6), at(6))
+    const [old, young] = ['2020-01-01.jsonl', '2020-01-02.jsonl']
+    for (const [name, days] of [
+      [old, 6.1],
+      [young, 5.9],
+    ] as const) {
+      await writeFile(path.join(outbox, name), '')
+      await utimes(path.join(outbox, name), at(days), at(days))
     }
     await deleteOldMails(platform)
     const files = await readdir(outbox)
-    expect(files.filter((name) => name.startsWith('old'))).toEqual([])
-    expect(files.filter((name) => name.startsWith('young'))).toHaveLength(2)
+    expect(files).not.toContain(old)
+    expect(files).toContain(young)
   })
 
   it('shows at most a hundred', async () => {

@@ -1,46 +1,71 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OutboxMail } from '@axle/contract'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import { writeFileAtomicallySync } from '../storage/write-file-atomically.ts'
 
 /** A mail as read from the outbox, with its time as a Date. */
 export type StoredMail = z.output<typeof OutboxMail>
 
-const retentionMs = 7 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+/** A file is kept after its last mail, so that its first one is deleted after a week. */
+const retentionMs = 6 * day
+/** Of each day only the end is read: some hundred mails. */
+const shownBytes = 8 * 1024 * 1024
 const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox')
 
-/** Stores the message as it would have been sent, for mail programs, and next to it the data that the site shows. */
-export async function storeMail(dataDir: string, mail: StoredMail, message: string): Promise<void> {
+/**
+ * Appends the mail to the file of its day (UTC), one line of JSON each. A file per mail would cost more CPU time than the
+ * order that it confirms. A line that the disk had no room for is ended by the next one.
+ */
+export function storeMail(dataDir: string, mail: StoredMail): void {
   const outbox = outboxIn(dataDir)
-  const file = path.join(outbox, mail.id)
-  if (!existsSync(outbox)) await mkdir(outbox, { recursive: true, mode: 0o700 })
-  writeFileAtomicallySync(`${file}.eml`, message, 0o600)
-  writeFileAtomicallySync(`${file}.json`, JSON.stringify(OutboxMail.encode(mail)), 0o600)
+  if (!existsSync(outbox)) mkdirSync(outbox, { recursive: true, mode: 0o700 })
+  const file = path.join(outbox, `${mail.at.toISOString().slice(0, 10)}.jsonl`)
+  appendFileSync(file, `\n${JSON.stringify(OutboxMail.encode(mail))}\n`, { mode: 0o600 })
 }
 
-/** Lists the newest mails. Skips damaged files and files removed meanwhile. */
+/** Lists the newest mails, each once. Skips damaged lines and files removed meanwhile. */
 export async function listOutboxMails(
   { config, log }: Pick<Platform, 'config' | 'log'>,
   most: number,
 ): Promise<StoredMail[]> {
-  const shown = (await filesOf(config.dataDir)).filter(({ file }) => file.endsWith('.json'))
-  const newest = shown.toSorted((one, other) => other.modified - one.modified).slice(0, most)
-  const mails = await Promise.all(
-    newest.map(({ file }) =>
-      readMail(file).catch((error: unknown) => {
-        log.warn({ err: error, file }, 'a mail of the outbox could not be read')
-        return undefined
-      }),
-    ),
-  )
-  return mails.filter((mail) => mail !== undefined).toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const found = new Map<string, StoredMail>()
+  const files = (await filesOf(config.dataDir)).filter(({ file }) => file.endsWith('.jsonl'))
+  for (const { file } of files.toSorted((one, other) => (one.file < other.file ? 1 : -1))) {
+    for (const line of (await linesOf(file)).toReversed()) {
+      const mail = readMail(line)
+      if (mail === undefined) log.warn({ file }, 'a mail of the outbox could not be read')
+      else if (!found.has(mail.id)) found.set(mail.id, mail)
+    }
+    if (found.size >= most) break
+  }
+  return [...found.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most)
 }
 
-const readMail = async (file: string): Promise<StoredMail> =>
-  OutboxMail.decode(JSON.parse(await readFile(file, 'utf8')) as z.input<typeof OutboxMail>)
+function readMail(line: string): StoredMail | undefined {
+  try {
+    return OutboxMail.decode(JSON.parse(line) as z.input<typeof OutboxMail>)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the last lines, without one that begins before the part that is read. */
+async function linesOf(place: string): Promise<string[]> {
+  const file = await open(place).catch(undefinedIfMissing)
+  if (file === undefined) return []
+  try {
+    const { size } = await file.stat()
+    const from = Math.max(0, size - shownBytes)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - from), position: from })
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
+    return lines.slice(from === 0 ? 0 : 1).filter((line) => line !== '')
+  } finally {
+    await file.close()
+  }
+}
 
 /** Deletes mails older than a week. */
 export async function deleteOldMails({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {

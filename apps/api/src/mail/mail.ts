@@ -1,6 +1,5 @@
 import { type Language, languageTag } from '@axle/contract'
 import type { Transporter } from 'nodemailer'
-import type MimeNode from 'nodemailer/lib/mime-node/index.js'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { isLoopbackName } from '../config/unsafe-settings.ts'
@@ -80,23 +79,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 
 const hasOwnChoice = (given: URLSearchParams): boolean => given.has('requireTLS') || given.has('ignoreTLS')
 
-function toOutbox({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail {
-  return async (mail) => {
-    const [{ default: MailComposer }, encoding] = await Promise.all([
-      import('nodemailer/lib/mail-composer/index.js'),
-      import('nodemailer/lib/qp/index.js'),
-    ])
-    const message = new MailComposer({ ...messageOf(mail, config), textEncoding: 'quoted-printable' }).compile()
-    const encode = (text: string) => encoding.wrap(encoding.encode(text), 76)
-    await storeMail(config.dataDir, { ...mail, at: clock.now() }, asText(message, encode))
-  }
-}
-
-/** Joins the parts of a message. Its own `build` sends each through streams, for four times the CPU time. */
-function asText(node: MimeNode, encode: (text: string) => string): string {
-  // The headers decide on the boundary.
-  const head = `${node.buildHeaders()}\r\n\r\n`
-  const { boundary, childNodes, content } = node
-  if (!boundary) return head + (typeof content === 'string' ? encode(content) : '')
-  return `${head}${childNodes.map((child) => `--${boundary}\r\n${asText(child, encode)}\r\n`).join('')}--${boundary}--\r\n`
-}
+const toOutbox =
+  ({ config, clock }: Pick<Platform, 'config' | 'clock'>): SendMail =>
+  async (mail) =>
+    storeMail(config.dataDir, { ...mail, at: clock.now() })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
 /** Writes to a temporary file and renames it, so that nobody reads half a file and a full disk leaves none. */
@@ -14,18 +13,6 @@ export async function writeFileAtomically(
     await rename(aside, place)
   } catch (error) {
     await rm(aside, { force: true })
-    throw error
-  }
-}
-
-/** The same at once. Handing each of the calls to another thread costs a small file more CPU time than the call. */
-export function writeFileAtomicallySync(place: string, content: string, mode: number): void {
-  const aside = `${place}.${randomUUID()}.part`
-  try {
-    writeFileSync(aside, content, { mode })
-    renameSync(aside, place)
-  } catch (error) {
-    rmSync(aside, { force: true })
     throw error
   }
 }

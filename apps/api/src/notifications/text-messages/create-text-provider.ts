@@ -22,7 +22,7 @@ const toOutbox = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextPr
   async send({ id, channel, to, text, language }) {
     const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
     const message = { id: `text-${id}`, to, subject: names[channel], text, html, language, at: clock.now() }
-    await storeMail(config.dataDir, message, `To: ${to}\r\nSubject: ${names[channel]}\r\n\r\n${text}\r\n`)
+    storeMail(config.dataDir, message)
     return message.id
   },
 })
