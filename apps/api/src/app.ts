@@ -137,7 +137,7 @@ export async function createApp({ platform, pages, telemetry, ...given }: AppOpt
   boundWaiting(pool, mostWaiting(pool.options.max))
   const app = createServer(platform)
   telemetry?.traceRequests(app)
-  await secureHeaders(app, config)
+  secureHeaders(app, config)
   if (config.role === 'jobs') answerHealthOnly(app)
   await app.register(admissionPlugin, { queues, queueOf })
   if (config.rateLimits) await limitRates(app, platform)

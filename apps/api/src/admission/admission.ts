@@ -63,7 +63,9 @@ export const admissionPlugin = fastifyPlugin(async (app: FastifyInstance, { queu
   })
   app.addHook('onSend', async ({ leaveQueue }, reply) => {
     if (!leaveQueue) return
-    if (reply.raw.destroyed) leaveQueue()
-    else setTimeout(leaveQueue, sendingMs).unref()
+    if (reply.raw.destroyed) return leaveQueue()
+    const timer = setTimeout(leaveQueue, sendingMs).unref()
+    // A timer keeps its request in memory, and a second of requests survives every collection of garbage.
+    reply.raw.once('prefinish', () => clearTimeout(timer))
   })
 })
