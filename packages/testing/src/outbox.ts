@@ -15,7 +15,7 @@ export async function outboxOf(dataDir: string, address: string): Promise<readon
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const days = await Promise.all(files.toSorted().map((file) => readFile(path.join(outbox, file), 'utf8')))
+  const days = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')))
   const lines = days.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   return lines
     .map((line) => JSON.parse(line) as OutboxMail)
