@@ -45,6 +45,7 @@ describe('a migration', () => {
     '-- Old use ended with 0011.\nalter table users drop column username;',
     'create function notify_orders() returns trigger language plpgsql as $$ begin drop table mine; end $$;',
     '-- drop table review later\nselect 1;',
+    'create trigger listing_emptied after truncate on listing for each statement execute function note();',
   ])('is accepted: %s', (sql) => {
     expect(migrationErrors(12, sql)).toEqual([])
   })

@@ -5,7 +5,7 @@ const breaking: readonly (readonly [RegExp, string])[] = [
   [/\brename\b/, 'rename'],
   [/\bset\s+not\s+null\b/, 'set not null'],
   [/\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/, 'type of a column'],
-  [/\btruncate\b/, 'truncate'],
+  [/(?<!after )\btruncate\b/, 'truncate'],
 ]
 
 /** Changes that may reject what the previous version writes. */

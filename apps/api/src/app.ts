@@ -56,6 +56,7 @@ import { addressOf, createRateLimits, generalLimit } from './rate-limits/rate-li
 import { sharedCounts } from './rate-limits/redis-counter-store.ts'
 import { reviewsModule } from './reviews/index.ts'
 import { searchClusterModule } from './search-cluster/index.ts'
+import { searchFeedModule } from './search-feed/index.ts'
 import { searchIndexModule } from './search-index/index.ts'
 import { searchLogModule } from './search-log/index.ts'
 import { searchModule } from './search/index.ts'
@@ -80,6 +81,7 @@ const modules = [
   taxonomyModule,
   searchIndexModule,
   searchClusterModule,
+  searchFeedModule,
   queryUnderstandingModule,
   searchModule,
   accountsModule,
@@ -194,6 +196,7 @@ export async function createApp({ platform, pages, telemetry, ...given }: AppOpt
       offlineApp: config.offlineApp,
       version: services.catalogue.version,
       withdrawals: services.catalogue.withdrawals,
+      settled: services.searchFeed.settled,
       log,
     })
   }

@@ -7,6 +7,8 @@ export const operationLimits = {
   /** A node reports every 30 seconds. */
   nodeSeconds: 90,
   dueJobSeconds: 300,
+  /** The age of a change that searches do not show. */
+  searchSeconds: { warning: 60, problem: 300 },
   freeBytes: { few: 5 * 1024 ** 3, tooFew: 1024 ** 3 },
   backupHours: 26,
   certificateDays: 14,
@@ -21,6 +23,7 @@ export const operationChecks = [
   'failedJobs',
   'mail',
   'search',
+  'cluster',
   'backups',
   'certificate',
 ] as const
@@ -49,6 +52,22 @@ export const NodeReport = z.object({
   replicaSeconds: z.number().nullable(),
 })
 
+/** A search cluster and its feed; null on a site whose nodes search in their memory. */
+export const SearchCluster = z.object({
+  /** Why it cannot be used; null while it answers. */
+  problem: z.string().nullable(),
+  /** False until the first index is built. */
+  isSearched: z.boolean(),
+  /** Changes that searches do not show yet, and the age of the oldest. */
+  waiting: z.int(),
+  oldestSeconds: z.number(),
+  /** Products that the cluster refuses: how many, and the first with their reasons. */
+  refused: z.int(),
+  refusals: z.array(z.object({ productId: z.int(), reason: z.string() })),
+  /** The part of a new index that is loaded; null while none is built. */
+  built: z.number().nullable(),
+})
+
 /** The state of the whole installation, for admins who operate it. */
 export const Operations = z
   .object({
@@ -72,6 +91,7 @@ export const Operations = z
     /** `isSent` is false when mail is only written to files. */
     mail: z.object({ isSent: z.boolean(), waiting: z.int(), failed: z.int() }),
     search: z.object({ onSale: z.int(), listed: z.int() }),
+    cluster: SearchCluster.nullable(),
     /** `problem` says why a place cannot be read; empty without places. */
     backups: z.array(
       z.object({

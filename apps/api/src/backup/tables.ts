@@ -19,9 +19,13 @@ interface Column {
   readonly sequence: string | null
 }
 
+/** What they say of a search cluster holds only for the database that they are in. */
+const notBackedUp: readonly string[] = ['search_index', 'search_change']
+
 /** Lists our tables, each after those it refers to. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
-  const left = [...(await read(client, 'public', await ownTables()))]
+  const names = (await ownTables()).filter((name) => !notBackedUp.includes(name))
+  const left = [...(await read(client, 'public', names))]
   const sorted: Table[] = []
   while (left.length > 0) {
     const next = left.findIndex(({ name, refersTo }) =>

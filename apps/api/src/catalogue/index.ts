@@ -82,8 +82,8 @@ declare module '../platform/module.ts' {
   }
 }
 
-function setUpCatalogue(platform: Platform, noteMiss: RecordMiss) {
-  const search = productSearch(platform, noteMiss)
+function setUpCatalogue(platform: Platform, noteMiss: RecordMiss, settled: () => Promise<void>) {
+  const search = productSearch(platform, noteMiss, settled)
   followShops(platform, search)
   const { db, clock, scheduledTasks } = platform
   scheduledTasks.every(60_000, 'resuming products paused until now', async () => {
@@ -205,7 +205,11 @@ export const catalogueModule = defineModule({
   imports: ['search', 'taxonomy', 'uploads'],
   rateLimits: { 'GET /products': searchLimit, 'GET /products/facets': searchLimit },
   setUp({ platform, services }) {
-    const { handlers, search, services: own } = setUpCatalogue(platform, services.searchLog.note)
+    const {
+      handlers,
+      search,
+      services: own,
+    } = setUpCatalogue(platform, services.searchLog.note, services.searchFeed.settled)
     return {
       handlers,
       services: { catalogue: own },

@@ -1,25 +1,41 @@
 import { grouped } from '../backup/index.ts'
 import { refreshListing } from '../catalogue/index.ts'
+import { readSettings } from '../config/config.ts'
 import type { Db } from '../platform/platform.ts'
 import { openMigrated } from './open-for.ts'
 import type { CommandContext, Outcome } from './run-command.ts'
 
 /**
- * Rebuilds every row of the table `listing` from the products. The site stays open: batches are short, and nodes
- * update their memory by themselves.
+ * Rebuilds every row of the table `listing` from the products, and then the index of the search cluster, if the site
+ * has one. The site stays open: batches are short, nodes update their memory by themselves, and searches use the old
+ * index until the new one is complete.
  */
 export async function reindex(context: CommandContext): Promise<Outcome> {
   const startedAt = performance.now()
-  const { db, pool } = await openMigrated(context)
+  const opened = await openMigrated(context)
+  const { db, pool } = opened
   const products = await countOf(db, 'product')
   await refreshListing(db, 'all', progress(products, context.print))
   // All rows were rewritten, so the old versions take up space.
   await pool.query('vacuum (analyze) listing')
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const listed = await countOf(db, 'listing')
-  context.print(`Done: ${grouped(products)} products, ${grouped(listed)} of them on sale, in ${seconds} s.`)
-  return { products, listed }
+  context.print(
+    `Done: ${grouped(products)} products, ${grouped(listed)} of them on sale, in ${secondsSince(startedAt)} s.`,
+  )
+  const { search } = readSettings().config
+  if (search === undefined) return { products, listed }
+  // Loaded on demand: most sites have no search cluster.
+  const { rebuildSearch } = await import('./rebuild-search.ts')
+  const loadedAt = performance.now()
+  let report: ((done: number) => void) | undefined
+  const index = await rebuildSearch(search, opened, context, (done, of) =>
+    (report ??= progress(of, context.print))(done),
+  )
+  context.print(`Done: searches use the new index ${index}, after ${secondsSince(loadedAt)} s.`)
+  return { products, listed, index }
 }
+
+const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1000).toFixed(1)
 
 async function countOf(db: Db, table: 'product' | 'listing'): Promise<number> {
   const { n } = await db

@@ -12,6 +12,7 @@ export const topics = [
   'sessions',
   'shops',
   'withdrawn',
+  'searchable',
 ] as const
 export type Topic = (typeof topics)[number]
 

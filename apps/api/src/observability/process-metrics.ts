@@ -45,6 +45,18 @@ export const catalogueInMemory = new Gauge({
   registers,
 })
 
+export const searchBehind = new Gauge({
+  name: 'axle_search_behind_seconds',
+  help: 'Age of the oldest change that searches of the cluster do not show; 0 without a cluster',
+  registers,
+})
+
+export const refusedProducts = new Gauge({
+  name: 'axle_search_refused_products',
+  help: 'Products that the search cluster refuses, until their next change',
+  registers,
+})
+
 export const catalogueReadsFrom = new Counter({
   name: 'axle_catalogue_reads_total',
   help: 'Reads of the catalogue with DATABASE_READ_URL, by answering server',

@@ -11,10 +11,10 @@ const measureMs = 600_000
 export const operationsModule = defineModule({
   name: 'operations',
   imports: ['backup'],
-  setUp({ platform }) {
+  setUp({ platform, services }) {
     const { log, scheduledTasks } = platform
     const { beat, end } = heartbeat(platform)
-    const read = operationsReader(platform)
+    const read = operationsReader(platform, services.searchFeed)
     scheduledTasks.every(reportMs, 'reporting this node', beat, 'node')
     const measure = () => measureOutside(platform)
     scheduledTasks.every(measureMs, 'measuring backups and certificate', measure, 'node')

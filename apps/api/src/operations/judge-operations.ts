@@ -7,7 +7,7 @@ export type OperationFacts = Omit<Shown, 'checks'>
 
 const hour = 3_600_000
 const day = 24 * hour
-const { freeBytes, dueJobSeconds, backupHours, certificateDays } = operationLimits
+const { freeBytes, dueJobSeconds, searchSeconds, backupHours, certificateDays } = operationLimits
 
 /** Judges what was read, check by check. A site on a laptop needs neither mail, backups nor a certificate. */
 export function judgeOperations(facts: OperationFacts, { now, production }: { now: Date; production: boolean }) {
@@ -37,6 +37,12 @@ const judges: Record<OperationCheck, (facts: OperationFacts, now: number, produc
     return mail.failed > 0 ? 'warning' : 'ok'
   },
   search: ({ search }) => (search.onSale === search.listed ? 'ok' : 'warning'),
+  cluster: ({ cluster }) => {
+    if (cluster === null) return 'ok'
+    const { problem, isSearched, oldestSeconds, refused } = cluster
+    if (problem !== null || !isSearched || oldestSeconds > searchSeconds.problem) return 'problem'
+    return refused > 0 || oldestSeconds > searchSeconds.warning ? 'warning' : 'ok'
+  },
   backups: ({ backups }, now, production) => {
     if (backups.length === 0) return production ? 'warning' : 'ok'
     const isRecent = (at: Date | null) => at !== null && now - at.getTime() <= backupHours * hour

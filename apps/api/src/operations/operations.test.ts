@@ -170,8 +170,18 @@ describe('the checks', () => {
     jobs: { due: 0, later: 0, running: 0, failed: 0, oldestDueSeconds: 0, queues: [] },
     mail: { isSent: true, waiting: 0, failed: 0 },
     search: { onSale: 5, listed: 5 },
+    cluster: null,
     backups: [{ place: 'a', count: 1, newestAt: at, newestBytes: 1, isEncrypted: true, problem: null }],
     certificate: { endsAt: inDays(60), problem: null },
+  }
+  const cluster = {
+    problem: null,
+    isSearched: true,
+    waiting: 0,
+    oldestSeconds: 0,
+    refused: 0,
+    refusals: [],
+    built: null,
   }
   const judged = (facts: Partial<OperationFacts>, production = true) =>
     judgeOperations({ ...well, ...facts }, { now: at, production })
@@ -196,6 +206,12 @@ describe('the checks', () => {
     ['a disk fills up', { nodes: [{ ...node, disk: { freeBytes: 4e9, totalBytes: 1e11 } }] }, ['disk warning']],
     ['nobody receives mail', { mail: { isSent: false, waiting: 0, failed: 0 } }, ['mail problem']],
     ['search rows are missing', { search: { onSale: 5, listed: 4 } }, ['search warning']],
+    ['a search cluster is fine', { cluster }, []],
+    ['the cluster is away', { cluster: { ...cluster, problem: 'away' } }, ['cluster problem']],
+    ['it has no index yet', { cluster: { ...cluster, isSearched: false } }, ['cluster problem']],
+    ['searches are behind', { cluster: { ...cluster, oldestSeconds: 61 } }, ['cluster warning']],
+    ['searches are far behind', { cluster: { ...cluster, oldestSeconds: 301 } }, ['cluster problem']],
+    ['the cluster refuses products', { cluster: { ...cluster, refused: 1 } }, ['cluster warning']],
     ['no backup is set up', { backups: [] }, ['backups warning']],
     ['a certificate ends soon', { certificate: { endsAt: inDays(13), problem: null } }, ['certificate warning']],
     ['a certificate has ended', { certificate: { endsAt: inDays(-1), problem: null } }, ['certificate problem']],

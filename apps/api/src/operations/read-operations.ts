@@ -1,35 +1,40 @@
 import { operationLimits, type Operations } from '@axle/contract'
 import type { z } from 'zod'
+import type { Services } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { judgeOperations } from './judge-operations.ts'
 import { listDueQueues, listNodes, readDatabase, readJobs, readSearch } from './operation-queries.ts'
 import { readBackups, readCertificate } from './outside-checks.ts'
 
 type Shown = z.output<typeof Operations>
+type SearchFeed = Pick<Services['searchFeed'], 'report' | 'problem'>
 
 /** Other machines and whole tables are asked once a minute at most, however many admins look. */
 const cacheMs = 60_000
 const mostQueues = 8
 
 /** Returns a reader of the whole installation's state. */
-export function operationsReader(platform: Platform): () => Promise<Shown> {
+export function operationsReader(platform: Platform, searchFeed: SearchFeed): () => Promise<Shown> {
   const { db, clock, config } = platform
   const slow = remembered(cacheMs, clock, async () => {
-    const [backups, certificate, search] = await Promise.all([
+    const [backups, certificate, search, clusterProblem] = await Promise.all([
       readBackups(platform),
       readCertificate(platform),
       readSearch(db),
+      searchFeed.problem(),
     ])
-    return { backups, certificate, search }
+    return { backups, certificate, search, clusterProblem }
   })
   return async () => {
-    const [rows, database, { mailsWaiting, mailsFailed, ...jobs }, queues, others] = await Promise.all([
-      listNodes(db),
-      readDatabase(db),
-      readJobs(db),
-      listDueQueues(db, mostQueues),
-      slow(),
-    ])
+    const [rows, database, { mailsWaiting, mailsFailed, ...jobs }, queues, cluster, { clusterProblem, ...others }] =
+      await Promise.all([
+        listNodes(db),
+        readDatabase(db),
+        readJobs(db),
+        listDueQueues(db, mostQueues),
+        searchFeed.report(),
+        slow(),
+      ])
     const now = clock.now()
     const facts = {
       nodes: rows.map(({ id, name, version, started_at, seen_at, status }) => ({
@@ -45,6 +50,7 @@ export function operationsReader(platform: Platform): () => Promise<Shown> {
       database,
       jobs: { ...jobs, queues },
       mail: { isSent: config.smtpUrl !== undefined, waiting: mailsWaiting, failed: mailsFailed },
+      cluster: cluster && { ...cluster, refusals: [...cluster.refusals], problem: clusterProblem },
       ...others,
     }
     return { ...facts, checks: judgeOperations(facts, { now, production: config.production }) }

@@ -7,11 +7,11 @@ const keyword = { type: 'keyword', ignore_above: 8_191 }
 const sortedBy = (type: string) => ({ type, index: false })
 
 /**
- * All terms are exact and made by Axle (`fields-of.ts`), so nothing is analysed. `strict` rejects a document of
- * another version instead of guessing types.
+ * All terms are exact and made by Axle (`fields-of.ts`), so nothing is analysed. Unknown fields are ignored: a newer
+ * version feeds this index, too, until its own is built.
  */
 const mapping = {
-  dynamic: 'strict',
+  dynamic: false,
   _source: { enabled: false },
   properties: {
     id: { type: 'integer' },
@@ -43,7 +43,7 @@ const mapping = {
 }
 
 /** Changes when documents have to be indexed anew: an index with another number is rebuilt. */
-const mappingVersion = 1
+export const mappingVersion = 1
 
 /** Products before and on the last page that can be asked for. */
 export const mostReached = limits.list.countCap + 2_000
@@ -56,12 +56,14 @@ const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
   refresh_interval: '500ms',
+  // Deletions are forgotten after this time: an older write that was delayed for longer would bring a product back.
+  gc_deletes: '1h',
   max_result_window: mostReached,
   max_terms_count: 200_000,
 }
 
 /** Creates an empty index for products. */
-export async function createIndex(cluster: Cluster, name: string): Promise<void> {
+export async function createIndex(cluster: Pick<Cluster, 'ask'>, name: string): Promise<void> {
   const body = { settings: { index: settings }, mappings: { ...mapping, _meta: { version: mappingVersion } } }
   await cluster.ask({ method: 'PUT', path: `/${name}`, body, timeoutMs: 30_000 })
 }

@@ -1,6 +1,6 @@
 import { defineModule } from '../platform/module.ts'
 export { inProcessEngine } from './in-process-engine.ts'
-export { readDocuments } from './documents/listing-queries.ts'
+export { identify, readDocuments } from './documents/listing-queries.ts'
 export type {
   Clause,
   FacetCounts,

@@ -58,7 +58,8 @@ export interface ProductSearch {
 /** Milliseconds after which another node shows stock that was sold meanwhile. */
 const stockTtlMs = 5_000
 
-export function productSearch(platform: Platform, noteMiss: RecordMiss): ProductSearch {
+/** `settled` resolves when the engine shows all changes committed before. */
+export function productSearch(platform: Platform, noteMiss: RecordMiss, settled: () => Promise<void>): ProductSearch {
   const { reads, changeFeed, clock } = platform
   const reference = referenceData(platform)
   let count = 0
@@ -98,10 +99,21 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss): Product
   changeFeed.on('reference', shopsChanged)
   changeFeed.on('shops', shopsChanged)
   changeFeed.on('withdrawn', () => (withdrawn += 1))
+  // Answers from before the cluster showed a change.
+  changeFeed.on('searchable', () => (count += 1))
   scheduleUpkeep(platform, engine)
 
   return {
-    handlers: searchHandlers(platform, { reference, shops: shops.list, engine, finder, products, cacheOf, noteMiss }),
+    handlers: searchHandlers(platform, {
+      reference,
+      shops: shops.list,
+      engine,
+      finder,
+      products,
+      cacheOf,
+      noteMiss,
+      settled,
+    }),
     reference,
     popularity: () => engine.facets({ filters: {} }),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),

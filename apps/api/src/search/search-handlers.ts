@@ -25,14 +25,16 @@ interface HandlerOptions {
   readonly products: Readonly<Record<View, CachedProducts>>
   readonly cacheOf: CacheOf
   readonly noteMiss: RecordMiss
+  readonly settled: () => Promise<void>
 }
 
 export function searchHandlers(platform: Platform, options: HandlerOptions): Pick<Handlers, SearchCalls> {
   const { db, reads, clock } = platform
-  const { reference, shops, engine, finder, products, cacheOf, noteMiss } = options
+  const { reference, shops, engine, finder, products, cacheOf, noteMiss, settled } = options
   const [facets, suggestions] = [cacheOf<EncodedJson>(1_000), cacheOf<Suggested>(2_000)]
   return {
     'GET /products': async ({ query, actor, request }) => {
+      if (actor?.wroteLately) await settled()
       const found = await finder.find(query)
       const meta = metaOf(query, found)
       const words = missedWords(query, meta)
@@ -40,15 +42,18 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
       if (words !== undefined) noteMiss({ words, typed: query.q ?? '', vehicle: found.groupedBy ?? '', language })
       return pageAnswer(found, meta, await products[query.view].get(found.ids, actor?.wroteLately))
     },
-    'GET /products/facets': ({ query }) =>
-      facets(JSON.stringify(query), async () => {
+    'GET /products/facets': async ({ query, actor }) => {
+      if (actor?.wroteLately) await settled()
+      return facets(JSON.stringify(query), async () => {
         const { data, reading, filters } = await finder.interpret(query)
         const { text } = reading
         const counted = await engine.facets({ filters, ...(text && { text }) })
         const everywhere = await engine.facets({ filters: {} })
         return new EncodedJson(JSON.stringify({ data: toFacets(counted, everywhere, filters, data, await shops()) }))
-      }),
+      })
+    },
     'GET /products/suggestions': async ({ query, actor }) => {
+      if (actor?.wroteLately) await settled()
       const suggested = await suggestions(JSON.stringify(query), async () =>
         suggest(query, {
           db,

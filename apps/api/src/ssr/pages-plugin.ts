@@ -20,12 +20,14 @@ export interface PagesOptions {
   version: () => number
   /** Incremented when something was taken off sale. */
   withdrawals: () => number
+  /** Resolves when searches show all changes committed before. */
+  settled: () => Promise<void>
   log: FastifyBaseLogger
 }
 
 /** Serves the web app: rendered pages, its files, and in development Vite with hot reload. Register it after `/api`. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { mode, siteUrl, imageHost, offlineApp, version, withdrawals, log } = options
+  const { mode, siteUrl, imageHost, offlineApp, version, withdrawals, settled, log } = options
   const surroundings = {
     api: options.localApi,
     site: { name: options.siteName, url: siteUrl },
@@ -36,5 +38,5 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     ? await (await import('./development-build.ts')).developmentBuild(app, surroundings)
     : await (await import('./production-build.ts')).productionBuild(app, surroundings, { offlineApp })
 
-  servePages(app, { renderer, live, siteUrl, imageHost, version, withdrawals })
+  servePages(app, { renderer, live, siteUrl, imageHost, version, withdrawals, settled })
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 function site(answer: (path: string) => RenderedPage = (path) => html(`page ${path}`)) {
   const seen: Parameters<Render>[0][] = []
-  const state = { version: 1, withdrawals: 0 }
+  const state = { version: 1, withdrawals: 0, waits: 0 }
   const app = Fastify()
   opened.push(app)
   const render: Render = async (view) => {
@@ -25,6 +25,7 @@ function site(answer: (path: string) => RenderedPage = (path) => html(`page ${pa
     siteUrl: 'https://parts.example',
     version: () => state.version,
     withdrawals: () => state.withdrawals,
+    settled: async () => void (state.waits += 1),
   })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, get, seen, state }
@@ -101,7 +102,7 @@ describe('servePages', () => {
     await get('/shop/all-products')
     expect(seen).toHaveLength(1)
     await get('/shop/all-products', { cookie: 'a=b; app-wrote=1' })
-    expect(seen).toHaveLength(2)
+    expect([seen.length, state.waits]).toEqual([2, 1])
     state.withdrawals += 1
     await get('/shop/all-products')
     expect(seen).toHaveLength(3)

@@ -17,6 +17,8 @@ export interface ServeOptions extends Partial<Pick<PageSources, 'imageHost'>> {
   siteUrl: string
   version: () => number
   withdrawals: () => number
+  /** Resolves when searches show all changes committed before. */
+  settled: () => Promise<void>
 }
 
 /** How long a page may be stale. */
@@ -25,7 +27,7 @@ const mostPages = 400
 
 /** Answers every URL that no other route answers with a page. */
 export function servePages(app: FastifyInstance, options: ServeOptions): void {
-  const { renderer, live, siteUrl, imageHost, version, withdrawals } = options
+  const { renderer, live, siteUrl, imageHost, version, withdrawals, settled } = options
   const keep = pageCache<CachedPage>({ version, withdrawals, now: Date.now, ttlMs: cachedForMs, max: mostPages })
   const make = async (path: string, { settings, language, dataSaver, vehicle }: VisitorView): Promise<CachedPage> => {
     const render = await renderer()
@@ -41,9 +43,11 @@ export function servePages(app: FastifyInstance, options: ServeOptions): void {
     const { path, shareable, language } = pageUrl(request.url)
     const seen = viewOf(request, language)
     const view = { ...seen, vehicle: listsProducts(path) ? seen.vehicle : undefined }
-    return shareable && !live
-      ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view), { current: view.wroteLately })
-      : make(path, view)
+    const answer = () =>
+      shareable && !live
+        ? keep(`${view.key} ${view.vehicle ?? ''} ${path}`, () => make(path, view), { current: view.wroteLately })
+        : make(path, view)
+    return view.wroteLately ? settled().then(answer) : answer()
   }
   /** Answers a refusal with a page instead of JSON. */
   const answerWithPage = async (

@@ -31,7 +31,7 @@ export function Checks({ operations }: { operations: Operations }) {
 function Finding({ check, operations }: { check: OperationCheck; operations: Operations }) {
   const { t } = useTranslation('operations')
   const { fileSize, counted, listed } = useFormats()
-  const { nodes, jobs, mail, search, backups, certificate } = operations
+  const { nodes, jobs, mail, search, cluster, backups, certificate } = operations
   const alive = nodes.filter(({ isAlive }) => isAlive)
   switch (check) {
     case 'nodes':
@@ -54,6 +54,14 @@ function Finding({ check, operations }: { check: OperationCheck; operations: Ope
         : t('finding.noMail')
     case 'search':
       return t('finding.search', { listed: counted(search.listed), onSale: counted(search.onSale) })
+    case 'cluster':
+      if (cluster === null) return t('finding.noCluster')
+      if (cluster.problem !== null) return <bdi>{cluster.problem}</bdi>
+      if (!cluster.isSearched) return t('finding.firstIndex')
+      return t('finding.cluster', {
+        waiting: counted(cluster.waiting),
+        seconds: counted(Math.round(cluster.oldestSeconds)),
+      })
     case 'backups': {
       const newest = backups.flatMap(({ newestAt }) => newestAt ?? []).toSorted()
       return newest[0] === undefined ? t('finding.noBackup') : <DateTimeText value={newest[0]} />

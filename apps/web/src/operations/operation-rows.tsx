@@ -1,4 +1,5 @@
 import type { Operations } from '@axle/contract/operations'
+import { Link } from 'react-router'
 import { DateTimeText } from '../lib/formats/moment.tsx'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Rows } from '../ui/layout/rows.tsx'
@@ -35,6 +36,29 @@ export function DatabaseRows({ database }: { database: Operations['database'] })
         ],
       ]}
     />
+  )
+}
+
+export function ClusterRows({ cluster }: { cluster: NonNullable<Operations['cluster']> }) {
+  const { t } = useTranslation('operations')
+  const { counted, percent } = useFormats()
+  const { waiting, oldestSeconds, built, refused, refusals } = cluster
+  return (
+    <div className="stack gap-3">
+      <Rows
+        rows={[
+          [t('cluster.waiting'), counted(waiting)],
+          [t('cluster.oldest'), t('seconds', { n: counted(Math.round(oldestSeconds)) })],
+          ...(built === null ? [] : ([[t('cluster.built'), percent(built * 100)]] as const)),
+          [t('cluster.refused'), counted(refused)],
+        ]}
+      />
+      {refusals.map(({ productId, reason }) => (
+        <p key={productId} className="small">
+          <Link to={`/shop/product/${productId}`}>{productId}</Link> <bdi dir="ltr">{reason}</bdi>
+        </p>
+      ))}
+    </div>
   )
 }
 

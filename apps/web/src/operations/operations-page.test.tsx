@@ -13,6 +13,7 @@ const operations: Operations = {
     { check: 'nodes', state: 'warning' },
     { check: 'backups', state: 'problem' },
     { check: 'jobs', state: 'ok' },
+    { check: 'cluster', state: 'warning' },
   ],
   nodes: [
     {
@@ -33,6 +34,15 @@ const operations: Operations = {
   jobs: { due: 3, later: 1, running: 0, failed: 2, oldestDueSeconds: 12.4, queues: [{ name: 'event/a/mail', due: 3 }] },
   mail: { isSent: true, waiting: 3, failed: 0 },
   search: { onSale: 5, listed: 5 },
+  cluster: {
+    problem: null,
+    isSearched: true,
+    waiting: 7,
+    oldestSeconds: 61.2,
+    refused: 1,
+    refusals: [{ productId: 12, reason: 'the name is too long' }],
+    built: 0.25,
+  },
   backups: [
     { place: 'the folder /backups', count: 9, newestAt: at, newestBytes: 2048, isEncrypted: true, problem: null },
     {
@@ -72,6 +82,25 @@ describe('the page of the operator', () => {
     expect(nodes.getByText('5.00 GB free of 10.00 GB')).toBeTruthy()
     expect(nodes.getByText('12.5%')).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'Backups' })).getByText('refuses (403)')).toBeTruthy()
+  })
+
+  it('shows how far searches of a cluster are behind, what it refuses, and how much of a new index is loaded', async () => {
+    start()
+    expect(await screen.findByText('7 changes wait, the oldest for 61 s')).toBeTruthy()
+    const cluster = within(screen.getByRole('region', { name: 'Search cluster' }))
+    expect(cluster.getByText('25%')).toBeTruthy()
+    expect(cluster.getByText('the name is too long')).toBeTruthy()
+    expect(cluster.getByRole('link', { name: '12' }).getAttribute('href')).toBe('/shop/product/12')
+  })
+
+  it.each([
+    [{ problem: 'The search cluster does not answer' }, 'The search cluster does not answer'],
+    [{ isSearched: false }, 'Searches wait for the first index'],
+    [undefined, 'Not used: each node searches in its memory'],
+  ])('says what is wrong with the cluster, or that there is none: %o', async (given, sentence) => {
+    const cluster = given && operations.cluster && { ...operations.cluster, ...given }
+    start(() => ({ body: { data: { ...operations, cluster: cluster ?? null } } }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it('shows why it cannot be loaded, and loads it again', async () => {

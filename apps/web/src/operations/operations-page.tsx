@@ -12,7 +12,7 @@ import { Checks } from './checks.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { Nodes } from './nodes.tsx'
 import { operationsQuery } from './operations-query.ts'
-import { BackupRows, DatabaseRows, JobRows } from './operation-rows.tsx'
+import { BackupRows, ClusterRows, DatabaseRows, JobRows } from './operation-rows.tsx'
 
 export const clientMiddleware = [requireRole('admin')]
 export const clientLoader = loadOperationTexts
@@ -51,6 +51,11 @@ export default function OperationsPage() {
               <Panel title={t('check.jobs')}>
                 <JobRows jobs={data.jobs} />
               </Panel>
+              {data.cluster && (
+                <Panel title={t('check.cluster')}>
+                  <ClusterRows cluster={data.cluster} />
+                </Panel>
+              )}
               <Panel title={t('database.title')}>
                 <DatabaseRows database={data.database} />
               </Panel>

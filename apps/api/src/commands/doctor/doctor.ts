@@ -72,7 +72,7 @@ function settingsOf(
 type ExamineOne = (check: string, look: () => Promise<Result | undefined>) => Promise<boolean>
 
 async function examineDatabase({ closing }: CommandContext, config: Config, examineOne: ExamineOne): Promise<void> {
-  let pool: OpenDatabase['pool'] | undefined
+  let known: OpenDatabase | undefined
   let running: RunningDatabase | undefined
   const connect = async () => {
     requireEmbedded(config, 'works')
@@ -81,14 +81,21 @@ async function examineDatabase({ closing }: CommandContext, config: Config, exam
     closing.defer(async () => void (await database.stop()))
     const opened = openDatabase(database.owner, { max: 2, statementTimeoutMs: 60_000 })
     closing.defer(opened.close)
-    pool = opened.pool
-    return checkTables(pool)
+    known = opened
+    return checkTables(opened.pool)
   }
   const answers = await examineOne('database', connect)
-  if (!answers || pool === undefined || running === undefined) return
-  const [connected, database] = [pool, running]
+  if (!answers || known === undefined || running === undefined) return
+  const [opened, database] = [known, running]
+  const connected = opened.pool
   await examineOne('pooler', () => checkPooling(database))
   await examineOne('clock', () => checkClock(connected))
   await examineOne('jobs', () => checkJobs(connected))
   await examineOne('search and data', () => checkData(connected))
+  await examineOne('search cluster', async () => {
+    if (config.search === undefined) return undefined
+    // Loaded on demand: most sites have none.
+    const { checkSearch } = await import('./check-search.ts')
+    return checkSearch(config.search, opened)
+  })
 }

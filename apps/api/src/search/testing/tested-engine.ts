@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Platform } from '../../platform/platform.ts'
-import { type Cluster, clusterEngine, createIndex, fieldsOf, openCluster } from '../../search-cluster/index.ts'
+import { clusterEngine } from '../../search-cluster/cluster-engine.ts'
+import { type Cluster, openCluster } from '../../search-cluster/cluster.ts'
+import { fieldsOf } from '../../search-cluster/fields-of.ts'
+import { createIndex } from '../../search-cluster/mapping.ts'
 import { inProcessEngine, readDocuments, type SearchEngine, type ShopPlace } from '../../search-index/index.ts'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 

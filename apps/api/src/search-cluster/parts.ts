@@ -1,0 +1,3 @@
+export { ClusterFailure, openCluster } from './cluster.ts'
+export { fieldsOf } from './fields-of.ts'
+export { createIndex, mappingVersion } from './mapping.ts'
