@@ -61,9 +61,9 @@ async function connected(connection: Connection) {
     async keepsNames(): Promise<boolean> {
       await client.query('begin')
       try {
-        await client.query({ name: probeName, text: 'select 1' })
-        const own = await read('select from pg_prepared_statements where name = $1', [probeName])
-        if (own.length > 0) await client.query(`deallocate ${probeName}`)
+        await client.query({ name: 'axle_probe', text: 'select 1' })
+        const own = await read('select from pg_prepared_statements where name = $1', ['axle_probe'])
+        if (own.length > 0) await client.query('deallocate axle_probe')
         return own.length === 0
       } catch {
         // Another client left a statement of this name in the session.
@@ -89,4 +89,3 @@ async function connected(connection: Connection) {
     [Symbol.asyncDispose]: () => client.end(),
   }
 }
-const probeName = 'axle_probe'
