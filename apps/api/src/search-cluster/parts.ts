@@ -1,3 +1,5 @@
+export { clusterEngine } from './cluster-engine.ts'
 export { ClusterFailure, openCluster } from './cluster.ts'
 export { fieldsOf } from './fields-of.ts'
 export { createIndex, mappingVersion } from './mapping.ts'
+export { protectedEngine } from './protected-engine.ts'

@@ -24,7 +24,7 @@ export interface FoundProducts {
 
 interface FinderOptions {
   readonly reference: () => Promise<ReferenceData>
-  readonly engine: SearchEngine
+  readonly engine: Pick<SearchEngine, 'search' | 'suggest'>
   readonly cacheOf: CacheOf
 }
 

@@ -5,13 +5,14 @@ import type { Platform } from '../platform/platform.ts'
 import { answerCache, type CacheOf } from './answer-cache.ts'
 import { readProducts, type View } from './card-queries.ts'
 import { type CachedProducts, cachedProducts, type ReadUncached } from './cached-products.ts'
+import { type EngineOfSite, engineOfSite, popularityIn } from './engine-of-site.ts'
 import { productFinder } from './find-products.ts'
 import { carryOverSales } from './listing.ts'
 import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
 import type { Reading } from './words/read-words.ts'
 import type { RecordMiss } from './words/find-miss.ts'
 import { findRetiredInUse, type RetiredInUse } from './retired-queries.ts'
-import { type FacetCounts, inProcessEngine } from '../search-index/index.ts'
+import type { FacetCounts } from '../search-index/index.ts'
 import { openShops, readShops } from './shops/open-shops.ts'
 import { type SearchCalls, searchHandlers } from './search-handlers.ts'
 
@@ -35,7 +36,7 @@ export interface ProductSearch {
   /** Loads the index; requests wait until it is loaded. */
   start(): Promise<void>
   isReady(): boolean
-  /** Saves a snapshot, so that the next start loads less. */
+  /** Saves a snapshot, so that the next start loads less, or leaves the cluster. */
   stop(): Promise<void>
   /** Counts the changes of what the catalogue shows, on every node. */
   version(): number
@@ -75,7 +76,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss, settled:
   const cacheOf: CacheOf = (max) => answerCache({ version, max })
   const storedShops = cacheOf<Awaited<ReturnType<typeof readShops>>>(1)
   const shops = openShops(clock, () => storedShops('all', () => reads.run((from) => readShops(from.db))))
-  const engine = inProcessEngine({ ...platform, reference, shops: shops.list })
+  const engine = engineOfSite({ ...platform, reference, shops: shops.list })
   const { products, ...caches } = productCaches(platform, reference, () => void version())
   const finder = productFinder(platform, { reference, engine, cacheOf })
   const retired = cacheOf<RetiredInUse>(1)
@@ -115,7 +116,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss, settled:
       settled,
     }),
     reference,
-    popularity: () => engine.facets({ filters: {} }),
+    popularity: popularityIn(engine),
     retiredInUse: () => retired('all', () => reads.run(async (from) => findRetiredInUse(from.db, await reference()))),
     meaningOf: async (q) => (await finder.interpret({ q, in: 'all', understand: true })).reading,
     async start() {
@@ -124,7 +125,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss, settled:
       await shops.list()
     },
     isReady: engine.isReady,
-    stop: engine.saveSnapshot,
+    stop: engine.stop,
     version,
     withdrawals,
     shopsChanged,
@@ -164,7 +165,7 @@ function productCaches({ clock, reads }: Platform, reference: () => Promise<Refe
   return { products, keep, forget }
 }
 
-function scheduleUpkeep({ db, scheduledTasks }: Platform, engine: ReturnType<typeof inProcessEngine>): void {
+function scheduleUpkeep({ db, scheduledTasks }: Platform, engine: EngineOfSite): void {
   scheduledTasks.every(60_000, 'copying sales to the search index', () => carryOverSales(db))
   // A node that is not ready gets no requests, so no request would retry.
   scheduledTasks.every(
@@ -181,5 +182,5 @@ function scheduleUpkeep({ db, scheduledTasks }: Platform, engine: ReturnType<typ
 /** Lists of products, facets and suggestions. */
 export const searchModule = defineModule({
   name: 'search',
-  imports: ['search-index', 'query-understanding', 'taxonomy'],
+  imports: ['search-index', 'search-cluster', 'query-understanding', 'taxonomy'],
 })

@@ -20,7 +20,7 @@ export type SearchCalls = 'GET /products' | 'GET /products/facets' | 'GET /produ
 interface HandlerOptions {
   readonly reference: () => Promise<ReferenceData>
   readonly shops: () => Promise<readonly OpenShop[]>
-  readonly engine: SearchEngine
+  readonly engine: Pick<SearchEngine, 'search' | 'facets' | 'suggest'>
   readonly finder: ProductFinder
   readonly products: Readonly<Record<View, CachedProducts>>
   readonly cacheOf: CacheOf
