@@ -6,7 +6,7 @@ const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 /** Tests that need a real OpenSearch; `npm test` alone does without, as it needs Java. */
 const onOpenSearch = '**/*.cluster.test.ts'
 /** Tests of the search that run a second time on it. */
-const ofSearch = ['apps/api/src/{search,query-understanding}/**/*.test.ts']
+const ofSearch = ['apps/api/src/{search,query-understanding}/**/*.test.ts', 'bench/search/**/*.test.ts']
 
 const api = {
   environment: 'node' as const,
@@ -73,6 +73,7 @@ export default defineConfig({
           include: [onOpenSearch, ...ofSearch],
           exclude: excluded,
           globalSetup: [...api.globalSetup, 'packages/testing/src/opensearch-setup.ts'],
+          setupFiles: [...api.setupFiles, 'packages/testing/src/search-in-opensearch.ts'],
           // The first start of a node takes ten seconds.
           hookTimeout: 120_000,
           testTimeout: 60_000,

@@ -15,6 +15,7 @@ import { createJobs } from '@axle/api/jobs/jobs'
 import type { AdmissionQueues } from '@axle/api/admission/admission-queues'
 import { openChangeFeed } from '@axle/api/database/change-feed'
 import type { Platform } from '@axle/api/platform/platform'
+import { searchOfTests, searchSettings } from './search-of-tests.ts'
 import { createScheduledTasks } from '@axle/api/jobs/scheduled-tasks'
 
 export interface AppOnOptions {
@@ -35,7 +36,13 @@ export async function appOn(
   options: AppOnOptions = {},
 ) {
   const config = {
-    ...readConfig({ RATE_LIMITS: options.rateLimits ? 'on' : 'off', DEMO: 'off', LOG_LEVEL: 'silent', ...options.env }),
+    ...readConfig({
+      RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...searchSettings(),
+      ...options.env,
+    }),
     dataDir: path.join(os.tmpdir(), `axle-test-data-${randomUUID()}`),
   }
   const clock = options.clock ?? systemClock
@@ -65,12 +72,19 @@ export async function appOn(
   await changeFeed.ready
   replica?.changed()
   await Promise.all([jobs.start(), app.ready()])
+  const search = searchOfTests(platform)
   return {
     platform,
     app,
     jobs,
     changeFeed,
+    /** Resolves when this app knows what was written to the database, and searches show it. */
+    async caughtUp() {
+      await search.shown()
+      await changeFeed.caughtUp()
+    },
     async close() {
+      search.close()
       scheduledTasks.stop()
       await app.close()
       await jobs.stop()

@@ -39,7 +39,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const owner = await testDatabase()
   const other = await options.asUser?.(owner)
   const database = other ? { ...openDatabase(other, { max: 5 }), connection: other, session: other } : owner
-  const { platform, app, jobs, changeFeed, close } = await appOn(database, options)
+  const { platform, app, jobs, caughtUp, close } = await appOn(database, options)
 
   return {
     platform,
@@ -48,7 +48,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     session: database.session,
     async call(method, url, { token, data, raw, headers } = {}) {
       // Writes of a test to the database reach the app like another node's: by the change feed.
-      await changeFeed.caughtUp()
+      await caughtUp()
       const payload = raw ?? (data === undefined ? undefined : { data })
       const answer = await app.inject({
         method,
