@@ -6,7 +6,7 @@ const excluded = ['**/node_modules/**', '**/build/**', 'e2e/journeys/**']
 /** Tests that need a real OpenSearch; `npm test` alone does without, as it needs Java. */
 const onOpenSearch = '**/*.cluster.test.ts'
 /** Tests of the search that run a second time on it. */
-const ofSearch = ['apps/api/src/{search,query-understanding}/**/*.test.ts', 'bench/search/**/*.test.ts']
+const ofSearch = ['apps/api/src/{search,query-understanding}/**/*.test.ts']
 
 const api = {
   environment: 'node' as const,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   await loadDemo({ db: database.db, dataDir: '', images: false })
   // The file's own connections are closed by `testDatabase`.
   app = await appOn({ ...database, close: async () => undefined })
-  await app.caughtUp()
   answers = await askJudged(app.app, database, queries)
   // About ten seconds of work, more on a busy machine.
 }, 180_000)
