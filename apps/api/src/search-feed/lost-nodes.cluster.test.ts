@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenSearch, startOpenSearch } from '@axle/testing/opensearch'
 import { testDatabase } from '@axle/testing/test-database'
 import { deleteChanges } from './change-repository.ts'
 import { readFeedState } from './feed-queries.ts'
-import { listIndexes, removeIndex } from './index-repository.ts'
+import { listIndexes, registerIndex, removeIndex } from './index-repository.ts'
 import type { SearchFeed } from './search-feed.ts'
 import { feedWorld } from './testing/feed-world.ts'
 
@@ -70,17 +71,27 @@ describe('of three nodes', () => {
       await removeIndex(db, name)
     }
     await deleteChanges(db)
-    const feed = feedOf({ cluster: cluster({ settings: { number_of_shards: 3, number_of_replicas: 0 } }) })
+    const ownIndexes = cluster({ settings: { number_of_shards: 3, number_of_replicas: 0 } })
+    const feed = feedOf({ cluster: ownIndexes })
     const count = await copies(await product(), 60)
     await fed(feed)
+    const { live: before } = await readFeedState(db)
+    const next = `${alias}-next`
+    await registerIndex(db, { name: next, mappingVersion: 1, database: undefined })
+    await ownIndexes.create(next)
     await nodes.stopNode(2)
     await copies(1, 0)
-    await feed.tend()
+    for (let round = 0; round < 3; round += 1) {
+      await feed.tend()
+      await sleep(500)
+    }
+    expect((await readFeedState(db)).live).toBe(before)
     const { waiting, refused } = await readFeedState(db)
     expect([waiting > 0, waiting < count, refused]).toEqual([true, true, 0])
     expect(await cluster().problem()).toContain('red')
     await nodes.startNode(2)
     await fed(feed)
+    expect((await readFeedState(db)).live).toBe(next)
     expect([await counted(), await cluster().problem()]).toEqual([count, undefined])
     await feed.stop()
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { testDatabase } from '@axle/testing/test-database'
 import { readDueChanges } from './change-repository.ts'
 import { listRefused, readFeedState } from './feed-queries.ts'
@@ -24,11 +24,14 @@ const aFeed = (...options: Parameters<typeof feedOf>): SearchFeed => {
 /** Tends until an index is live and nothing waits. */
 const fed = async (feed: SearchFeed) => {
   await expect
-    .poll(async () => {
-      await feed.tend()
-      const { live, waiting, built } = await readFeedState(db)
-      return live !== undefined && waiting === 0 && built === undefined
-    })
+    .poll(
+      async () => {
+        await feed.tend()
+        const { live, waiting, built } = await readFeedState(db)
+        return live !== undefined && waiting === 0 && built === undefined
+      },
+      { timeout: 40_000 },
+    )
     .toBe(true)
 }
 const live = async () => (await readFeedState(db)).live ?? ''
@@ -147,11 +150,16 @@ describe('an index of the cluster', () => {
     const feed = aFeed()
     await fed(feed)
     const before = await live()
+    // The default of OpenSearch, unlike that of the nodes of tests.
+    const createsIndexes = (value: boolean | null) =>
+      ask('PUT', '/_cluster/settings', { transient: { 'action.auto_create_index': value } })
+    await createsIndexes(true)
+    onTestFinished(async () => void (await createsIndexes(null)))
     await ask('DELETE', `/${before}`)
     expect(await found()).toEqual({ index: 'missing' })
     await rename(id, 'Brake disc')
     await feed.settled()
-    expect(await cluster().exists(before)).toBe(false)
+    for (const name of [before, `${before}-writes`]) expect(await cluster().exists(name)).toBe(false)
     await fed(feed)
     expect([await found(), (await live()) === before]).toEqual([{ [id]: 'brake disc' }, false])
   })
@@ -168,7 +176,7 @@ describe('an index of the cluster', () => {
 
   it('is built once by two nodes that start at once', async () => {
     const count = await copies(await product(), 2_500)
-    const two = [aFeed(), aFeed()]
+    const two = [aFeed({ leaseSeconds: 30 }), aFeed({ leaseSeconds: 30 })]
     await Promise.all(two.map(fed))
     expect([(await listIndexes(db)).map(({ state, loaded }) => [state, loaded]), await counted()]).toEqual([
       [['live', count]],
@@ -197,6 +205,10 @@ describe('an index of the cluster', () => {
     expect(await cluster().exists(before)).toBe(false)
     // The old program knows no field of the new mapping.
     const id = await product('New')
+    await db
+      .updateTable('search_index')
+      .set({ leased_until: new Date(0) })
+      .execute()
     await old.tend()
     expect((await readFeedState(db)).waiting).toBe(1)
     await fed(next)

@@ -25,7 +25,7 @@ export async function feedWorld({ db, pool }: TestDatabase, urls: () => readonly
   const shopId = await aShop(db, (await aVendor(db)).id)
   const build = catalogueBuilder(db)
   const alias = `feed-${randomIds.readable(8).toLowerCase()}`
-  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> => {
     const connection = openCluster({ urls: urls() })
     try {
       return await connection.ask<T>({ method, path, ...(body && { body }) })
