@@ -6,11 +6,13 @@ import type { Workload } from './workloads.ts'
 export interface Measurement {
   readonly name: string
   readonly perSecond: number
-  /** Requests per second of CPU time, server and database together. */
+  /** Requests per second of CPU time of all processes together. */
   readonly perCore: number
   /** Milliseconds of CPU time per request. */
   readonly serverCpu: number
   readonly databaseCpu: number
+  /** Of the search cluster; 0 without one. */
+  readonly searchCpu: number
   readonly p50: number
   readonly p99: number
   /** Milliseconds that the event loop was late, of all its turns during the measurement; unknown for limits. */
@@ -19,7 +21,7 @@ export interface Measurement {
 
 export interface Conditions {
   readonly origin: string
-  readonly pids: { readonly server: number; readonly database: number }
+  readonly pids: { readonly server: number; readonly database: number; readonly search?: number }
   readonly driver: LoadDriver
   readonly seconds: number
   readonly connections: number
@@ -37,6 +39,9 @@ export interface Measured extends Measurement {
   /** The maximum of unanswered requests that may have succeeded. */
   readonly unheard: number
 }
+
+/** Stands for a process that is not part of a measurement. */
+export const noProcess = -1
 
 /** JIT warm-up takes some hundred calls, on a busy machine more than one second. */
 const warmUp = { seconds: 1, answers: 300, mostRounds: 8 }
@@ -60,19 +65,22 @@ export async function measure(workload: Workload, conditions: Conditions): Promi
     }
     await settled?.()
     await loopDelay?.()
-    const before = await cpuTimes(pids)
+    const processes = { search: noProcess, ...pids }
+    const before = await cpuTimes(processes)
     const result = await driver.run({ ...job, requests: measured, seconds })
     const loopP99 = await loopDelay?.()
     await settled?.()
-    const after = await cpuTimes(pids)
+    const after = await cpuTimes(processes)
     const answered = expectRight(workload, result)
-    const used = { server: after.server - before.server, database: after.database - before.database }
+    const usedBy = (name: keyof typeof after) => after[name] - before[name]
+    const [server, database, search] = [usedBy('server'), usedBy('database'), usedBy('search')]
     return {
       name: workload.name,
       perSecond: answered / result.seconds,
-      perCore: answered / (used.server + used.database),
-      serverCpu: (used.server * 1_000) / answered,
-      databaseCpu: (used.database * 1_000) / answered,
+      perCore: answered / (server + database + search),
+      serverCpu: (server * 1_000) / answered,
+      databaseCpu: (database * 1_000) / answered,
+      searchCpu: (search * 1_000) / answered,
       p50: result.p50,
       p99: result.p99,
       ...(loopP99 !== undefined && { loopP99 }),

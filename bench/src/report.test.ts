@@ -10,6 +10,7 @@ const measured = (name: string, perCore: number, cpu = 1) => ({
   perCore,
   serverCpu: cpu / 2,
   databaseCpu: cpu / 2,
+  searchCpu: 0,
   p50: 1,
   p99: 2,
 })

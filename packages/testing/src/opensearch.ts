@@ -10,6 +10,7 @@ import { freePort } from './server-process.ts'
 export interface OpenSearch {
   /** The address of each node. */
   readonly urls: readonly string[]
+  readonly pid: number
   /** Stops one node of several, counted from 0. */
   stopNode(node: number): Promise<void>
   /** Starts a stopped node again, at its address and with its data. */
@@ -23,16 +24,25 @@ const files = path.resolve(import.meta.dirname, '../opensearch')
 const jars = path.resolve(import.meta.dirname, '../../../node_modules/.cache/opensearch')
 
 /** Starts a real OpenSearch, of one node or several in one process. It ends with this process. */
-export async function startOpenSearch({ nodes = 1 } = {}): Promise<OpenSearch> {
+export async function startOpenSearch({
+  nodes = 1,
+  heapMb = 512 * nodes,
+}: { readonly nodes?: number; readonly heapMb?: number } = {}): Promise<OpenSearch> {
   if (!existsSync(jars))
     throw new Error(
       `Install OpenSearch first, with Java and Maven: mvn -f ${files}/pom.xml dependency:copy-dependencies`,
     )
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-opensearch-'))
   const ports = await Promise.all(Array.from({ length: nodes }, async () => [await freePort(), await freePort()]))
-  const heap = nodes === 1 ? '-Xmx512m' : '-Xmx1400m'
   const pairs = ports.map((pair) => pair.join(':'))
-  const child = spawn('java', [heap, '-cp', `${jars}/*`, path.join(files, 'TestNodes.java'), folder, ...pairs])
+  const child = spawn('java', [
+    `-Xmx${heapMb}m`,
+    '-cp',
+    `${jars}/*`,
+    path.join(files, 'TestNodes.java'),
+    folder,
+    ...pairs,
+  ])
   const gone = once(child, 'exit')
   const said: string[] = []
   const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
@@ -58,6 +68,7 @@ export async function startOpenSearch({ nodes = 1 } = {}): Promise<OpenSearch> {
     await rm(folder, { recursive: true, force: true })
   }
   return {
+    pid: child.pid ?? 0,
     urls: ports.map(([port]) => `http://127.0.0.1:${port}`),
     stopNode: (node) => tell(`close ${node}`),
     startNode: (node) => tell(`start ${node}`),
