@@ -79,6 +79,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // The image store and the payment gateway: configured URLs, redirects refused.
     `${api}storage/s3-client.ts`,
     `${api}payment-gateway/transports.ts`,
+    // The search cluster: a configured URL; Node's client follows no redirects.
+    `${api}search-cluster/cluster.ts`,
     // The server of error reports: a configured URL, redirects refused.
     `${api}observability/error-reports.ts`,
     // `axle doctor`, run by the operator, asks the site at SITE_URL.

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
@@ -48,6 +47,6 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
 function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const answer = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => undefined }
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  helmet(options)(...([{}, answer, () => undefined] as unknown as Parameters<ReturnType<typeof helmet>>))
   return headers
 }
