@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenSearch, startOpenSearch } from '@axle/testing/opensearch'
 import { testDatabase } from '@axle/testing/test-database'
-import { deleteChanges } from './change-repository.ts'
+import { deleteChanges, hasPostponed } from './change-repository.ts'
 import { readFeedState } from './feed-queries.ts'
 import { listIndexes, registerIndex, removeIndex } from './index-repository.ts'
 import type { SearchFeed } from './search-feed.ts'
@@ -81,10 +81,17 @@ describe('of three nodes', () => {
     await ownIndexes.create(next)
     await nodes.stopNode(2)
     await copies(1, 0)
-    for (let round = 0; round < 3; round += 1) {
-      await feed.tend()
-      await sleep(500)
-    }
+    await expect
+      .poll(
+        async () => {
+          await feed.tend()
+          return hasPostponed(db, next)
+        },
+        { timeout: 40_000 },
+      )
+      .toBe(true)
+    // Time enough to go live.
+    await sleep(1_000)
     expect((await readFeedState(db)).live).toBe(before)
     const { waiting, refused } = await readFeedState(db)
     expect([waiting > 0, waiting < count, refused]).toEqual([true, true, 0])
