@@ -137,7 +137,8 @@ const term = fc.oneof(
 const clause = fc.record({
   anyOf: fc.array(
     fc.record({
-      weight: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 255 })),
+      // Neighbours most of all: stock must not outweigh them.
+      weight: fc.oneof(fc.constantFrom(1, 2, 9, 10, 11), fc.integer({ min: 1, max: 255 })),
       all: fc.array(term, { maxLength: 2 }),
     }),
     { maxLength: 4 },
@@ -163,6 +164,12 @@ it('finds, orders, groups and counts the same products as the engine in the proc
     }),
     { numRuns: 250, interruptAfterTimeLimit: 50_000 },
   )
+})
+
+it('ranks the least weight above stock', async () => {
+  const named = { anyOf: [{ weight: 1, all: [{ field: 'name' as const, value: 'brake' }] }] }
+  const asked = { filters: {}, text: { must: [], should: [named] }, sort: 'bestMatch', from: 0, limit: 400 } as const
+  expect(await engine.search(asked)).toEqual(findPage(asked, catalogue))
 })
 
 it('suggests the same terms', async () => {
