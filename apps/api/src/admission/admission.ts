@@ -16,8 +16,8 @@ const refusalsASecond = 200
 const [shortestMs, longestMs] = [250, 10_000]
 const pauseFor = (paused: number): number =>
   Math.min(longestMs, Math.max(shortestMs, (1_000 * paused) / refusalsASecond))
-// A finished answer holds its place while it is compressed, not while a slow client reads it.
-const sendingMs = 1_000
+/** A finished answer holds its place while it is compressed, not while a slow client reads it. Milliseconds. */
+export const sendingMs = 1_000
 // Longer than a statement may take.
 const longestWorkMs = 20_000
 
