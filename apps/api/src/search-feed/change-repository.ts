@@ -13,7 +13,7 @@ export async function readDueChanges(db: Db, index: string, limit: number, first
     .selectFrom('search_change')
     .select(['product_id as product', 'version'])
     .where('index_name', '=', index)
-    .where('retry_at', '<=', sql<Date>`now()`)
+    .where('retry_at', '<=', sql`now()`.$castTo<Date>())
     .orderBy('version', first === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .execute()

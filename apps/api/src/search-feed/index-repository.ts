@@ -56,11 +56,11 @@ const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'co
 export async function lease(db: Db, index: string, { id, leaseSeconds }: Worker): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_index')
-    .set({ worker: id, leased_until: sql<Date>`now() + ${leaseSeconds} * interval '1 second'` })
+    .set({ worker: id, leased_until: sql`now() + ${leaseSeconds} * interval '1 second'`.$castTo<Date>() })
     .where('name', '=', index)
     .where('state', '<>', 'replaced')
     .where(({ eb, or }) =>
-      or([eb('worker', '=', id), eb('worker', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
+      or([eb('worker', '=', id), eb('worker', 'is', null), eb('leased_until', '<', sql`now()`.$castTo<Date>())]),
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -83,7 +83,7 @@ export async function recordProgress(db: Db, index: string, worker: Worker, prog
     .set({
       loaded_to: progress.to,
       loaded: progress.loaded,
-      leased_until: sql<Date>`now() + ${worker.leaseSeconds} * interval '1 second'`,
+      leased_until: sql`now() + ${worker.leaseSeconds} * interval '1 second'`.$castTo<Date>(),
     })
     .where('name', '=', index)
     .where('worker', '=', worker.id)
