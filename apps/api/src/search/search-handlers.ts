@@ -3,7 +3,7 @@ import { notFound } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import { wantedLanguage } from '../http/request-locale.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SearchEngine } from '../search-index/index.ts'
+import type { FacetCounts, SearchEngine } from '../search-index/index.ts'
 import { type ReferenceData, vehicleNames } from '../taxonomy/index.ts'
 import type { CacheOf } from './answer-cache.ts'
 import type { CachedProducts } from './cached-products.ts'
@@ -32,6 +32,9 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
   const { db, reads, clock } = platform
   const { reference, shops, engine, finder, products, cacheOf, noteMiss, settled } = options
   const [facets, suggestions] = [cacheOf<EncodedJson>(1_000), cacheOf<Suggested>(2_000)]
+  // A search cluster counts all products for this, so once per change is enough.
+  const whole = cacheOf<FacetCounts>(1)
+  const everywhere = () => whole('all', () => engine.facets({ filters: {} }))
   return {
     'GET /products': async ({ query, actor, request }) => {
       if (actor?.wroteLately) await settled()
@@ -48,8 +51,8 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
         const { data, reading, filters } = await finder.interpret(query)
         const { text } = reading
         const counted = await engine.facets({ filters, ...(text && { text }) })
-        const everywhere = await engine.facets({ filters: {} })
-        return new EncodedJson(JSON.stringify({ data: toFacets(counted, everywhere, filters, data, await shops()) }))
+        const all = await everywhere()
+        return new EncodedJson(JSON.stringify({ data: toFacets(counted, all, filters, data, await shops()) }))
       })
     },
     'GET /products/suggestions': async ({ query, actor }) => {
@@ -58,6 +61,7 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
         suggest(query, {
           db,
           engine,
+          everywhere,
           reference: await reference(),
           shops: await shops(),
           thisYear: clock.now().getUTCFullYear(),

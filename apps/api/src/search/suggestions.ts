@@ -5,7 +5,7 @@ import { fold } from '../platform/text.ts'
 import type { OpenShop } from './shops/open-shops.ts'
 import { printedNumbers } from './words/part-number-queries.ts'
 import { nameOfPart, type ReferenceData } from '../taxonomy/index.ts'
-import type { SearchEngine } from '../search-index/index.ts'
+import type { FacetCounts, SearchEngine } from '../search-index/index.ts'
 import { complete } from '../query-understanding/index.ts'
 
 interface Hits {
@@ -17,7 +17,9 @@ interface Hits {
 export interface SuggestionSources {
   readonly db: Db
   readonly reference: ReferenceData
-  readonly engine: Pick<SearchEngine, 'search' | 'facets' | 'suggest'>
+  readonly engine: Pick<SearchEngine, 'search' | 'suggest'>
+  /** Counts the whole catalogue. */
+  readonly everywhere: () => Promise<FacetCounts>
   readonly shops: readonly OpenShop[]
   readonly thisYear: number
   readonly find: (filters: Partial<ProductQuery>) => Promise<Hits>
@@ -41,9 +43,9 @@ const nothing: Suggested = { rest: { parts: [], vehicles: [], numbers: [], shops
 /** Suggests for words being typed; empty without words. Only entries with products, and open shops. */
 export async function suggest({ q, preferVehicle }: Asked, sources: SuggestionSources): Promise<Suggested> {
   if (!/[\p{L}\p{N}]/u.test(q)) return nothing
-  const { reference, engine, thisYear } = sources
+  const { reference, thisYear } = sources
   const completed = await complete(q, reference, thisYear)
-  const everywhere = await engine.facets({ filters: {} })
+  const everywhere = await sources.everywhere()
   const parts = completed.parts
     .map((id) => {
       const { name, category } = nameOfPart(reference, id)
