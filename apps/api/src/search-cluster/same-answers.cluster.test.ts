@@ -11,9 +11,8 @@ import { suggestTerms } from '../search-index/matching/suggest-terms.ts'
 import { type Filters, type ShopPlace, ShopPlaces, tokensOf } from '../search-index/index.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { openCluster } from './cluster.ts'
+import { indexAll } from './testing/index-all.ts'
 import { clusterEngine } from './cluster-engine.ts'
-import { fieldsOf } from './fields-of.ts'
-import { createIndex } from './mapping.ts'
 
 const vehicles = Array.from({ length: 24 }, (_, n) => ({
   id: n + 1,
@@ -71,18 +70,7 @@ const engine = clusterEngine({ cluster, alias, reference: async () => reference,
 
 beforeAll(async () => {
   for (const document of documents) listing.put(document)
-  await createIndex(cluster, alias)
-  const lines = documents.flatMap((document) => [
-    { index: { _index: alias, _id: String(document.id) } },
-    fieldsOf(document, reference),
-  ])
-  const { errors } = await cluster.ask<{ errors: boolean }>({
-    method: 'POST',
-    path: '/_bulk?refresh=true',
-    lines,
-    timeoutMs: 60_000,
-  })
-  if (errors) throw new Error('OpenSearch refused documents')
+  await indexAll(cluster, alias, documents, reference)
 })
 afterAll(async () => {
   await cluster.ask({ method: 'DELETE', path: `/${alias}` })

@@ -3,8 +3,7 @@ import { inject } from 'vitest'
 import type { Platform } from '../../platform/platform.ts'
 import { clusterEngine } from '../../search-cluster/cluster-engine.ts'
 import { type Cluster, openCluster } from '../../search-cluster/cluster.ts'
-import { fieldsOf } from '../../search-cluster/fields-of.ts'
-import { createIndex } from '../../search-cluster/mapping.ts'
+import { indexAll } from '../../search-cluster/testing/index-all.ts'
 import { inProcessEngine, readDocuments, type SearchEngine, type ShopPlace } from '../../search-index/index.ts'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 
@@ -37,22 +36,10 @@ export function testedEngine(given: Given): Engine & { close(): Promise<void> } 
 
 async function loadAll({ db, pool, reference }: Given, cluster: Cluster, index: string): Promise<void> {
   await cluster.ask({ method: 'DELETE', path: `/${index}?ignore_unavailable=true` })
-  await createIndex(cluster, index)
   const listed = await db.selectFrom('listing').select('product_id as id').execute()
   const documents = await readDocuments(
     pool,
     listed.map(({ id }) => id),
   )
-  const data = await reference()
-  const lines = documents.flatMap((document) => [
-    { index: { _index: index, _id: String(document.id) } },
-    fieldsOf(document, data),
-  ])
-  const { errors } = await cluster.ask<{ errors: boolean }>({
-    method: 'POST',
-    path: '/_bulk?refresh=true',
-    lines,
-    timeoutMs: 60_000,
-  })
-  if (errors) throw new Error('OpenSearch refused documents')
+  await indexAll(cluster, index, documents, await reference())
 }
