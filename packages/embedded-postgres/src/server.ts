@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
 
 interface Options {
   readonly dataDir: string
+  /** The folder of its files; `placesOf` has the default. */
+  readonly cluster?: string
   readonly settings?: Readonly<Record<string, string | number>>
   readonly onProgress?: (step: string) => void
   /** Called when a process was launched that takes a while: the caller may work meanwhile. */
@@ -51,12 +53,13 @@ const defaults = {
 /** Starts PostgreSQL for a data folder, or adopts the one that runs there. It listens only on a private Unix socket. */
 export async function startEmbeddedPostgres({
   dataDir,
+  cluster,
   settings = {},
   onProgress,
   onLaunch,
 }: Options): Promise<EmbeddedPostgres> {
   const { folder, version } = await findPackage()
-  const places = placesOf(dataDir)
+  const places = { ...placesOf(dataDir), ...(cluster !== undefined && { cluster }) }
   const programs = path.join(places.binaries, `postgres-${version}`)
   try {
     await installBinaries(folder, programs)

@@ -15,7 +15,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const { connection: server, pooled, template } = inject('testServer')
   const name = freshName('axle_test')
-  await runOnce(server, `create database ${name} template ${template}`)
+  // Copying files takes an eighth of the CPU of writing each page to the log.
+  await runOnce(server, `create database ${name} template ${template} strategy file_copy`)
   const session = inDatabase(server, name)
   const connection = pooled ? inDatabase(pooled, name) : session
   const database = openDatabase(connection, { max: 5, pooler: pooled && { prepares: true } })
