@@ -9,7 +9,6 @@ import { ListPicture } from '../ui/images/list-picture.tsx'
 import { Listed } from '../ui/text/listed.tsx'
 import { Price } from '../ui/text/money.tsx'
 import { Rating } from '../lib/formats/rating.tsx'
-import { mayMove } from './gallery/opened-card.ts'
 import { StockText } from './product/stock-text.tsx'
 
 export interface ProductCardProps {
@@ -39,7 +38,7 @@ export function ProductCard({ product, headed = false, eager = false, corner, fi
       {axle ?? waiting}
       <div className="card-text">
         <Heading className="card-name">
-          <PageLink className="plain-link cover" to={`/shop/product/${product.id}`} viewTransition={mayMove}>
+          <PageLink className="plain-link cover" to={`/shop/product/${product.id}`}>
             <bdi className="clamp">{product.name}</bdi>
           </PageLink>
         </Heading>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Axle } from '../ui/axle/axle.tsx'
-import { openedPicture } from './gallery/opened-card.ts'
+import { openedPicture, showOpened } from './gallery/opened-card.ts'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 
 const lines = ['name', 'trade', 'price', 'terms', 'seller']
@@ -15,7 +15,7 @@ export function ProductSkeleton({ id }: { id?: string | undefined }) {
       <div className="product stack gap-6">
         <div className="crumbs" />
         <div className="product-top stack beside top">
-          <div className="gallery">
+          <div className="gallery" ref={picture ? showOpened : undefined}>
             <div className="gallery-stage holds">
               <div className={picture ? 'gallery-main ground' : 'bone gallery-main'}>
                 {picture && <img src={picture} alt="" />}

@@ -6,6 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { LowData } from '../../ui/images/low-data.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { PictureToCome } from '../../ui/images/picture-to-come.tsx'
+import { showOpened } from './opened-card.ts'
 import { CarouselButtons } from './carousel-buttons.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -37,7 +38,12 @@ export function Gallery({ images, name, before, corner, children }: GalleryProps
   const alt = several ? t('pictureOf', place) : name
   const waits = low && !asked && before === undefined && images.length > 0
   return (
-    <div className="gallery" role="group" aria-label={t('pictures', { name })}>
+    <div
+      className="gallery"
+      role="group"
+      aria-label={t('pictures', { name })}
+      ref={before === undefined ? undefined : showOpened}
+    >
       <div className="gallery-stage holds" {...handlers}>
         {waits ? (
           <div className="gallery-main ground">

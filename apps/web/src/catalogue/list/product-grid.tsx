@@ -6,7 +6,7 @@ import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'
-import { markOpenedCard, openCard } from '../gallery/opened-card.ts'
+import { openCard, returnToCard } from '../gallery/opened-card.ts'
 import { ProductCard } from '../product-card.tsx'
 
 export interface CardSlots {
@@ -30,7 +30,7 @@ interface ProductGridProps extends CardSlots {
 
 export function ProductGrid({ products, atOnce, headed = false, fitState, cornerOf, fitOf, axleOf }: ProductGridProps) {
   return (
-    <ul className="product-grid" ref={markOpenedCard} onClickCapture={openCard}>
+    <ul className="product-grid" ref={returnToCard} onClickCapture={openCard}>
       {products.map((product, index) => (
         <li key={product.id}>
           <HydrateLater>

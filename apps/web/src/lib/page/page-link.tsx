@@ -7,8 +7,6 @@ interface PageLinkProps
     Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state'> {
   /** A path from the root, or what changes of the current address. */
   to: string | Partial<Path>
-  /** Asked at the click. */
-  viewTransition?: () => boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -16,7 +14,7 @@ interface PageLinkProps
  * A link to a page of this app. Reads one context where React Router's `Link` runs ten hooks, of which a list with
  * sixty links spends a tenth of its rendering.
  */
-export function PageLink({ to, replace, state, preventScrollReset, viewTransition, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, replace, state, preventScrollReset, onClick, ...rest }: PageLinkProps) {
   const router = useContext(RouterContext)?.router
   const here = router?.state.location
   const href = typeof to === 'string' ? to : createPath({ pathname: here?.pathname ?? '/', ...to })
@@ -29,7 +27,6 @@ export function PageLink({ to, replace, state, preventScrollReset, viewTransitio
       replace: replace ?? createPath(router.state.location) === href,
       state: state as unknown,
       ...(preventScrollReset && { preventScrollReset }),
-      ...(viewTransition?.() && { viewTransition: true }),
     })
   }
   return <a {...rest} href={href} onClick={follow} />
