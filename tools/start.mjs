@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { memoryFlags } from '../apps/api/bin/memory-flags.mjs'
+import { buildServer } from './src/build-server.mjs'
 import { ensureInstalled } from './src/install.mjs'
 import { root } from './src/root.mjs'
 
@@ -52,6 +53,7 @@ async function main() {
   requireNode()
   await ensureInstalled(node, command)
   const args = [...(command.flags ?? []), join(root, command.file ?? ''), ...(command.args ?? []), ...rest]
+  if (command.web) await buildServer({ node, quiet: true })
   if (name === 'serve') return run([...args, '--await-pages'], buildPages)
   if (command.web) await buildPages()
   return command.file === undefined ? 0 : run(args)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { oneByteTexts } from './one-byte-texts.ts'
 import { offlineWorker } from './build-worker.ts'
 import { detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
 
@@ -56,6 +57,11 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ...(command === 'build' && { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } }),
+    ...(command === 'build' && {
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: { rolldownOptions: { output: { minify: false, comments: false, plugins: [oneByteTexts()] } } },
+      },
+    }),
   },
 }))

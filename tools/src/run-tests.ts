@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
+import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { drawDemoImages } from './demo-images.ts'
 import { forwardSignals, runTool } from './programs.ts'
@@ -70,6 +71,7 @@ async function allTests() {
 
 async function builtWeb(): Promise<boolean> {
   try {
+    await buildServer({ quiet: true })
     const { value: built, seconds } = await timed(() => buildWeb({ quiet: true }))
     console.log(built ? `\n── web build (${seconds.toFixed(1)} s)` : '\n── web build is up to date')
     return true

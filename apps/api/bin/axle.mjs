@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { memoryFlags } from './memory-flags.mjs'
+import { currentProgram, sourceProgram } from './server-build.mjs'
 
 // JavaScript: it runs on the machine's own Node, and hands over to the Node that package-lock.json pins.
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
@@ -13,11 +15,13 @@ if (realpathSync(process.execPath) === realpathSync(pinned)) await run()
 else handOver()
 
 async function run() {
+  const args = process.argv.slice(2)
+  const program = args.includes('--dev') ? sourceProgram : currentProgram()
   // Removing types and compiling take half of a start. Only the owner of the installed packages can write there.
   // Before the first TypeScript: with a filled cache, Node never loads its type stripper, which takes 20 MB.
-  enableCompileCache(join(root, 'node_modules/.cache/compiled'))
-  const { runProgram } = await import('../src/commands/program.ts')
-  await runProgram(process.argv.slice(2))
+  enableCompileCache(join(program === sourceProgram ? join(root, 'node_modules/.cache') : dirname(program), 'compiled'))
+  const { runProgram } = await import(pathToFileURL(program).href)
+  await runProgram(args)
 }
 
 /** Ctrl+C reaches both processes; the signals of a service manager reach only this one. */

@@ -26,7 +26,15 @@ const command = (name: string): string[] => {
 
 describe('the image of deploy/Containerfile', { timeout: 60_000 }, () => {
   it('serves from the files that it copies, says that it lives, and stops at SIGTERM', async () => {
-    expect(copied).toEqual(['package.json', 'node_modules', 'packages', 'apps', 'demo', 'deploy/telemetry'])
+    expect(copied).toEqual([
+      'package.json',
+      'package-lock.json',
+      'node_modules',
+      'packages',
+      'apps',
+      'demo',
+      'deploy/telemetry',
+    ])
     for (const name of copied)
       if (name === 'node_modules') symlinkSync(path.join(root, name), path.join(folder, name))
       else {

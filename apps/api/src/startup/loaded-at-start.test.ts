@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { fork } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServerProcess } from '@axle/testing/server-process'
+import { builtProgram } from '../../bin/server-build.mjs'
 
 let folder: string
+// `npm test` builds it first.
+const build = path.dirname(builtProgram())
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'axle-loaded-'))
 })
@@ -31,14 +35,30 @@ describe('a start', () => {
     })
     await server.stop()
     const loaded = (await readFile(list, 'utf8')).split('\n')
-    expect(loaded.length).toBeGreaterThan(1_000)
-    expect(loaded.length).toBeLessThan(2_200)
+    const files = loaded.filter((url) => url.startsWith(pathToFileURL(build).href)).map((url) => fileURLToPath(url))
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    const modules = texts.flatMap((text) => text.match(/^\/\/ (?:\.\.\/)*\w\S+\.\w+$/gm) ?? [])
+    expect(modules).toContain('// apps/api/src/open-node.ts')
+    expect(modules.length).toBeGreaterThan(1_000)
+    expect(modules.length).toBeLessThan(2_200)
     expect(
-      loaded.filter((url) =>
-        /node_modules\/(@scalar|ioredis|nodemailer|yauzl|sax|@opentelemetry\/(?!api)\w+)\/|\/demo\/src\//.test(url),
+      [...loaded, ...modules].filter((file) =>
+        /node_modules\/(@scalar|ioredis|nodemailer|sharp|yauzl|sax|@opentelemetry\/(?!api)\w+)\/|\bdemo\/src\//.test(
+          file,
+        ),
       ),
     ).toEqual([])
+    expect(loaded.filter((url) => url.includes('/apps/api/src/'))).toEqual([])
   }, 120_000)
+
+  it('loads files that take one byte a letter', async () => {
+    const files = await readdir(build)
+    const texts = await Promise.all(
+      files.filter((name) => name.endsWith('.mjs')).map((name) => readFile(path.join(build, name), 'utf8')),
+    )
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => /[\u0100-\uffff]/.test(text))).toEqual([])
+  })
 
   it('does without the type stripper of Node, once compiled', async () => {
     const [hook, list] = [path.join(folder, 'list.mjs'), path.join(folder, 'internals.txt')]

@@ -1,19 +1,28 @@
 import { listImageBytes, listImageWidths } from '@axle/contract'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { createGate } from '../admission/gate.ts'
 
-// Blocks all loaders but these four for the whole process: no SVG, PDF or TIFF code ever reads an upload.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+type Library = (typeof import('sharp'))['default']
+let loading: Promise<Library> | undefined
+
+/** Loads the library with the first picture: it takes 25 MB. */
+const library = () => (loading ??= import('sharp').then(({ default: sharp }) => restricted(sharp)))
+
+/** Blocks all loaders but these four for the whole process: no SVG, PDF or TIFF code ever reads an upload. */
+function restricted(sharp: Library) {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** 50 megapixels of a phone are up to 8192 x 6144. */
 const mostPixels = 52_000_000
@@ -22,7 +31,8 @@ const mostUnpacked = 4 * mostPixels
 const mostSeconds = 30
 const mostEdge = 2_048
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+const open = (sharp: Library, bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
 
 export interface Picture {
   readonly bytes: Buffer
@@ -50,8 +60,9 @@ const patient = createGate({ name: 'picture formats', parallel: 1, waiting: 300 
 export function makeMaster(read: () => Promise<Uint8Array>): Promise<Picture> {
   return uploads(async () => {
     const bytes = await read()
+    const sharp = await library()
     requireDecodable(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
-    const { data, info } = await open(bytes)
+    const { data, info } = await open(sharp, bytes)
       .timeout({ seconds: mostSeconds })
       .autoOrient()
       .resize({ width: mostEdge, height: mostEdge, fit: 'inside', withoutEnlargement: true })
@@ -71,7 +82,10 @@ function requireDecodable({ width, height, channels, depth, format, isProgressiv
 
 /** Scales a master to a width, never up. */
 export const atWidth = (master: Uint8Array, width: number): Promise<Buffer> =>
-  sizes(() => smallEnough(width, [78, 60, 45, 30], (quality) => resized(master, width).webp({ quality })))
+  sizes(async () => {
+    const sharp = await library()
+    return smallEnough(width, [78, 60, 45, 30], (quality) => resized(sharp, master, width).webp({ quality }))
+  })
 
 /**
  * Encodes the same in AVIF, which is smaller and costs several times the CPU: one at a time, after all other work.
@@ -84,7 +98,8 @@ export const atWidthInAvif = (
   patient(async () => {
     const master = await readMaster()
     if (!master) return undefined
-    const encode = (quality: number) => resized(master, width).avif({ quality, effort: 2 })
+    const sharp = await library()
+    const encode = (quality: number) => resized(sharp, master, width).avif({ quality, effort: 2 })
     return sizes(() => smallEnough(width, [52, 42, 34, 26], encode))
   })
 
@@ -100,5 +115,5 @@ async function smallEnough(
   return isLight || next === undefined ? bytes : smallEnough(width, [next, ...rest], encode)
 }
 
-const resized = (master: Uint8Array, width: number) =>
-  open(master).timeout({ seconds: mostSeconds }).resize({ width, withoutEnlargement: true })
+const resized = (sharp: Library, master: Uint8Array, width: number) =>
+  open(sharp, master).timeout({ seconds: mostSeconds }).resize({ width, withoutEnlargement: true })

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '../apps/api/bin/server-build.mjs'
+import { oneByteTexts } from '../apps/web/one-byte-texts.ts'
+
+describe('the hash of sources', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'axle-sources-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  beforeEach(() => {
+    mkdirSync(join(folder, 'src/orders'), { recursive: true })
+    write('lock.json', '{}')
+    write('src/main.ts', 'one')
+    write('src/orders/index.ts', 'two')
+  })
+  const current = () => hashOf(['lock.json', 'src'], folder)
+
+  it.each([
+    ['a change', () => write('src/orders/index.ts', 'three')],
+    ['a new file', () => write('src/orders/new.ts', '')],
+    ['other packages', () => write('lock.json', '{"a":1}')],
+  ])('differs after %s', (_, change) => {
+    const before = current()
+    change()
+    expect(current()).not.toBe(before)
+  })
+
+  it('stays the same when only tests and what was built change', () => {
+    const before = current()
+    mkdirSync(join(folder, 'src/build'), { recursive: true })
+    write('src/build/main.mjs', 'built')
+    write('src/main.test.ts', 'test')
+    expect(current()).toBe(before)
+  })
+})
+
+describe('oneByteTexts', () => {
+  it('escapes what takes two bytes, with the same meaning', () => {
+    const code = "(() => ['₵ 5–7', /[٠-٩]/.test('٣'), /^🚗$/u.test('🚗'), `é ${'…'}`])()"
+    const { code: escaped } = oneByteTexts().renderChunk(code)
+    expect(/[\u0100-\uffff]/.test(escaped)).toBe(false)
+    // oxlint-disable-next-line no-eval -- the texts above
+    expect(eval(escaped)).toEqual(['₵ 5–7', true, true, 'é …'])
+  })
+})

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { builtProgram, buildsFolder } from '../../apps/api/bin/server-build.mjs'
+import { buildOnce, runBuild } from './build-once.mjs'
+import { root } from './root.mjs'
+
+// JavaScript: the start script imports it on the machine's own Node, which may not run TypeScript.
+/** The newest one may still run while the next is built. */
+const kept = 2
+
+/**
+ * Builds the server unless its build is up to date: one file per group of modules, which start sooner and take less
+ * memory than the modules themselves.
+ * @param {{ node?: string, quiet?: boolean }} [options] `node` runs the build; `quiet` prints its output only if it fails
+ * @returns {Promise<string>} the program
+ */
+export async function buildServer({ node = process.execPath, quiet = false } = {}) {
+  const program = builtProgram()
+  const folder = dirname(program)
+  await buildOnce({
+    name: 'server',
+    isDone: () => existsSync(program),
+    build: async () => {
+      const unfinished = join(buildsFolder, 'unfinished')
+      rmSync(unfinished, { recursive: true, force: true })
+      await runBuild(node, [join(root, 'tools/src/bundle-server.ts'), unfinished], { cwd: root, quiet })
+      renameSync(unfinished, folder)
+      for (const old of olderThan(basename(folder))) rmSync(join(buildsFolder, old), { recursive: true })
+    },
+  })
+  return program
+}
+
+/** @param {string} newest */
+const olderThan = (newest) =>
+  readdirSync(buildsFolder)
+    .filter((name) => name !== newest)
+    .toSorted((a, b) => statSync(join(buildsFolder, b)).mtimeMs - statSync(join(buildsFolder, a)).mtimeMs)
+    .slice(kept - 1)
