@@ -9,6 +9,8 @@ import { useListVehicle } from '../garage/use-vehicle-cookie.ts'
 import { loadTopCategories } from '../home/top-categories.ts'
 import { Hydrated } from '../lib/api/dehydrated.tsx'
 import { apiContext, viewContext } from '../lib/api/server-context.ts'
+import { steadyPage } from '../lib/page/steady-page.ts'
+import { HeadAfterPaint } from '../lib/page/after-paint.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { BelowList } from './below-list.tsx'
 import { cardSlots } from './card-slots.tsx'
@@ -31,13 +33,15 @@ export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined, 
 /** The header shows the list's search box instead of its search button. */
 export const handle = { HeaderSearch: ListSearch }
 
-export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
+function AllProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue')
   const within = { preferVehicle: useListVehicle(loaderData.vehicle) }
   const isFirst = isFirstView(readSearch(new URLSearchParams(useLocation().search)))
   return (
     <Hydrated state={loaderData.dehydrated}>
-      <ListHead within={within} />
+      <HeadAfterPaint>
+        <ListHead within={within} />
+      </HeadAfterPaint>
       <ListBand within={within} categories={loaderData.categories} />
       <Page title={t('title')} heading={null}>
         <ProductBrowser
@@ -52,3 +56,5 @@ export default function AllProductsPage({ loaderData }: Route.ComponentProps) {
     </Hydrated>
   )
 }
+
+export default steadyPage(AllProductsPage)

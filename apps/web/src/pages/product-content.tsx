@@ -20,6 +20,7 @@ import { useSession } from '../lib/session/session.ts'
 import { useRemember } from '../recent/recent-store.ts'
 import { phoneLink, whatsAppLink } from '../shops/shop-phone.ts'
 import { shopQuery } from '../shops/shop-queries.ts'
+import { AfterPaint, HeadAfterPaint } from '../lib/page/after-paint.tsx'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { DocumentTitle } from '../ui/layout/page.tsx'
 import { ErrorPanel } from '../ui/layout/panels.tsx'
@@ -64,7 +65,10 @@ export function ProductContent({ id }: { id: string }) {
   const url = `${site?.url ?? ''}/shop/product/${product.id}`
   return (
     <div className="page page-wide">
-      <ProductHead product={product} url={url} siteUrl={site?.url ?? ''} />
+      <DocumentTitle section={product.name} />
+      <HeadAfterPaint>
+        <ProductHead product={product} url={url} siteUrl={site?.url ?? ''} />
+      </HeadAfterPaint>
       <ProductView
         product={product}
         shop={shop.data}
@@ -90,7 +94,7 @@ export function ProductContent({ id }: { id: string }) {
         }
         tools={user && <ProductTools part={{ product, owners: ownersOf(shop.data) }} />}
         reviews={
-          <>
+          <AfterPaint>
             {!product.shopPause && <NearView key={product.id}>{offers}</NearView>}
             <HydrateLater>
               <ReviewsWithVehicle
@@ -100,9 +104,13 @@ export function ProductContent({ id }: { id: string }) {
                 owners={ownersOf(shop.data)}
               />
             </HydrateLater>
-          </>
+          </AfterPaint>
         }
-        more={<MoreProducts id={id} />}
+        more={
+          <AfterPaint>
+            <MoreProducts id={id} />
+          </AfterPaint>
+        }
       />
     </div>
   )

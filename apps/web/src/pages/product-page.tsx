@@ -8,6 +8,7 @@ import { getQueryClient } from '../lib/api/query.ts'
 import { useSellsProducts } from '../lib/session/shop-access.ts'
 import { apiContext } from '../lib/api/server-context.ts'
 import { PageStyle } from '../lib/page/page-style.tsx'
+import { steadyPage } from '../lib/page/steady-page.ts'
 import crumbStyles from '../ui/layout/crumbs.css?inline'
 import { shopQuery } from '../shops/shop-queries.ts'
 import type { Route } from './+types/product-page.ts'
@@ -39,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 export const clientLoader = () => ({ dehydrated: undefined, off: undefined })
 
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+function ProductPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Hydrated state={loaderData.dehydrated}>
       <PageStyle css={styles} />
@@ -53,6 +54,8 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     </Hydrated>
   )
 }
+
+export default steadyPage(ProductPage)
 
 /** The server rendered this page for anyone. Its shop and admins see the product. */
 function PausedPage({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { PageLink } from '../lib/page/page-link.tsx'
 import { useSite } from '../lib/api/site.ts'
@@ -11,7 +11,7 @@ import { sellPath } from './header/header-actions.tsx'
 
 const Preferences = lazyDialog(() => import('../preferences/preferences-drawer.tsx'))
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation('navbar')
   const site = useContext(SiteName)
   const [settings, setSettings] = useState(false)
@@ -44,7 +44,7 @@ export function Footer() {
       <Preferences opened={settings} onClose={() => setSettings(false)} />
     </footer>
   )
-}
+})
 
 const networkIcons: Record<string, IconName> = {
   facebook: 'facebook',

@@ -6,11 +6,16 @@ import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header/header.tsx'
 
-function MainFrame({ children }: { children: ReactNode }) {
+/** The only part of the frame that renders for each step of a navigation. */
+function Progress() {
   const { state } = useNavigation()
+  return <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
+}
+
+function MainFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="progress" data-busy={state !== 'idle'} aria-hidden="true" />
+      <Progress />
       <Frame header={<Header />} footer={<Footer />}>
         {children}
       </Frame>

@@ -23,7 +23,7 @@ const page = (section: string, content?: ReactNode) => (
 function start() {
   return open(
     {
-      '/shop': page('Shops'),
+      '/shop': page('Shops', <a href="/faqs">Questions</a>),
       '/faqs': page('FAQs'),
       '/search': page('Search', <input aria-label="Words" ref={(box) => box?.focus()} />),
     },
@@ -48,6 +48,18 @@ describe('navigating to another page', () => {
     screen.getByRole('button', { name: 'Search' }).focus()
     await act(() => router.navigate('/faqs'))
     await waitFor(() => expect(document.activeElement).toBe(main()))
+  })
+
+  it('takes the focus from the followed link before its page is removed', async () => {
+    const { router } = start()
+    const link = screen.getByRole('link')
+    link.focus()
+    const left: boolean[] = []
+    link.addEventListener('blur', () => left.push(link.isConnected))
+    await act(() => router.navigate('/shop?page=2'))
+    expect(document.activeElement).toBe(link)
+    await act(() => router.navigate('/faqs'))
+    expect(left).toEqual([true])
   })
 
   it('leaves the focus where the page itself has set it', async () => {

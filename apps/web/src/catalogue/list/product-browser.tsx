@@ -1,6 +1,6 @@
 import type { Output } from '@axle/contract/routes'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -130,13 +130,13 @@ interface FoundProps extends CardSlots {
   atOnce: number
 }
 
-/** The products of a page, grouped where the list is sorted by a vehicle. */
-function Found({ page: { data, meta }, ...grid }: FoundProps) {
+/** The products of a page, grouped where the list is sorted by a vehicle. Nothing else on the page changes them. */
+const Found = memo(function Found({ page: { data, meta }, ...grid }: FoundProps) {
   const { groups, groupedBy } = meta
   if (groups === undefined || groupedBy === undefined) return <ProductGrid products={data} {...grid} />
   const shown = groupsOnPage(data, groups, (meta.page - 1) * meta.limit)
   return <GroupedGrid groups={shown} vehicle={groupedBy} {...grid} />
-}
+})
 
 /** A page past the end becomes the last one: the list may have become shorter. */
 function useLastPageInstead(beyond: boolean, search: ListSearch, pages: number) {

@@ -2,11 +2,12 @@ import type { Product } from '@axle/contract'
 import type { FitGroup } from '@axle/contract/product-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { RoomBelow, useAfterPaint } from '../../lib/page/after-paint.tsx'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { WithName } from '../../ui/text/with-name.tsx'
 import type { ListGroup } from './list-groups.ts'
-import { openCard, returnToCard } from '../gallery/opened-card.ts'
+import { openCard, openedPicture, returnToCard } from '../gallery/opened-card.ts'
 import { ProductCard } from '../product-card.tsx'
 
 export interface CardSlots {
@@ -28,24 +29,34 @@ interface ProductGridProps extends CardSlots {
   fitState?: AxleState | undefined
 }
 
+/** At most as many cards as a phone, or two rows of a wide screen, show below what precedes the list. */
+const cardsInView = () => (window.screen.width < 600 ? 5 : 8)
+
 export function ProductGrid({ products, atOnce, headed = false, fitState, cornerOf, fitOf, axleOf }: ProductGridProps) {
+  // Back in the list, the opened card is in view.
+  const opened = headed ? -1 : products.findIndex(({ id }) => openedPicture(`/shop/product/${id}`))
+  const isPainted = useAfterPaint(opened >= 0) || headed
+  const shown = isPainted ? products : products.slice(0, opened + 1 + cardsInView())
   return (
-    <ul className="product-grid" ref={returnToCard} onClickCapture={openCard}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <HydrateLater>
-            <ProductCard
-              product={product}
-              eager={index < atOnce}
-              headed={headed}
-              corner={cornerOf?.(product)}
-              fit={fitOf?.(product)}
-              axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
-            />
-          </HydrateLater>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="product-grid" ref={returnToCard} onClickCapture={openCard}>
+        {shown.map((product, index) => (
+          <li key={product.id}>
+            <HydrateLater>
+              <ProductCard
+                product={product}
+                eager={index < atOnce}
+                headed={headed}
+                corner={cornerOf?.(product)}
+                fit={fitOf?.(product)}
+                axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
+              />
+            </HydrateLater>
+          </li>
+        ))}
+      </ul>
+      {!isPainted && <RoomBelow />}
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { usePartName } from '../../lib/formats/part-names.ts'
 import { PublicHead } from '../../lib/page/public-head.tsx'
 import { Head } from '../../ui/head.tsx'
-import { DocumentTitle } from '../../ui/layout/page.tsx'
 import { picturesOf, structuredData } from './structured-data.ts'
 
 interface ProductHeadProps {
@@ -25,7 +24,6 @@ export function ProductHead({ product, url, siteUrl }: ProductHeadProps) {
   const [picture] = picturesOf(product.images, siteUrl)
   return (
     <>
-      <DocumentTitle section={product.name} />
       <PublicHead
         path={url.slice(siteUrl.length)}
         title={product.name}

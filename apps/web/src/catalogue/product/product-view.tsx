@@ -1,6 +1,7 @@
 import type { ProductDetails, Shop } from '@axle/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { AfterPaint } from '../../lib/page/after-paint.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { Price } from '../../ui/text/money.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
@@ -75,23 +76,25 @@ export function ProductView(props: ProductViewProps) {
           </div>
         </HydrateLater>
       </div>
-      <div className="product-columns stack beside top">
-        <HydrateLater>
-          <CompatibilityBlock
-            key={product.id}
-            vehicles={product.vehicleMakes ?? []}
-            fitsAny={product.fitsAnyVehicle}
-            mine={mine}
-            ask={ask}
-          />
-        </HydrateLater>
-        <HydrateLater>
-          <div className="stack">
-            {product.description && <Description html={product.description} />}
-            <ProductFacts product={product} />
-          </div>
-        </HydrateLater>
-      </div>
+      <AfterPaint>
+        <div className="product-columns stack beside top">
+          <HydrateLater>
+            <CompatibilityBlock
+              key={product.id}
+              vehicles={product.vehicleMakes ?? []}
+              fitsAny={product.fitsAnyVehicle}
+              mine={mine}
+              ask={ask}
+            />
+          </HydrateLater>
+          <HydrateLater>
+            <div className="stack">
+              {product.description && <Description html={product.description} />}
+              <ProductFacts product={product} />
+            </div>
+          </HydrateLater>
+        </div>
+      </AfterPaint>
       {reviews}
       {more}
     </div>

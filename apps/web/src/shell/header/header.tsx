@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useLocation } from 'react-router'
 import { CartButton } from './cart-button.tsx'
@@ -12,7 +12,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 
 /** The header of all pages: the chosen vehicle beside the one search, and what belongs to the user. */
-export function Header() {
+export const Header = memo(function Header() {
   const { t } = useTranslation('navbar')
   const [drawer, setDrawer] = useState<DrawerName>()
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ export function Header() {
       <Drawers open={drawer} show={setDrawer} />
     </header>
   )
-}
+})
 
 /** The header of the sign-in and payment pages: nothing leads away by accident. */
 export function BareHeader() {
