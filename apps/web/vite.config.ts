@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { oneByteTexts } from './one-byte-texts.ts'
 import { offlineWorker } from './build-worker.ts'
-import { detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
+import { cardFiles, detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
 
 const frameLibraries = /node_modules\/get-nonce\//
 const isIn = (files: readonly string[], id: string) => files.some((file) => id.endsWith(`/${file}`))
@@ -20,6 +20,7 @@ const groups = [
     test: (id: string) => frameLibraries.test(id) || isIn(frameFiles, id),
     priority: 3,
   },
+  { name: 'card', test: (id: string) => isIn(cardFiles, id), priority: 2 },
   { name: 'list', test: (id: string) => isIn(listFiles, id), priority: 2 },
   { name: 'details', test: (id: string) => isIn(detailsFiles, id), priority: 2 },
   { name: 'product', test: (id: string) => isIn(productFiles, id), priority: 2 },
