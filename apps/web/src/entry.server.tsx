@@ -28,6 +28,9 @@ import {
   viewContext,
 } from './lib/api/server-context.ts'
 
+// Bytes, as it would be copied with each page. In development Vite serves the styles.
+const styles = new TextEncoder().encode(import.meta.env.PROD ? (await import('./all.css?inline')).default : '')
+
 export interface PageView {
   /** Absolute URL on the site's own origin. */
   url: string
@@ -60,13 +63,22 @@ export function createRenderer(build: ServerBuild, mode: string, { api, site, re
     context.set(textContext, rendered)
     const answer = await handle(new Request(url), context)
     const { status, headers } = answer
-    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text }
+    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text, styles }
     return watched.wasUnavailable() ? asUnavailable(page) : page
   }
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)
+}
+
+/** The page's own routes: the router would prepare and match all of the product's for each page. */
+function ofThisPage({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
+  const routes = matches.flatMap(({ route: { id } }) => {
+    const route = manifest.routes[id]
+    return route ? [[id, route] as const] : []
+  })
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 // No streaming: loaders fetch all data first, and a whole page can be compressed and cached.
@@ -85,7 +97,7 @@ export default async function handleRequest(
       <Nonce value={nonce}>
         <I18nProvider i18n={serverI18n(language)}>
           <Suspense>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+            <ServerRouter context={{ ...entry, manifest: ofThisPage(entry) }} url={request.url} nonce={nonce} />
           </Suspense>
         </I18nProvider>
       </Nonce>
@@ -94,7 +106,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
-  const html = withModuleScripts(withHead(page, elements), entry, nonce)
+  const html = withHead(withModuleScripts(page, entry, nonce), elements)
   context.get(textContext).text = `<!DOCTYPE html>${html}`
   return new Response(null, { headers, status })
 }

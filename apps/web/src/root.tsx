@@ -37,9 +37,7 @@ import { themeColors } from './ui/theme-colors.ts'
 import { Toaster } from './ui/toasts/toaster.tsx'
 import { useWishlist } from './wishlist/wishlist-store.ts'
 
-// Base styles are inlined: no request blocks the first paint. In development Vite serves them.
 if (import.meta.env.DEV) await import('./dev-styles.ts')
-const baseCss = import.meta.env.SSR && import.meta.env.PROD ? (await import('./all.css?inline')).default : ''
 
 const icons = import.meta.env.SSR ? symbolsIn((await import('./ui/icons.svg?raw')).default) : ''
 
@@ -103,7 +101,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
           {!saver.on && <Font font={settings.fontFamily} />}
           <Meta />
-          {import.meta.env.PROD && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseCss }} />}
+          {/* Inlined: no request blocks the first paint. The server puts `styles` of its entry in place of the nonce. */}
+          {import.meta.env.PROD && (
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? nonce : '' }} />
+          )}
           {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
           <Links nonce="" />
           {/* Theme and early input, before hydration. */}

@@ -26,16 +26,14 @@ export interface CachedPage {
 }
 
 /** Prepares a rendered page for the cache. */
-export function cachePage({ status, headers: given, text }: RenderedPage, options: PageSources): CachedPage {
+export function cachePage({ status, headers: given, text, styles }: RenderedPage, options: PageSources): CachedPage {
   const location = given.get('location')
   if (location !== null) {
     const headers = { location, 'cache-control': 'no-cache' }
     return { status, headers, etag: undefined, body: () => ({ headers, content: Buffer.alloc(0) }) }
   }
   const type = given.get('content-type') ?? 'text/plain; charset=utf-8'
-  const { html, policy, nonce } = type.startsWith('text/html')
-    ? securePage(text, options)
-    : { html: text, policy: "default-src 'none'", nonce: fingerprint(text) }
+  const { html, policy, nonce } = type.startsWith('text/html') ? securePage(text, styles, options) : plainText(text)
   const etag = `"${nonce}"`
   const retryAfter = given.get('retry-after')
   const link = given.get('link')
@@ -48,7 +46,12 @@ export function cachePage({ status, headers: given, text }: RenderedPage, option
     vary: 'accept-encoding, accept-language, cookie, save-data',
     etag,
   }
-  return { status, headers, etag, body: encoder(Buffer.from(html), headers) }
+  return { status, headers, etag, body: encoder(html, headers) }
+}
+
+function plainText(text: string) {
+  const html = Buffer.from(text)
+  return { html, policy: "default-src 'none'", nonce: fingerprint(html) }
 }
 
 function encoder(plain: Buffer, headers: Headers): CachedPage['body'] {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { securePage, slot } from './page-security.ts'
+import { type PageSources, securePage as secure, slot } from './page-security.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const marked = `<html><head><style nonce="${slot}">a{}</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
+/** The page as a text. */
+function securePage(rendered: string, sources?: Partial<PageSources>, styles = 'a{}') {
+  const page = secure(rendered, new TextEncoder().encode(styles), sources)
+  return { ...page, html: page.html.toString() }
+}
+
+const marked = `<html><head><style nonce="${slot}">${slot}</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
 
 describe('the content security policy of a page', () => {
   it('allows our own inline scripts by hash and removes the marks', () => {
@@ -24,7 +30,22 @@ describe('the content security policy of a page', () => {
     const nonce = (page: string) => /style-src-elem 'self' 'nonce-([\w-]+)'/.exec(securePage(page).policy)?.[1]
     expect(nonce(marked)).toBe(nonce(marked))
     expect(nonce(`${marked}<style nonce="x">b{}</style>`)).not.toBe(nonce(marked))
-    expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">`)
+    expect(securePage(marked).html).toContain(`<style nonce="${nonce(marked)}">a{}</style>`)
+  })
+
+  it('gives a page another nonce when its styles differ', () => {
+    expect(securePage(marked, {}, 'b{}').nonce).not.toBe(securePage(marked).nonce)
+  })
+
+  it('keeps letters of every length around the styles', () => {
+    const { html } = securePage(`<title>₵ – ب 🚗</title>${marked}<p>₵ 5</p>`, {}, '.a::before{content:"→"}')
+    expect(html).toContain('<title>₵ – ب 🚗</title>')
+    expect(html).toContain('>.a::before{content:"→"}</style>')
+    expect(html).toContain('<p>₵ 5</p>')
+  })
+
+  it('puts the styles only where the page has its mark', () => {
+    expect(securePage('<title>Style</style></title><p>no styles</p>').html).not.toContain('a{}')
   })
 
   it('puts the nonce into every other marked element, such as the one that Vite reads, and leaves no mark', () => {

@@ -5,6 +5,8 @@ export interface RenderedPage {
   status: number
   headers: Headers
   text: string
+  /** The style sheet of the page, which goes where its nonce is the content of an element. */
+  styles: Uint8Array
 }
 
 /**
@@ -25,7 +27,7 @@ export function watchAvailability(api: Api): { readonly api: Api; readonly wasUn
 }
 
 /** Marks the page as temporarily unavailable, so that search engines and proxies retry and do not cache it. */
-export function asUnavailable({ status, headers, text }: RenderedPage): RenderedPage {
+export function asUnavailable({ status, headers, ...page }: RenderedPage): RenderedPage {
   headers.set('retry-after', '5')
-  return { status: status < 300 || status >= 500 ? 503 : status, headers, text }
+  return { ...page, status: status < 300 || status >= 500 ? 503 : status, headers }
 }

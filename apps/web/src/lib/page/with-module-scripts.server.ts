@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router'
 
+const start = '<link rel="modulepreload"'
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
@@ -13,9 +14,14 @@ export function withModuleScripts(
 ): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const shared = new Set([manifest.entry, ...routes].flatMap(({ imports }) => imports ?? []))
-  return page.replace(preload, (_, file: string) =>
-    shared.has(file)
-      ? `<script type="module" async fetchpriority="low" nonce="${nonce}" src="${file}"></script>`
-      : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
-  )
+  // They are at the end: what comes before is not copied.
+  const at = Math.max(0, page.indexOf(start))
+  const scripts = page
+    .slice(at)
+    .replace(preload, (_, file: string) =>
+      shared.has(file)
+        ? `<script type="module" async fetchpriority="low" nonce="${nonce}" src="${file}"></script>`
+        : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
+    )
+  return page.slice(0, at) + scripts
 }
