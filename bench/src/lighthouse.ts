@@ -19,6 +19,9 @@ export interface Visit {
   readonly weight: number
 }
 
+/** Really slowed down, or calculated from a fast visit. */
+export type Throttling = 'devtools' | 'simulate'
+
 /** Installs Lighthouse into its own folder, separate from the product. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
@@ -27,8 +30,8 @@ export async function installLighthouse(): Promise<void> {
   await finished(process.execPath, [npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
 }
 
-/** Runs one visit as a phone on a slow connection (1.6 Mbit/s, 150 ms, CPU four times slower), really throttled and not simulated. */
-export async function visit(url: string, browser: string): Promise<Visit> {
+/** Runs one visit as a phone on a slow connection (1.6 Mbit/s, 150 ms, CPU four times slower). */
+export async function visit(url: string, browser: string, throttling: Throttling): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'axle-lighthouse-'))
   const file = path.join(folder, 'report.json')
   try {
@@ -38,7 +41,7 @@ export async function visit(url: string, browser: string): Promise<Visit> {
         program,
         url,
         '--quiet',
-        '--throttling-method=devtools',
+        `--throttling-method=${throttling}`,
         '--form-factor=mobile',
         '--only-categories=performance,accessibility,best-practices,seo',
         '--output=json',

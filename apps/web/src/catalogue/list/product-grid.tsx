@@ -37,6 +37,8 @@ export function ProductGrid({ products, atOnce, headed = false, fitState, corner
   const opened = headed ? -1 : products.findIndex(({ id }) => openedPicture(`/shop/product/${id}`))
   const isPainted = useAfterPaint(opened >= 0) || headed
   const shown = isPainted ? products : products.slice(0, opened + 1 + cardsInView())
+  // What follows a whole list may be in view.
+  const isWhole = shown.length === products.length
   return (
     <>
       <ul className="product-grid" ref={returnToCard} onClickCapture={openCard}>
@@ -55,7 +57,7 @@ export function ProductGrid({ products, atOnce, headed = false, fitState, corner
           </li>
         ))}
       </ul>
-      {!isPainted && <RoomBelow />}
+      {!isWhole && <RoomBelow />}
     </>
   )
 }
