@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Playwright runs the journeys.
@@ -20,6 +21,21 @@ const api = {
   // Generous for busy machines; a condition that never holds still fails.
   expect: { poll: { timeout: 10_000 } },
 } satisfies TestProjectInlineConfiguration['test']
+
+const apiTests = [
+  'apps/api/**/*.test.ts',
+  'packages/{embedded-postgres,testing,fake-paystack}/**/*.test.ts',
+  'tools/fuzz/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'bench/search/**/*.test.ts',
+]
+
+/** The tests for another version of PostgreSQL, when `npm test -- --only statements` asks for them. */
+async function chosenApiTests(): Promise<string[]> {
+  if (process.env['AXLE_TESTS'] !== 'statements') return apiTests
+  const { testsOfStatements } = await import('./tools/src/tests-of-statements.ts')
+  return testsOfStatements(globSync(apiTests, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }))
+}
 
 /**
  * Three kinds of tests: pure rules, the API over HTTP on a real database, and components in a simulated DOM. A fourth
@@ -55,13 +71,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: [
-            'apps/api/**/*.test.ts',
-            'packages/{embedded-postgres,testing,fake-paystack}/**/*.test.ts',
-            'tools/fuzz/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'bench/search/**/*.test.ts',
-          ],
+          include: await chosenApiTests(),
           // The API blocks image formats for its whole process, and drawings need one of them.
           exclude: [...excluded, 'demo/src/drawings/**', onOpenSearch],
         },

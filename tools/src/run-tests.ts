@@ -18,7 +18,8 @@ const { values: options, positionals: paths } = parseArgs({
     'no-e2e': { type: 'boolean', default: false },
     // `npm run check`: no tests, and outside CI only what changed.
     static: { type: 'boolean', default: false },
-    // A single vitest project, such as `--only api`. The one on OpenSearch runs only so, as it needs Java.
+    // A single vitest project, such as `--only api`. The one on OpenSearch runs only so, as it needs Java. `statements`
+    // are the API tests to repeat on another version of PostgreSQL.
     only: { type: 'string' },
   },
 })
@@ -64,7 +65,8 @@ async function allTests() {
   const drawn = withJourneys && drawDemoImages().catch(() => undefined)
   const built = options.only === 'unit' || options.only === 'web' || (await builtWeb())
   for (const project of options.only ? [options.only] : ['unit', 'api', 'web'])
-    await vitest(project, ['--project', project])
+    if (project === 'statements') await vitest(project, ['--project', 'api'], { AXLE_TESTS: project })
+    else await vitest(project, ['--project', project])
   await drawn
   if (built && withJourneys) await journeys()
 }
@@ -81,11 +83,11 @@ async function builtWeb(): Promise<boolean> {
   }
 }
 
-async function vitest(name: string, selection: readonly string[]) {
+async function vitest(name: string, selection: readonly string[], env: Record<string, string> = {}) {
   heading(`${name} tests`)
   const file = join(reports, `${name}.json`)
   const args = ['run', ...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { value, seconds } = await timed(() => runTool('vitest', args, { live: true }))
+  const { value, seconds } = await timed(() => runTool('vitest', args, { live: true, env }))
   record(
     `${name} tests`,
     seconds,
