@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys on the production build and the demo catalogue, in the system's Chromium. */
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, because journeys wait for a third of their time.
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -17,8 +19,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
-    // Without its film, which takes a fifth of the CPU of a journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its film takes a fifth of the CPU of a journey, and copies of each page take a seventh: `npm test -- <file>` makes
+    // only these.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env['AXLE_TRACE'] === 'full' },
     launchOptions: {
       ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
       args: [

@@ -103,7 +103,8 @@ async function journeys(files: readonly string[] = []) {
   const browser = await findBrowser()
   if ('missing' in browser) return record('journeys', 0, { passed: 0, failed: 1 }, browser.missing)
   const file = join(reports, 'journeys.json')
-  const env = { CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const trace = files.length > 0 ? 'full' : 'short'
+  const env = { CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, AXLE_TRACE: trace }
   const args = ['test', ...files, '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=list,json']
   const { value, seconds } = await timed(() =>
     runTool('@playwright/test', args, { live: true, cwd: join(root, 'e2e'), env }),
