@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Playwright runs the journeys.
@@ -71,6 +72,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
+          // One more than cores, because some tests wait for other processes.
+          maxWorkers: availableParallelism() + 1,
           include: await chosenApiTests(),
           // The API blocks image formats for its whole process, and drawings need one of them.
           exclude: [...excluded, 'demo/src/drawings/**', onOpenSearch],

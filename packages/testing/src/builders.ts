@@ -20,20 +20,33 @@ export interface TestUser {
 type Users = Insertable<Database['users']>
 type Shops = Insertable<Database['shop']>
 
+interface GivenUser extends Partial<Users> {
+  readonly user_type: UserType
+}
+
+/** Creates several users with a session each, in two statements. Returns them in the same order. */
+export async function severalUsers(db: Db, given: readonly GivenUser[]): Promise<TestUser[]> {
+  const password_hash = await (hashed ??= hashPassword(testPassword))
+  const rows = given.map((each) => ({
+    email: `${each.user_type}-${randomUUID()}@axle.example`,
+    password_hash,
+    first_name: 'Ama',
+    last_name: 'Mensah',
+    ...each,
+  }))
+  const made = await db.insertInto('users').values(rows).returning(['id', 'email']).execute()
+  const tokens = await severalSessions(
+    db,
+    made.map(({ id }) => id),
+  )
+  const users = new Map(made.map(({ id, email }, index) => [email, { id, email, token: tokens[index] ?? '' }]))
+  return rows.flatMap(({ email }) => users.get(email) ?? [])
+}
+
 async function aUser(db: Db, userType: UserType, given: Partial<Users>): Promise<TestUser> {
-  const { id, email } = await db
-    .insertInto('users')
-    .values({
-      email: `${userType}-${randomUUID()}@axle.example`,
-      password_hash: await (hashed ??= hashPassword(testPassword)),
-      first_name: 'Ama',
-      last_name: 'Mensah',
-      user_type: userType,
-      ...given,
-    })
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow()
-  return { id, email, token: await aSession(db, id) }
+  const [user] = await severalUsers(db, [{ ...given, user_type: userType }])
+  if (user === undefined) throw new Error('no user was created')
+  return user
 }
 
 export const aCustomer = (db: Db, given: Partial<Users> = {}) => aUser(db, 'customer', given)
@@ -42,12 +55,20 @@ export const anAdmin = (db: Db, given: Partial<Users> = {}) => aUser(db, 'admin'
 
 /** Creates a session for an hour. Returns its token. */
 export async function aSession(db: Db, userId: number): Promise<string> {
-  const token = randomIds.secret()
-  await db
-    .insertInto('session')
-    .values({ token_hash: hashSecret(token), user_id: userId, expires_at: new Date(Date.now() + 3_600_000) })
-    .execute()
+  const [token = ''] = await severalSessions(db, [userId])
   return token
+}
+
+async function severalSessions(db: Db, userIds: readonly number[]): Promise<string[]> {
+  const tokens = userIds.map(() => randomIds.secret())
+  const expires_at = new Date(Date.now() + 3_600_000)
+  const rows = tokens.map((token, index) => ({
+    token_hash: hashSecret(token),
+    user_id: userIds[index] ?? 0,
+    expires_at,
+  }))
+  await db.insertInto('session').values(rows).execute()
+  return tokens
 }
 
 /** Creates a shop with its owner. Returns its id. */
@@ -71,9 +92,20 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
 }
 
 /** Makes a user staff of a shop. */
-export async function aStaffMember(db: Db, shopId: number, userId: number, role: StaffRole): Promise<void> {
-  const row = { shop_id: shopId, user_id: userId, role: 'staff', staff_role: role } as const
-  await db.insertInto('shop_member').values(row).execute()
+export const aStaffMember = (db: Db, shopId: number, userId: number, role: StaffRole): Promise<void> =>
+  severalStaff(db, [{ shopId, userId, role }])
+
+export interface StaffGiven {
+  readonly shopId: number
+  readonly userId: number
+  readonly role: StaffRole
+}
+
+export async function severalStaff(db: Db, given: readonly StaffGiven[]): Promise<void> {
+  const rows = given.map(
+    ({ shopId, userId, role }) => ({ shop_id: shopId, user_id: userId, role: 'staff', staff_role: role }) as const,
+  )
+  await db.insertInto('shop_member').values(rows).execute()
 }
 
 export interface ApiKeyGiven {

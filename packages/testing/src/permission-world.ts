@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type Route, routes, staffMay, type StaffRole, staffRoles } from '@axle/contract'
+import { type Call, type Route, routes, staffMay, type StaffRole, staffRoles, type UserType } from '@axle/contract'
 import { catalogueBuilder } from '@axle/api/catalogue/catalogue-builders'
 import { hashSecret, randomIds } from '@axle/api/platform/ids'
 import type { Db } from '@axle/api/platform/platform'
 import { diskStorage } from '@axle/api/storage/disk-storage'
 import {
   aCustomer,
-  anAdmin,
   anApiKey,
   type ApiKeyGiven,
   aSession,
   aShop,
-  aStaffMember,
-  aVendor,
+  severalStaff,
+  severalUsers,
   type TestUser,
 } from './builders.ts'
 import { anOrder, received } from './order-builders.ts'
@@ -96,23 +95,38 @@ export async function permissionWorld(db: Db, sign = '', dataDir?: string) {
     const mark = randomUUID().slice(0, 8)
     return { email: `${person}-${mark}@mark.example`.toLowerCase(), phone: `+2332${Date.now() % 1e4}${nextPhone()}` }
   }
-  const users = {
-    customer: await aCustomer(db, marked('customer')),
-    otherCustomer: await aCustomer(db, marked('otherCustomer')),
-    vendor: await aVendor(db, marked('vendor')),
-    otherVendor: await aVendor(db, marked('otherVendor')),
-    admin: await anAdmin(db, marked('admin')),
-    blocked: await anAdmin(db, { ...marked('blocked'), blocked_at: new Date() }),
-    manager: await aCustomer(db, marked('manager')),
-    sales: await aVendor(db, marked('sales')),
-    packing: await aCustomer(db, marked('packing')),
-    books: await aCustomer(db, marked('books')),
-    otherManager: await aCustomer(db, marked('otherManager')),
-  } satisfies Record<Exclude<Person, 'visitor'>, TestUser>
+  const kinds = {
+    customer: 'customer',
+    otherCustomer: 'customer',
+    vendor: 'vendor',
+    otherVendor: 'vendor',
+    admin: 'admin',
+    blocked: 'admin',
+    manager: 'customer',
+    sales: 'vendor',
+    packing: 'customer',
+    books: 'customer',
+    otherManager: 'customer',
+  } as const satisfies Record<Exclude<Person, 'visitor'>, UserType>
+  const names = Object.keys(kinds) as (keyof typeof kinds)[]
+  const made = await severalUsers(
+    db,
+    names.map((name) => ({
+      user_type: kinds[name],
+      blocked_at: name === 'blocked' ? new Date() : null,
+      ...marked(name),
+    })),
+  )
+  const users = Object.fromEntries(names.map((name, index) => [name, made[index]])) as Record<
+    keyof typeof kinds,
+    TestUser
+  >
   const build = catalogueBuilder(db)
   const [shopId, otherShopId] = [await aShop(db, users.vendor.id), await aShop(db, users.otherVendor.id)]
-  for (const role of staffRoles) await aStaffMember(db, shopId, users[role].id, role)
-  await aStaffMember(db, otherShopId, users.otherManager.id, 'manager')
+  await severalStaff(db, [
+    ...staffRoles.map((role) => ({ shopId, userId: users[role].id, role })),
+    { shopId: otherShopId, userId: users.otherManager.id, role: 'manager' },
+  ])
   const vehicleId = await build.vehicle(`Toyota${sign}`, 'Corolla', 2010)
   const partId = await build.part(`Brake pads${sign}`, `Brakes${sign}`)
   const product = (shop = shopId) => build.product({ shopId: shop, name: `Pads ${randomUUID().slice(0, 6)}` })
