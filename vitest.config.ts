@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Playwright runs the journeys.
@@ -72,8 +71,6 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          // One more than cores, because some tests wait for other processes.
-          maxWorkers: availableParallelism() + 1,
           include: await chosenApiTests(),
           // The API blocks image formats for its whole process, and drawings need one of them.
           exclude: [...excluded, 'demo/src/drawings/**', onOpenSearch],

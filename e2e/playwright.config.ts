@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys on the production build and the demo catalogue, in the system's Chromium. */
@@ -6,8 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  // One more than cores, because journeys wait for a third of their time.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

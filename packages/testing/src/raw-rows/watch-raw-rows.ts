@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { differences, readRecorded, unexecuted } from './compare-columns.ts'
-import { rawStatements } from './raw-statements.ts'
+import { type RawStatement, rawStatements } from './raw-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,10 +24,16 @@ export function watchRawRows(project: TestProject): () => Promise<void> {
     rmSync(folder, { recursive: true })
     const statements = await reading
     const faults = differences(statements, recorded)
-    if (await ranCompletely(project)) faults.push(...unexecuted(statements, recorded))
+    if (await ranCompletely(project)) faults.push(...unexecuted(expectedOf(statements), recorded))
     if (faults.length > 0) throw new Error(`Raw SQL and its row types differ:\n${faults.join('\n')}`)
   }
 }
+
+/** A run for another version of PostgreSQL leaves out tests, and with them statements of helpers of tests. */
+const expectedOf = (statements: readonly RawStatement[]): readonly RawStatement[] =>
+  process.env['AXLE_TESTS'] === 'statements'
+    ? statements.filter(({ place }) => !place.includes('/testing/'))
+    : statements
 
 /** Whether all API tests ran without a failure. */
 async function ranCompletely(project: TestProject): Promise<boolean> {
