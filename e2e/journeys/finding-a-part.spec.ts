@@ -114,7 +114,8 @@ test.describe('the list', () => {
         }
       })
       const moves = () => page.evaluate(() => [...(window as unknown as { moves: Set<string> }).moves])
-      await page.goto(list)
+      // Before hydration the browser itself follows links, and nothing moves.
+      await page.goto(list, { waitUntil: 'networkidle' })
       await cards(page).first().getByRole('link').click()
       await expect(page.locator('.product-info')).toBeVisible()
       await page.goBack()
