@@ -59,7 +59,6 @@ export const frameFiles = [
   'apps/web/src/shell/search-dialog/use-search-keys.ts',
   'apps/web/src/shell/use-audience.ts',
   'apps/web/src/shell/use-session-changes.ts',
-  'apps/web/src/ui/after-paint.tsx',
   'apps/web/src/ui/axle/axle.tsx',
   'apps/web/src/ui/axle/wheels.tsx',
   'apps/web/src/ui/first-icons.ts',

@@ -34,7 +34,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: folder,
   entryFileNames: '[name].mjs',
-  chunkFileNames: '[name]-[hash].mjs',
+  chunkFileNames: '[name].mjs',
   // Its printer would undo the plugin.
   minify: false,
   // Each module begins with its name, for whoever reads a stack.

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { httpReceiver } from '@axle/testing/http-receiver'
@@ -74,6 +75,18 @@ describe('reports of errors', () => {
     expect(frame).toMatchObject({ filename: 'apps/api/src/observability/error-reports.test.ts', in_app: true })
     expect(first?.body).not.toMatch(/ama|parts\.example|userId/)
     expect(JSON.parse(second?.body.split('\n')[2] ?? '').tags).toEqual({ job: 'event/order.placed/mail' })
+  })
+
+  it('name files of the built server alike in every build', async () => {
+    const { report, flush } = reporter()
+    const root = path.resolve(import.meta.dirname, '../../../..')
+    const stack = `Error: lost\n    at placeOrder (file://${root}/apps/api/build/0f3a9c/open-node.mjs:12:3)`
+    report({ ...failure('lost'), err: Object.assign(new Error('lost'), { stack }) })
+    await flush()
+    const event = JSON.parse(receiver.received[0]?.body.split('\n')[2] ?? '')
+    expect(event.exception.values[0].stacktrace.frames).toEqual([
+      { function: 'placeOrder', filename: 'apps/api/build/open-node.mjs', lineno: 12, colno: 3, in_app: true },
+    ])
   })
 
   it('are sent once a minute for the same error, and at most thirty', async () => {

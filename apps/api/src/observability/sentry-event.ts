@@ -66,12 +66,12 @@ function exceptionOf(error: unknown) {
 
 const root = `${path.resolve(import.meta.dirname, '../../../..')}${path.sep}`
 
-/** The format begins with the outermost call. */
+/** The format begins with the outermost call. Without the folder of the build, so that releases group alike. */
 const framesOf = (stack: string) =>
   [...stack.matchAll(/^\s+at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/gm)]
     .map(([, called = '?', file = '', line, column]) => ({
       function: called,
-      filename: file.replace(root, ''),
+      filename: file.replace(root, '').replace(/^apps\/api\/build\/\w+\//, 'apps/api/build/'),
       lineno: Number(line),
       colno: Number(column),
       in_app: !/node_modules|^node:/.test(file),
