@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../apps/api/bin/server-build.mjs'
+import { removeOldBuilds } from './src/build-server.mjs'
 import { oneByteTexts } from '../apps/web/one-byte-texts.ts'
 
 describe('the hash of sources', () => {
@@ -33,6 +34,24 @@ describe('the hash of sources', () => {
     write('src/build/main.mjs', 'built')
     write('src/main.test.ts', 'test')
     expect(current()).toBe(before)
+  })
+})
+
+describe('removeOldBuilds', () => {
+  it('keeps the newest build and the one before, which may still run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'axle-builds-'))
+    for (const [name, seconds] of [
+      ['b', 200],
+      ['c', 100],
+      ['a', 300],
+      ['new', 50],
+    ] as const) {
+      mkdirSync(join(folder, name))
+      utimesSync(join(folder, name), seconds, seconds)
+    }
+    removeOldBuilds(folder, 'new')
+    expect(readdirSync(folder).toSorted()).toEqual(['a', 'new'])
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -25,15 +25,19 @@ export async function buildServer({ node = process.execPath, quiet = false } = {
       rmSync(unfinished, { recursive: true, force: true })
       await runBuild(node, [join(root, 'tools/src/bundle-server.ts'), unfinished], { cwd: root, quiet })
       renameSync(unfinished, folder)
-      for (const old of olderThan(basename(folder))) rmSync(join(buildsFolder, old), { recursive: true })
+      removeOldBuilds(buildsFolder, basename(folder))
     },
   })
   return program
 }
 
-/** @param {string} newest */
-const olderThan = (newest) =>
-  readdirSync(buildsFolder)
-    .filter((name) => name !== newest)
-    .toSorted((a, b) => statSync(join(buildsFolder, b)).mtimeMs - statSync(join(buildsFolder, a)).mtimeMs)
-    .slice(kept - 1)
+/**
+ * Removes all builds but the newest and the one before.
+ * @param {string} folder @param {string} newest
+ */
+export function removeOldBuilds(folder, newest) {
+  const others = readdirSync(folder).filter((name) => name !== newest)
+  const time = (/** @type {string} */ name) => statSync(join(folder, name)).mtimeMs
+  for (const name of others.toSorted((a, b) => time(b) - time(a)).slice(kept - 1))
+    rmSync(join(folder, name), { recursive: true })
+}
