@@ -22,6 +22,7 @@ describe('the hash of sources', () => {
     ['a change', () => write('src/orders/index.ts', 'three')],
     ['a new file', () => write('src/orders/new.ts', '')],
     ['other packages', () => write('lock.json', '{"a":1}')],
+    ['a loss', () => rmSync(join(folder, 'lock.json'))],
   ])('differs after %s', (_, change) => {
     const before = current()
     change()

@@ -5,19 +5,17 @@ import { buildOnce, runBuild } from './build-once.mjs'
 import { root } from './root.mjs'
 
 // JavaScript: the start script imports it on the machine's own Node, which may not run TypeScript.
-/** The newest one may still run while the next is built. */
-const kept = 2
 
 /**
  * Builds the server unless its build is up to date: one file per group of modules, which start sooner and take less
  * memory than the modules themselves.
  * @param {{ node?: string, quiet?: boolean }} [options] `node` runs the build; `quiet` prints its output only if it fails
- * @returns {Promise<string>} the program
+ * @returns {Promise<boolean>} false if the build was up to date
  */
-export async function buildServer({ node = process.execPath, quiet = false } = {}) {
+export function buildServer({ node = process.execPath, quiet = false } = {}) {
   const program = builtProgram()
   const folder = dirname(program)
-  await buildOnce({
+  return buildOnce({
     name: 'server',
     isDone: () => existsSync(program),
     build: async () => {
@@ -28,16 +26,15 @@ export async function buildServer({ node = process.execPath, quiet = false } = {
       removeOldBuilds(buildsFolder, basename(folder))
     },
   })
-  return program
 }
 
 /**
- * Removes all builds but the newest and the one before.
+ * Removes all builds but the newest and the one before, which may still run.
  * @param {string} folder @param {string} newest
  */
 export function removeOldBuilds(folder, newest) {
   const others = readdirSync(folder).filter((name) => name !== newest)
   const time = (/** @type {string} */ name) => statSync(join(folder, name)).mtimeMs
-  for (const name of others.toSorted((a, b) => time(b) - time(a)).slice(kept - 1))
+  for (const name of others.toSorted((a, b) => time(b) - time(a)).slice(1))
     rmSync(join(folder, name), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
-import { buildsFolder } from '../../apps/api/bin/server-build.mjs'
+import { buildsFolder, sourceProgram } from '../../apps/api/bin/server-build.mjs'
 import { oneByteTexts } from '../../apps/web/one-byte-texts.ts'
 import { root } from './root.mjs'
 
@@ -24,7 +24,7 @@ const placesOfModules = {
 }
 
 const bundle = await rolldown({
-  input: { program: join(root, 'apps/api/src/commands/program.ts') },
+  input: { program: sourceProgram },
   cwd: root,
   platform: 'node',
   // Binaries, the developers' server, and a page that is read from its package.

@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { memoryFlags } from './memory-flags.mjs'
-import { currentProgram, sourceProgram } from './server-build.mjs'
+import { currentProgram, root, sourceProgram } from './server-build.mjs'
 
 // JavaScript: it runs on the machine's own Node, and hands over to the Node that package-lock.json pins.
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
 const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 if (realpathSync(process.execPath) === realpathSync(pinned)) await run()

@@ -3,20 +3,26 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 // JavaScript: the start script imports it on the machine's own Node, which may not run TypeScript.
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
 
 /** Holds a folder per build: a running server still loads files of its own. */
 export const buildsFolder = join(root, 'apps/api/build')
 
 export const sourceProgram = join(root, 'apps/api/src/commands/program.ts')
 
+/** All that a build depends on, and that servers have beside it. */
+const sources = [
+  'apps/api/src',
+  'apps/api/package.json',
+  'apps/web/one-byte-texts.ts',
+  'packages',
+  'demo/src',
+  'tools/src/bundle-server.ts',
+  'package-lock.json',
+]
+
 /** The server built from exactly these sources and packages, whether it exists or not. */
-export const builtProgram = () =>
-  join(
-    buildsFolder,
-    hashOf(['apps/api/src', 'apps/api/package.json', 'packages', 'demo/src', 'package-lock.json']).slice(0, 16),
-    'program.mjs',
-  )
+export const builtProgram = () => join(buildsFolder, hashOf(sources).slice(0, 16), 'program.mjs')
 
 /** The server to run: its build, or its sources when they changed since or nothing was built. */
 export function currentProgram() {
@@ -25,7 +31,7 @@ export function currentProgram() {
 }
 
 /**
- * The hash of all files at these paths, tests apart.
+ * The hash of all files at these paths, tests apart. What is missing differs from what is there.
  * @param {readonly string[]} sources
  */
 export function hashOf(sources, from = root) {
@@ -42,7 +48,8 @@ export function hashOf(sources, from = root) {
 
 /** @param {string} from @param {string} path @returns {string[]} */
 function filesAt(from, path) {
-  if (!statSync(join(from, path)).isDirectory()) return [path]
+  const found = statSync(join(from, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
   return readdirSync(join(from, path))
     .filter((name) => !['build', 'node_modules', '.react-router'].includes(name) && !name.includes('.test.'))
     .toSorted()

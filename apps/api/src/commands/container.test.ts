@@ -34,6 +34,7 @@ describe('the image of deploy/Containerfile', { timeout: 60_000 }, () => {
       'apps',
       'demo',
       'deploy/telemetry',
+      'tools/src/bundle-server.ts',
     ])
     for (const name of copied)
       if (name === 'node_modules') symlinkSync(path.join(root, name), path.join(folder, name))
@@ -41,6 +42,8 @@ describe('the image of deploy/Containerfile', { timeout: 60_000 }, () => {
         mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
         execFileSync('cp', ['-a', path.join(root, name), path.dirname(path.join(folder, name))])
       }
+    const { currentProgram } = await import(path.join(folder, 'apps/api/bin/server-build.mjs'))
+    expect(currentProgram()).toMatch(/\/apps\/api\/build\/\w+\/program\.mjs$/)
     const env = {
       AXLE_ENV_FILE: os.devNull,
       HOST: '127.0.0.1',
