@@ -29,18 +29,23 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       profile: { type: 'string' },
     },
   })
-  const only = values.only?.split(',').map((name) => name.trim())
-  const stranger = only?.find((name) => !names.includes(name))
-  if (stranger !== undefined) throw new RangeError(`There is no ${stranger}. There are ${names.join(', ')}.`)
   return {
     sizes: values.products.split(',').map((size) => wholeNumber(size, 1_000_000)),
     seconds: wholeNumber(values.seconds, 600),
     connections: wholeNumber(values.connections, 1_000),
     queries: wholeNumber(values.queries, 1_000),
-    only,
+    only: readNames(values.only, names),
     save: values.save,
     profile: values.profile,
   }
+}
+
+/** Splits a list of names. Throws a RangeError for one that is not among these. */
+export function readNames(given: string | undefined, names: readonly string[]): readonly string[] | undefined {
+  const chosen = given?.split(',').map((name) => name.trim())
+  const stranger = chosen?.find((name) => !names.includes(name))
+  if (stranger !== undefined) throw new RangeError(`There is no ${stranger}. There are ${names.join(', ')}.`)
+  return chosen
 }
 
 function wholeNumber(text: string, most: number): number {

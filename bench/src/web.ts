@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import startProduct from '../../e2e/support/start-product.ts'
 import { findBrowser } from '../../tools/src/browser.ts'
 import { installLighthouse, type Throttling, type Visit, visit } from './lighthouse.ts'
+import { readNames } from './options.ts'
 import { routeChanges } from './route-changes.ts'
 import { middle, webReport } from './web-report.ts'
 
@@ -10,11 +11,8 @@ const pages = ['/shop/all-products', '/shop/product/1', '/shop/1', '/auth/sign-i
 const ways: readonly Throttling[] = ['devtools', 'simulate']
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = values.only?.split(',')
+const chosen = readNames(values.only, [...pages, ...ways, 'route-changes'])
 const isChosen = (name: string) => chosen === undefined || chosen.includes(name)
-const known = [...pages, ...ways, 'route-changes']
-const stranger = chosen?.find((name) => !known.includes(name))
-if (stranger !== undefined) throw new RangeError(`There is no ${stranger}. There are ${known.join(', ')}.`)
 /** Both kinds of throttling, unless one is named. */
 const chosenWays = ways.some(isChosen) ? ways.filter(isChosen) : ways
 

@@ -72,13 +72,14 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) context.get(reportContext)(error)
 }
 
-/** The page's own routes: the router would prepare and match all of the product's for each page. */
-function ofThisPage({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
-  const routes = matches.flatMap(({ route: { id } }) => {
+/** The same with the page's own routes: the router would prepare and match all of the product's for each page. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
     return route ? [[id, route] as const] : []
   })
-  return { ...manifest, routes: Object.fromEntries(routes) }
+  return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 // No streaming: loaders fetch all data first, and a whole page can be compressed and cached.
@@ -91,13 +92,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { language } = context.get(viewContext)
+  const own = withOwnRoutes(entry)
   const head: ReactNode[] = []
   const page = await renderToStringAsync(
     <HeadContext value={head}>
       <Nonce value={nonce}>
         <I18nProvider i18n={serverI18n(language)}>
           <Suspense>
-            <ServerRouter context={{ ...entry, manifest: ofThisPage(entry) }} url={request.url} nonce={nonce} />
+            <ServerRouter context={own} url={request.url} nonce={nonce} />
           </Suspense>
         </I18nProvider>
       </Nonce>
@@ -106,7 +108,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
-  const html = withHead(withModuleScripts(page, entry, nonce), elements)
+  const html = withHead(withModuleScripts(page, own.manifest, nonce), elements)
   context.get(textContext).text = `<!DOCTYPE html>${html}`
   return new Response(null, { headers, status })
 }

@@ -10,7 +10,7 @@ type Page = 'list' | 'product'
 /** Where picture and axle were when a page was left, and when they began to move from there. */
 let left: { page: Page; at: number; places: readonly (DOMRect | undefined)[]; startedAt?: number } | undefined
 
-/** Milliseconds. A page that takes longer to come does not move. */
+/** Milliseconds: `--calm` of tokens.css, and how long a page may take to come and still move. */
 const [duration, patience] = [180, 1_000]
 
 /**

@@ -7,13 +7,8 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
  * Runs each shared file of a page as a script of its own. As imports of the first script all of them would run in one
  * task, which blocks a slow phone. On a slow connection images come first: scripts matter only after the first click.
  */
-export function withModuleScripts(
-  page: string,
-  { manifest, staticHandlerContext }: EntryContext,
-  nonce: string,
-): string {
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const shared = new Set([manifest.entry, ...routes].flatMap(({ imports }) => imports ?? []))
+export function withModuleScripts(page: string, { entry, routes }: EntryContext['manifest'], nonce: string): string {
+  const shared = new Set([entry, ...Object.values(routes)].flatMap((part) => part?.imports ?? []))
   // They are at the end: what comes before is not copied.
   const at = Math.max(0, page.indexOf(start))
   const scripts = page
