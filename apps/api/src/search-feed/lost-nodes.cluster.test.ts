@@ -27,9 +27,14 @@ const until = async (feed: SearchFeed, isSo: (state: Awaited<ReturnType<typeof r
 const fed = (feed: SearchFeed) =>
   until(feed, ({ live, waiting, built }) => live !== undefined && built === undefined && waiting === 0)
 
-/** The nodes, those without a copy of the index first. */
+/** Waits until the index is complete on two nodes. Returns the nodes, those without a copy of it first. */
 const copyless = async (): Promise<readonly [number, number, number]> => {
-  const shards = await ask<{ node: string }[]>('GET', `/_cat/shards/${alias}?format=json`)
+  const readShards = () => ask<{ node: string; state: string }[]>('GET', `/_cat/shards/${alias}?format=json`)
+  // Without the primary, a replica that is not complete yet is of no use.
+  await expect
+    .poll(async () => (await readShards()).map(({ state }) => state), { timeout: 30_000 })
+    .toEqual(['STARTED', 'STARTED'])
+  const shards = await readShards()
   const hasCopy = (node: number) =>
     shards.some(({ node: name }) => name === `node-${new URL(nodes.urls[node] ?? '').port}`)
   const [one = 0, two = 1, three = 2] = [0, 1, 2].toSorted((a, b) => Number(hasCopy(a)) - Number(hasCopy(b)))
