@@ -1,11 +1,15 @@
 import os from 'node:os'
 import path from 'node:path'
 import {
+  ChassisNumber,
+  hasWrongCheckDigit,
   isEarned,
   isOpenProblem,
   mayTakeStep,
+  NewParcel,
   orderStatuses,
   orderStatusOf,
+  parcelKinds,
   type ProblemState,
   problemWaitsFor,
 } from '@axle/contract'
@@ -167,6 +171,44 @@ describe('the demo orders', () => {
       .select('vendor_order.id')
       .execute()
     expect(waiting.length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('the demo on the way', () => {
+  it('has chassis checks with valid numbers: new orders wait for an answer, orders in work have one', async () => {
+    const checks = await db
+      .selectFrom('chassis_check')
+      .innerJoin('vendor_order', 'vendor_order.id', 'vendor_order_id')
+      .innerJoin('vendor_order_acceptance as a', 'a.vendor_order_id', 'vendor_order.id')
+      .select(['number', 'vehicle', 'chassis_check.answer', 'status', 'a.answer as accepted'])
+      .execute()
+    for (const { number, vehicle, answer, status, accepted } of checks) {
+      expect(ChassisNumber.parse(number)).toBe(number)
+      expect(hasWrongCheckDigit(number ?? '')).toBe(false)
+      expect(vehicle).toMatch(/^[\w-]+ .+ \d{4}$/)
+      expect([answer, status, accepted]).toEqual(
+        answer === null ? [null, 'pending_delivery', null] : ['fits', 'processing', 'accepted'],
+      )
+    }
+    expect(checks.filter(({ answer }) => answer === null)).toHaveLength(3)
+    expect(checks.length).toBeGreaterThan(5)
+    const { rows } = await sql`select from chassis_check k join vendor_order v on v.id = k.vendor_order_id
+      join shop_member m on m.shop_id = v.shop_id join users u on u.id = m.user_id
+      where u.email = 'vendor@axle.example' and k.answer is null`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('has parcels of each kind, as shops could have written them', async () => {
+    const sent = await db
+      .selectFrom('parcel')
+      .innerJoin('vendor_order', 'vendor_order.id', 'vendor_order_id')
+      .select(['kind', 'carrier', 'station', 'phone', 'tracking_number as trackingNumber', 'changed_at'])
+      .execute()
+    expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(parcelKinds))
+    for (const { changed_at: changedAt, station, phone, ...parcel } of sent) {
+      const written = { ...parcel, station: station ?? '', phone: phone ?? '', changedAt }
+      expect(NewParcel.safeParse({ ...written, changedAt: changedAt.toISOString() }).error).toBeUndefined()
+    }
   })
 })
 
@@ -377,6 +419,8 @@ describe('loading the demo', () => {
     'shop_score',
     'vendor_order_acceptance',
     'vendor_order_receipt',
+    'chassis_check',
+    'parcel',
     'problem',
     'problem_item',
     'problem_event',

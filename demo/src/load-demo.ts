@@ -7,8 +7,10 @@ import { reviewsOf } from './catalogue/reviews.ts'
 import { known, makes, parts, shops, vehicles } from './facts.ts'
 import { drawImages, type ImageWork } from './images/masters.ts'
 import { loadAnswers, loadReceipts } from './load/answers.ts'
+import { loadChassisChecks } from './load/chassis-checks.ts'
 import { loadNotifications } from './load/notifications.ts'
 import { loadOrders } from './load/orders.ts'
+import { loadParcels } from './load/parcels.ts'
 import { loadAddresses, loadShops, loadUsers } from './load/people.ts'
 import { loadProblems } from './load/problems.ts'
 import { loadPartNumbers, loadProducts, loadReviews } from './load/products.ts'
@@ -119,6 +121,8 @@ async function fill(db: Db, now: Date, onProgress?: (step: string) => void): Pro
   await loadShopRatings(db, orders, { firstVendorOrder: 1, ownerOf, today })
   await loadAnswers(db, today, ownerOf)
   await loadReceipts(db, today)
+  await loadChassisChecks(db, (shopId) => demoUsers.includes(ownerOf(shopId)))
+  await loadParcels(db)
   await loadProblems(db, { ownerOf, today, shownUsers: demoUsers })
   await loadNotifications(db, orders, { shopName: (id) => known(shops[id - 1], `shop ${id}`).name, ownerOf, today })
   await refreshListing(db, 'all')

@@ -8,6 +8,7 @@ import {
 } from '@axle/contract'
 import { chance, type Chance } from '../random.ts'
 import { takesMobileMoney } from '../people/payouts.ts'
+import { carriers } from './carriers.ts'
 import { moneyOf, type PartMoney } from './money.ts'
 import { paymentAfter, type Step, storyTo, type Together } from './story.ts'
 
@@ -237,7 +238,7 @@ function partOf(plan: PartPlan): VendorOrder {
       random: chance('money', shopId, placedAt.getTime()),
     }),
     trackingNumber: byPost ? `GH${random.letters(9, '0123456789')}` : null,
-    carrier: byPost ? random.pick(['Bus parcel', 'Courier', 'Own rider']) : null,
+    carrier: byPost ? random.pick(carriers).name : null,
     lines: random
       .some(products, Number(random.weighted({ 1: 62, 2: 27, 3: 11 })))
       .map((productId) => ({ productId, quantity: Number(random.weighted({ 1: 76, 2: 18, 4: 6 })) })),
