@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServerProcess } from '@axle/testing/server-process'
+import { throwAwayFolder } from '@axle/testing/throw-away-folder'
 import { Answers } from './fault-buyers.ts'
 import type { FaultSeen } from './fault-rounds.ts'
 import { redisNeighbour } from './fault-neighbours.ts'
-import { throwAwayFolder } from './measured-database.ts'
 
 /** Reads while Redis runs, stops and returns. Undefined if Redis is not installed. */
 export async function redisRound(seconds: number): Promise<FaultSeen | undefined> {

@@ -1,8 +1,8 @@
 import { realRedis } from '@axle/testing/real-redis'
 import { freePort, type ServerProcess, startServerProcess } from '@axle/testing/server-process'
 import { startBalancer } from '@axle/testing/balancer'
-import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres, replicaOf } from '@axle/testing/outside-postgres'
+import { throwAwayFolder } from '@axle/testing/throw-away-folder'
 
 export interface PairOptions {
   readonly redis: boolean

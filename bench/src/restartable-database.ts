@@ -3,8 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@axle/api/database/database'
 import { placesOf } from '@axle/embedded-postgres/paths'
-import { throwAwayFolder } from './measured-database.ts'
 import { outsidePostgres } from '@axle/testing/outside-postgres'
+import { throwAwayFolder } from '@axle/testing/throw-away-folder'
 
 /** A database that can be killed and restarted. */
 export interface RestartableDatabase {

@@ -9,7 +9,8 @@ import { readsOfPrimary } from '@axle/api/database/catalogue-reads'
 import { createLog } from '@axle/api/observability/log'
 import { startServerProcess } from '@axle/testing/server-process'
 import { fillUp } from '@axle/demo'
-import { loadOnlyDemo, type MeasuredDatabase, openMeasured, throwAwayFolder } from './measured-database.ts'
+import { throwAwayFolder } from '@axle/testing/throw-away-folder'
+import { loadOnlyDemo, type MeasuredDatabase, openMeasured } from './measured-database.ts'
 import { type Cell, table } from './table.ts'
 
 // Measures the bytes of a product, an order and the like, on disk and in the memory of a node. Other load does not matter.

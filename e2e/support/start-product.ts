@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { devNull, tmpdir } from 'node:os'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { memoryFlags } from '../../apps/api/bin/memory-flags.mjs'
+import { startServerProcess } from '@axle/testing/server-process'
+import { throwAwayFolder } from '@axle/testing/throw-away-folder'
 import { drawDemoImages } from '../../tools/src/demo-images.ts'
 import { api, type CatalogueProduct, siteUrl } from './api.ts'
 
-const main = path.resolve(import.meta.dirname, '../../apps/api/bin/axle.mjs')
 const patience = 180_000
 
 /**
@@ -16,42 +13,14 @@ const patience = 180_000
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['AXLE_URL'] !== undefined) return undefined
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'axle-journeys-'))
+  const { dataDir, remove } = await throwAwayFolder()
   await copyImages(path.join(dataDir, 'images'))
-  const port = await freePort()
-  const server = spawn(process.execPath, [...memoryFlags, main], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      DATABASE_URL: '',
-      AXLE_ENV_FILE: devNull,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-
-  process.env['AXLE_URL'] = `http://localhost:${port}`
-  const deadline = Date.now() + patience
-  while (!(await isReady(port))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGKILL')
-      throw new Error(`The product did not start:\n${output}`)
-    }
-    await pause()
-  }
+  const { url, stop } = await startServerProcess({ dataDir, env: { DEMO: 'on', HOST: '127.0.0.1' } })
+  process.env['AXLE_URL'] = url.replace('127.0.0.1', 'localhost')
   await picturesDrawn()
   return async () => {
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
+    await stop()
+    await remove()
   }
 }
 
@@ -81,19 +50,4 @@ async function picturesDrawn(): Promise<void> {
       await pause()
     }
   }
-}
-
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('expected a TCP port')
-  return address.port
 }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,21 +6,20 @@ import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { openDatabase } from '../database/database.ts'
 import { type Places, placesOf } from '@axle/embedded-postgres/paths'
 import { aCustomer, aShop, aVendor, type TestUser } from '@axle/testing/builders'
-import { guard } from '@axle/testing/guard'
 import { type ServerProcess, startServerProcess } from '@axle/testing/server-process'
+import { type DataFolder, throwAwayFolder } from '@axle/testing/throw-away-folder'
 import { Buyers, buyUntilGone } from './testing/buyers.ts'
 import { verifyOrders } from './testing/verify-orders.ts'
 
 const stock = 100_000
 const buyersAtOnce = 20
 let places: Places
-let dataDir: string
+let folder: DataFolder
 let server: ServerProcess
 let buyer: TestUser
 let products: readonly number[]
-let guarded: () => void
 
-const start = () => startServerProcess({ dataDir, args: ['--no-pages'] })
+const start = () => startServerProcess({ dataDir: folder.dataDir, args: ['--no-pages'] })
 const postmasterFile = () => path.join(places.cluster, 'postmaster.pid')
 
 /** Queries the database with connections that are closed again: open ones would keep it running. */
@@ -36,13 +33,8 @@ async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>['d
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'axle-crash-'))
-  places = placesOf(dataDir)
-  guarded = guard([
-    `kill -QUIT "$(head -n 1 '${postmasterFile()}')"`,
-    'sleep 1',
-    `rm -rf '${places.cluster}' '${places.socket}' '${places.log}' '${dataDir}'`,
-  ])
+  folder = await throwAwayFolder()
+  places = placesOf(folder.dataDir)
   server = await start()
   await inDatabase(async (db) => {
     buyer = await aCustomer(db)
@@ -58,11 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop()
-  // The guard stops a database left running by a failed test.
-  if (existsSync(postmasterFile())) return
-  for (const place of [places.cluster, places.socket, places.log, dataDir])
-    await rm(place, { recursive: true, force: true })
-  guarded()
+  await folder.remove()
 })
 
 const buyers = new Buyers()
