@@ -35,7 +35,7 @@ export { writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { isByOthers, reviewJson, type ReviewRow, toReview } from './review-shape.ts'
-export { shopPaused } from './pausing/shop-paused.ts'
+export { type Buyer, type SellingShop, sellStock } from './sell-stock.ts'
 export { type Line, releaseStock, type SoldProduct, reserveStock } from './stock.ts'
 
 type CatalogueCalls =

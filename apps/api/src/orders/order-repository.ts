@@ -1,13 +1,11 @@
 import {
   isOpen,
   type NewOrder,
-  type OpeningHours,
   type OrderStatus,
   type PaymentStatus,
   releasesStock,
   warrantyInDays,
 } from '@axle/contract'
-import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql, type Updateable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
@@ -27,58 +25,6 @@ interface PlacedOrder {
 
 /** Keyed by shop. */
 export type Clocks = Readonly<Record<number, AnswerClock>>
-
-export interface Buyer {
-  readonly id: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phoneNumber: string | null
-  readonly avatarUrl: string | null
-}
-
-interface Parties {
-  readonly buyer: Buyer
-  /** How each shop delivers, by its id; null for the flat fees of the site. */
-  readonly deliveries: Readonly<Record<number, ShopDelivery | null>>
-  /** Keyed by shop; null for a shop that states none. */
-  readonly openingHours: Readonly<Record<number, OpeningHours | null>>
-  readonly pausedProducts: readonly number[]
-  readonly hasWebhooks: boolean
-}
-
-/**
- * Locks the buyer and then the shops of these products until the transaction ends, in the order in which blocking a
- * user locks them, so no order slips in after a block or a pause. Returns undefined for a blocked or deleted buyer.
- * Collecting the deliveries reads, and so locks, each shop; a condition on a subquery would be pushed below its lock.
- * `pausedProducts` are those of shops whose owners paused them; `hasWebhooks` is true if a shop is told of new orders.
- */
-export async function lockBuyerAndShops(
-  trx: Trx,
-  buyerId: number,
-  productIds: readonly number[],
-  now: Date,
-): Promise<Parties | undefined> {
-  // Unlike an array, JSON hides its length from the planner, so that a prepared plan stays valid.
-  const { rows } = await sql<Buyer & Omit<Parties, 'buyer'>>`/* prepare:lock-parties */
-    with wanted as materialized (select value::int as id from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)),
-    buyer as materialized (
-      select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
-      from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
-    ), locked as materialized (
-      select id, delivery, opening_hours, (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true as "isPaused" from shop
-      where id = any(array(select p.shop_id from wanted join product p on p.id = wanted.id))
-      order by id for share)
-    select buyer.*, (select coalesce(json_object_agg(id, delivery), '{}') from locked) as deliveries,
-      (select coalesce(json_object_agg(id, opening_hours), '{}') from locked) as "openingHours", array(select p.id from locked
-      join product p on p.shop_id = locked.id join wanted on wanted.id = p.id where locked."isPaused") as "pausedProducts",
-      exists (select from wanted join product p on p.id = wanted.id join webhook on webhook.shop_id = p.shop_id
-        where paused is null and 'order.placed' = any(events)) as "hasWebhooks"
-    from buyer`.execute(trx)
-  if (rows[0] === undefined) return undefined
-  const { deliveries, openingHours, pausedProducts, hasWebhooks, ...buyer } = rows[0]
-  return { buyer, deliveries, openingHours, pausedProducts, hasWebhooks }
-}
 
 /** Values of a new order that the database and the clock set. */
 export interface InsertedOrder {

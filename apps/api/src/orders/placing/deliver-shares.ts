@@ -6,8 +6,8 @@ import { DomainError } from '../../errors/errors.ts'
 import type { NewVendorOrder, Share } from './split-by-shop.ts'
 
 export interface Fees {
-  /** By shop; null for the flat fees. */
-  readonly deliveries: Readonly<Record<number, ShopDelivery | null>>
+  /** By shop; without a delivery, the flat fees apply. */
+  readonly shops: Readonly<Record<number, { readonly delivery: ShopDelivery | null }>>
   readonly flat: FlatDelivery
 }
 
@@ -19,12 +19,12 @@ export function deliverShares(
   shares: readonly Share[],
   items: readonly Line[],
   order: NewOrder,
-  { deliveries, flat }: Fees,
+  { shops, flat }: Fees,
 ): NewVendorOrder[] {
   const place = { country: order.deliveryToCountry, region: order.deliveryToState, town: order.deliveryToCity }
   const priced = shares.map((share) => {
     const parcel = { subtotal: share.subtotal, hasBulky: share.items.some(isBulky) }
-    return { share, quote: deliveryFee(deliveries[share.shopId] ?? null, flat, order.transitType, place, parcel) }
+    return { share, quote: deliveryFee(shops[share.shopId]?.delivery ?? null, flat, order.transitType, place, parcel) }
   })
   const undelivered = priced.filter(({ quote }) => quote === undefined)
   if (undelivered.length > 0) throw noDelivery(undelivered, items, order)

@@ -1,5 +1,5 @@
-import { data, formatPesewas, limits, type NewOrder, type OpeningHours, OrderDetails, toPesewas } from '@axle/contract'
-import { reserveStock, shopPaused, type SoldProduct } from '../../catalogue/index.ts'
+import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
+import { type SellingShop, sellStock, type SoldProduct } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
@@ -11,7 +11,7 @@ import { addCheck } from '../chassis/check-repository.ts'
 import { claimKey, storeResponse } from './idempotency.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
-import { type Clocks, type InsertedOrder, insertOrder, lockBuyerAndShops } from '../order-repository.ts'
+import { type Clocks, type InsertedOrder, insertOrder } from '../order-repository.ts'
 import { deliverShares } from './deliver-shares.ts'
 import { mergeItems, type NewVendorOrder, orderTotal, splitByShop } from './split-by-shop.ts'
 
@@ -46,26 +46,20 @@ export async function placeOrder(
 
     const items = mergeItems(order.items)
     const now = platform.clock.now()
-    const parties = await lockBuyerAndShops(
-      trx,
-      actor.id,
-      items.map(({ productId }) => productId),
-      now,
-    )
-    if (!parties) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    const { buyer, deliveries, openingHours, pausedProducts, hasWebhooks } = parties
-    if (pausedProducts.length > 0) throw await shopPaused(trx, items, pausedProducts)
-    const sold = await reserveStock(trx, items)
+    const sale = await sellStock(trx, actor.id, items, now)
+    if (!sale) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    const { buyer, sold, shops } = sale
     requireMobileMoney(order, sold)
     const flat = { shippingFees, deliveryDays }
-    const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { deliveries, flat })
+    const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { shops, flat })
     requirePayable(vendorOrders)
     requireExpectedTotal(order, orderTotal(vendorOrders))
-    const clocks = clocksOf(order, openingHours, { now, hours: acceptanceHours })
+    const clocks = clocksOf(order, shops, { now, hours: acceptanceHours })
     const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders, clocks })
     const checks = await addChecks(trx, photos, buyer.id, order, inserted)
     await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
-    if (hasWebhooks) await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
+    if (Object.values(shops).some(({ hasWebhook }) => hasWebhook))
+      await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
     await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
 
     const details = placedOrderDetails(buyer, order, { vendorOrders, clocks, checks }, inserted)
@@ -95,12 +89,12 @@ async function addChecks(
 /** The shops answer an order that needs no payment first. */
 const clocksOf = (
   { paymentMethod }: NewOrder,
-  openingHours: Readonly<Record<number, OpeningHours | null>>,
+  shops: Readonly<Record<number, SellingShop>>,
   { now, hours }: { readonly now: Date; readonly hours: number },
 ): Clocks =>
   paymentMethod === 'cash_on_delivery'
     ? Object.fromEntries(
-        Object.entries(openingHours).map(([shopId, own]) => [shopId, answerClock(now, { hours, openingHours: own })]),
+        Object.entries(shops).map(([shopId, { openingHours }]) => [shopId, answerClock(now, { hours, openingHours })]),
       )
     : {}
 

@@ -1,5 +1,6 @@
 import type { NewOrder } from '@axle/contract'
-import type { Buyer, Clocks, InsertedOrder } from '../order-repository.ts'
+import type { Buyer } from '../../catalogue/index.ts'
+import type { Clocks, InsertedOrder } from '../order-repository.ts'
 import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
 
 interface Placed {
