@@ -94,6 +94,14 @@ describe('events', () => {
     expect(handled).toHaveLength(80)
   })
 
+  it('the planner learns that a table grew that was empty at the start', async () => {
+    for (let order = 0; order < 60; order++) await place(`G${order}`)
+    await jobs.drain()
+    const known = () =>
+      sql<{ reltuples: number }>`select reltuples from pg_class where oid = 'pgboss.job_common'::regclass`.execute(db)
+    await expect.poll(async () => (await known()).rows[0]?.reltuples).toBeGreaterThan(50)
+  })
+
   it('an event without subscribers does nothing', async () => {
     const quiet = createEvents(jobs)
     await db.transaction().execute((trx) => quiet.publish(trx, 'order.placed', { orderId: 'F' }))

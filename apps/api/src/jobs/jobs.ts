@@ -4,6 +4,7 @@ import type { PgBoss, QueueResult } from 'pg-boss'
 import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
+import { statisticsOf } from './job-statistics.ts'
 import { type Handler, type ReportProblem, runJobs, type Running, type TraceJob } from './run-jobs.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
 import type { ReadOnly } from '../platform/read-only.ts'
@@ -91,6 +92,7 @@ export function createJobs({ connection, onProblem, trace, readOnly, works = tru
     const id = workerIds.get(name)
     if (id !== undefined) boss.notifyWorker(id)
   }
+  const counted = statisticsOf(boss, onProblem)
   const waking = new Set<string>()
   let watching: NodeJS.Timeout | undefined
 
@@ -135,7 +137,7 @@ export function createJobs({ connection, onProblem, trace, readOnly, works = tru
       for (const [name, { work, patience, whileReadOnly }] of workers) {
         await ensureQueue(boss, { name, work, patience }, known.get(name))
         if (!works) continue
-        const run = runJobs(work, running(name, whileReadOnly))
+        const run = counted(runJobs(work, running(name, whileReadOnly)))
         const batchSize = 'each' in work ? 2 : mostTogether
         workerIds.set(name, await boss.work<object>(name, { ...pace, batchSize }, run))
       }

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@axle/contract'
 import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql } from 'kysely'
-import type { Trx } from '../platform/platform.ts'
-import { shopPaused } from './pausing/shop-paused.ts'
+import type { Trx } from '../../platform/platform.ts'
+import { shopPaused } from '../pausing/shop-paused.ts'
 import { isShopOfWanted, type Line, outOfStock, type SoldProduct, taken, wanted } from './stock.ts'
 
 export interface Buyer {
