@@ -101,8 +101,8 @@ describe('the environment and the web build', () => {
   it('reads process.env only in config and in other programs', () => {
     const allowed = [
       /^apps\/api\/src\/config\/config\.ts$/,
-      // The health check of containers, a program of its own.
-      /^apps\/api\/bin\/live\.mjs$/,
+      // Programs of their own: the health check of containers, and what hands over to the pinned Node.
+      /^apps\/api\/bin\/(?:live|axle)\.mjs$/,
       /^packages\/testing\//,
       /^e2e\//,
       /^bench\//,

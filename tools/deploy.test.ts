@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
+import { memoryEnvironment, memoryFlags } from '../apps/api/bin/memory-flags.mjs'
 import { readConfig } from '../apps/api/src/config/config.ts'
 import { variables } from '../apps/api/src/config/variables.ts'
 import { findOnPath } from './src/on-path.ts'
@@ -65,6 +66,17 @@ describe.skipIf(systemdAnalyze === undefined)('systemd', () => {
 
   it('finds what is wrong with a unit', () => {
     expect(verify((text) => text.replace('[Timer]', '[Timer]\nOnCalendar=every night'))).toMatch(/OnCalendar|calendar/)
+  })
+})
+
+describe.each([
+  ['deploy/axle.service', /^Environment=HOME=(.+)$/m],
+  ['deploy/Containerfile', /^ENV HOST=(.+)$/m],
+])('%s', (file, line) => {
+  it('starts Node with as little memory as `npm start` does', () => {
+    const [, settings = ''] = line.exec(read(file)) ?? []
+    expect(settings).toMatch(new RegExp(`NODE_OPTIONS="?${memoryFlags.join(' ')}"`))
+    for (const [name, value] of Object.entries(memoryEnvironment)) expect(settings).toContain(` ${name}=${value}`)
   })
 })
 

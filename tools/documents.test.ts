@@ -19,7 +19,7 @@ function commandsIn(text: string): string[] {
 }
 
 /** Settings of Axle, and of the programs around it. */
-const known = new Set([...variables.map(({ name }) => name), 'NODE_OPTIONS', 'RECORD_TO'])
+const known = new Set([...variables.map(({ name }) => name), 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'RECORD_TO'])
 
 const linksIn = (text: string) => [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
 

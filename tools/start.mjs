@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { memoryFlags } from '../apps/api/bin/memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from '../apps/api/bin/memory-flags.mjs'
 import { buildServer } from './src/build-server.mjs'
 import { ensureInstalled } from './src/install.mjs'
 import { root } from './src/root.mjs'
@@ -86,7 +86,8 @@ function run(args, work) {
     // as a request to stop at once, so it gets its own group and only the signals forwarded below.
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = work ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(node, args, { cwd: root, stdio, detached: process.platform !== 'win32' })
+    const env = { ...memoryEnvironment, ...process.env }
+    const child = spawn(node, args, { cwd: root, stdio, env, detached: process.platform !== 'win32' })
     let last = 0
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {

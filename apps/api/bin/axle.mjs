@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { memoryFlags } from './memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
 import { currentProgram, root, sourceProgram } from './server-build.mjs'
 
 // JavaScript: it runs on the machine's own Node, and hands over to the Node that package-lock.json pins.
@@ -27,6 +27,7 @@ async function run() {
 function handOver() {
   const child = spawn(pinned, [...memoryFlags, join(root, 'apps/api/bin/axle.mjs'), ...process.argv.slice(2)], {
     stdio: 'inherit',
+    env: { ...memoryEnvironment, ...process.env },
   })
   process.on('SIGINT', () => undefined)
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))

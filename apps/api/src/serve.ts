@@ -56,6 +56,9 @@ async function start(): Promise<void> {
   await checkStorage(config)
 
   const { app, hints } = await startWithRetries(() => open(config), print)
+  await app.ready()
+  // A third of the memory is garbage of the start by now. V8 would keep it for long, and nobody waits for an answer yet.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
   await app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
   drain = async () => {
     app.startDraining()

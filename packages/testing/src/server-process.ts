@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { memoryFlags } from '../../../apps/api/bin/memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from '../../../apps/api/bin/memory-flags.mjs'
 import { guard } from './guard.ts'
 import { inDatabase, urlOf } from './server.ts'
 
@@ -59,6 +59,7 @@ export async function startServerProcess({
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       DEMO: 'off',
+      ...memoryEnvironment,
       ...throughPooler(env),
       DATA_DIR: dataDir,
       PORT: String(port),
