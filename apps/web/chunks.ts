@@ -25,6 +25,7 @@ export const frameFiles = [
   'apps/web/src/lib/i18n/i18n-loader.ts',
   'apps/web/src/lib/i18n/i18n.ts',
   'apps/web/src/lib/page/after-paint.tsx',
+  'apps/web/src/lib/page/cached-fragment.tsx',
   'apps/web/src/lib/page/nonce.ts',
   'apps/web/src/lib/page/page-link.tsx',
   'apps/web/src/lib/page/page-style.tsx',

@@ -15,8 +15,10 @@ import {
 } from 'react-router'
 import { asUnavailable, type RenderedPage, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
+import { FragmentsContext } from './lib/page/cached-fragment.tsx'
+import { fragmentCache } from './lib/page/fragments.server.tsx'
 import { imagePreloads } from './lib/page/image-preloads.server.ts'
-import { Nonce } from './lib/page/nonce.ts'
+import { Nonce, pieceMark } from './lib/page/nonce.ts'
 import { withHead } from './lib/page/with-head.server.ts'
 import { withModuleScripts } from './lib/page/with-module-scripts.server.ts'
 import {
@@ -24,12 +26,14 @@ import {
   nonceContext,
   reportContext,
   siteContext,
-  textContext,
+  pageContext,
   viewContext,
 } from './lib/api/server-context.ts'
 
-// Bytes, as it would be copied with each page. In development Vite serves the styles.
+// Bytes, as it would be copied with each page: its first piece. In development Vite serves the styles.
 const styles = new TextEncoder().encode(import.meta.env.PROD ? (await import('./all.css?inline')).default : '')
+
+const fragments = fragmentCache()
 
 export interface PageView {
   /** Absolute URL on the site's own origin. */
@@ -59,11 +63,12 @@ export function createRenderer(build: ServerBuild, mode: string, { api, site, re
     context.set(viewContext, { settings, language, dataSaver, vehicle })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
-    const rendered = { text: '' }
-    context.set(textContext, rendered)
+    const rendered = { text: '', pieces: [styles] }
+    context.set(pageContext, rendered)
     const answer = await handle(new Request(url), context)
     const { status, headers } = answer
-    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text, styles }
+    const { pieces } = rendered
+    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text, pieces }
     return watched.wasUnavailable() ? asUnavailable(page) : page
   }
 }
@@ -93,13 +98,17 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const { language } = context.get(viewContext)
   const own = withOwnRoutes(entry)
+  const rendered = context.get(pageContext)
   const head: ReactNode[] = []
+  const placeFragment = fragments((index) => pieceMark(nonce, index), rendered.pieces, head)
   const page = await renderToStringAsync(
     <HeadContext value={head}>
       <Nonce value={nonce}>
         <I18nProvider i18n={serverI18n(language)}>
           <Suspense>
-            <ServerRouter context={own} url={request.url} nonce={nonce} />
+            <FragmentsContext value={placeFragment}>
+              <ServerRouter context={own} url={request.url} nonce={nonce} />
+            </FragmentsContext>
           </Suspense>
         </I18nProvider>
       </Nonce>
@@ -109,6 +118,6 @@ export default async function handleRequest(
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
   const html = withHead(withModuleScripts(page, own.manifest, nonce), elements)
-  context.get(textContext).text = `<!DOCTYPE html>${html}`
+  rendered.text = `<!DOCTYPE html>${html}`
   return new Response(null, { headers, status })
 }

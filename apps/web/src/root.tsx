@@ -8,7 +8,7 @@ import { useCart } from './cart/cart-store.ts'
 import { showVehicleEarly, stopShowingEarly } from './garage/vehicle-picker/early-vehicle.ts'
 import { useGarageSync } from './garage/use-garage-sync.ts'
 import { useVehicleCookie } from './garage/use-vehicle-cookie.ts'
-import { useNonce } from './lib/page/nonce.ts'
+import { pieceMark, useNonce } from './lib/page/nonce.ts'
 import { asResponse } from './lib/api/errors.ts'
 import { PartNamesContext } from './lib/formats/part-names.ts'
 import { getQueryClient } from './lib/api/query.ts'
@@ -41,13 +41,14 @@ if (import.meta.env.DEV) await import('./dev-styles.ts')
 
 const icons = import.meta.env.SSR ? symbolsIn((await import('./ui/icons.svg?raw')).default) : ''
 
-const earlyScript = () =>
-  [
-    earlyTheme(),
-    `(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)})`,
-    `(${markMemberEarly.toString()})(${JSON.stringify(keys.accessToken)})`,
-    `(${recordEarlyInput.toString()})()`,
-  ].join(';')
+const earlyScript = import.meta.env.SSR
+  ? [
+      earlyTheme(),
+      `(${showVehicleEarly.toString()})(${JSON.stringify(keys.garage)})`,
+      `(${markMemberEarly.toString()})(${JSON.stringify(keys.accessToken)})`,
+      `(${recordEarlyInput.toString()})()`,
+    ].join(';')
+  : ''
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, view] = [context.get(apiContext), context.get(viewContext)]
@@ -101,14 +102,14 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
           {!saver.on && <Font font={settings.fontFamily} />}
           <Meta />
-          {/* Inlined: no request blocks the first paint. The server puts `styles` of its entry in place of the nonce. */}
+          {/* Inlined: no request blocks the first paint. The styles are the first piece of the page. */}
           {import.meta.env.PROD && (
-            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? nonce : '' }} />
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? pieceMark(nonce, 0) : '' }} />
           )}
           {import.meta.env.DEV && import.meta.env.SSR && <link rel="stylesheet" href="/src/all.css?direct" />}
           <Links nonce="" />
           {/* Theme and early input, before hydration. */}
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript() : '' }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyScript }} />
           {/* The server's title and descriptions stay until the page brings its own: see `withHead`. */}
           <HydrateLater>{null}</HydrateLater>
         </head>

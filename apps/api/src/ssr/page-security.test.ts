@@ -5,11 +5,11 @@ import { type PageSources, securePage as secure, slot } from './page-security.ts
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** The page as a text. */
 function securePage(rendered: string, sources?: Partial<PageSources>, styles = 'a{}') {
-  const page = secure(rendered, new TextEncoder().encode(styles), sources)
+  const page = secure(rendered, [new TextEncoder().encode(styles)], sources)
   return { ...page, html: page.html.toString() }
 }
 
-const marked = `<html><head><style nonce="${slot}">${slot}</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
+const marked = `<html><head><style nonce="${slot}">${slot}~0~</style><link rel="modulepreload" nonce="${slot}" href="/assets/a.js"></head>`
 
 describe('the content security policy of a page', () => {
   it('allows our own inline scripts by hash and removes the marks', () => {
@@ -46,6 +46,12 @@ describe('the content security policy of a page', () => {
 
   it('puts the styles only where the page has its mark', () => {
     expect(securePage('<title>Style</style></title><p>no styles</p>').html).not.toContain('a{}')
+  })
+
+  it('puts each piece where the page has its mark, and nothing for a mark in data', () => {
+    const pieces = ['a{}', '<b>₵ 5</b>', '<i>2</i>'].map((text) => new TextEncoder().encode(text))
+    const page = `<p>${slot}~2~</p>${slot}~1~${slot}~2~<p>~1~ – guess~1~</p>`
+    expect(secure(page, pieces).html.toString()).toBe('<p><i>2</i></p><b>₵ 5</b><i>2</i><p>~1~ – guess~1~</p>')
   })
 
   it('puts the nonce into every other marked element, such as the one that Vite reads, and leaves no mark', () => {

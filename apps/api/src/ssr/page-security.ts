@@ -6,13 +6,13 @@ import type { Config } from '../config/config.ts'
  * nonce, which takes its place in the bytes of the page.
  */
 export const slot = randomBytes(18).toString('base64url')
+const slotBytes = Buffer.from(slot)
 const secret = randomBytes(32)
 
-const mark = ` nonce="${slot}"`
-const nonceMark = Buffer.from(mark)
-const tagEnd = Buffer.from('>')
-const sheet = `>${slot}</style>`
+const attribute = ' nonce="'
 const needsNone = /^<(?:script|link)\b/
+/** Where a piece of the page belongs, after the slot. */
+const pieceIndex = /^~(\d+)~/
 
 export interface SecuredPage {
   html: Buffer
@@ -31,28 +31,35 @@ export interface PageSources {
 
 /**
  * Turns the marks of a rendered page into its content security policy: scripts by hash, styles by a nonce derived
- * from the page's text. Only marked elements are trusted; an injected script has no mark. The style sheet joins it as
- * bytes, and the text is never joined again: each copy takes 120 kB or more.
+ * from the page's text. Only marked elements are trusted; an injected script has no mark. Pieces join the page as
+ * bytes, and the text is never joined again, as copies of it are what the garbage collector has most work with.
  */
 export function securePage(
   rendered: string,
-  styles: Uint8Array,
+  pieces: readonly Uint8Array[],
   { live = false, imageHost }: Partial<PageSources> = {},
 ): SecuredPage {
   const hashes = new Set<string>()
-  const [first = '', ...others] = rendered.split(mark)
-  const parts: Uint8Array[] = [Buffer.from(first)]
-  let before = first
-  for (const part of others) {
-    const tag = before.slice(before.lastIndexOf('<'))
-    const script = tag.startsWith('<script') ? contentOf(part) : ''
-    if (script !== '') hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
-    if (!needsNone.test(tag)) parts.push(nonceMark)
-    if (part.startsWith(sheet)) parts.push(tagEnd, styles, Buffer.from(part.slice(tagEnd.length + slot.length)))
-    else parts.push(Buffer.from(part))
-    before = part
+  const parts: Uint8Array[] = []
+  const [first = '', ...others] = rendered.split(slot)
+  let text = first
+  for (const next of others) {
+    const piece = pieces[Number(pieceIndex.exec(next)?.[1])]
+    const tag = text.endsWith(attribute) ? text.slice(text.lastIndexOf('<')) : ''
+    if (piece) {
+      parts.push(Buffer.from(text), piece)
+      text = next.slice(next.indexOf('~', 1) + 1)
+    } else if (needsNone.test(tag)) {
+      const script = tag.startsWith('<script') ? contentOf(next) : ''
+      if (script !== '') hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
+      parts.push(Buffer.from(text.slice(0, -attribute.length)))
+      text = next.slice(1)
+    } else {
+      parts.push(Buffer.from(text), slotBytes)
+      text = next
+    }
   }
-  const html = Buffer.concat(parts)
+  const html = Buffer.concat([...parts, Buffer.from(text)])
   const nonce = fingerprint(html)
   for (let at = html.indexOf(slot); at !== -1; at = html.indexOf(slot, at)) html.write(nonce, at, 'latin1')
   return { html, nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }

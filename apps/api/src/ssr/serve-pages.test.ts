@@ -34,7 +34,7 @@ const html = (text: string, status = 200, more: Record<string, string> = {}): Re
   status,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...more }),
   text: `<html>${text}</html>`,
-  styles: new Uint8Array(),
+  pieces: [],
 })
 
 describe('servePages', () => {
@@ -120,7 +120,7 @@ describe('servePages', () => {
   it('passes on redirects and statuses of the web app', async () => {
     const { get } = site((path) =>
       path === '/'
-        ? { status: 302, headers: new Headers({ location: '/shop/all-products' }), text: '', styles: new Uint8Array() }
+        ? { status: 302, headers: new Headers({ location: '/shop/all-products' }), text: '', pieces: [] }
         : html('not here', 404),
     )
     const home = await get('/')

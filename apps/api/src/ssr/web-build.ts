@@ -4,8 +4,8 @@ export interface RenderedPage {
   status: number
   headers: Headers
   text: string
-  /** The style sheet, in UTF-8, which goes where the nonce is the content of an element. */
-  styles: Uint8Array
+  /** Parts in UTF-8. In the text the nonce stands for each, followed by its index between tildes. */
+  pieces: readonly Uint8Array[]
 }
 
 /** The web app as a function from a URL and a visitor's settings to a page; `entry.server.tsx` exports it. */

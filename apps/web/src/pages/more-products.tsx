@@ -1,18 +1,21 @@
 import type { Product } from '@axle/contract'
 import { ProductCard } from '../catalogue/product-card.tsx'
+import { cachedFragment } from '../lib/page/cached-fragment.tsx'
 import { SimilarProducts } from '../catalogue/product/similar-products.tsx'
 import { RecentProducts } from '../recent/recent-products.tsx'
 import { cardSlots } from './card-slots.tsx'
 
 /** A product card with the additions of other features. */
-export const wholeCard = (product: Product) => (
-  <ProductCard
-    product={product}
-    corner={cardSlots.cornerOf(product)}
-    fit={cardSlots.fitOf(product)}
-    axle={cardSlots.axleOf(product)}
-  />
-)
+export const wholeCard = (product: Product) =>
+  cachedFragment(
+    ['whole-card', product],
+    <ProductCard
+      product={product}
+      corner={cardSlots.cornerOf(product)}
+      fit={cardSlots.fitOf(product)}
+      axle={cardSlots.axleOf(product)}
+    />,
+  )
 
 /** Similar products and recently viewed ones. */
 export function MoreProducts({ id }: { id: string }) {

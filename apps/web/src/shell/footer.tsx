@@ -1,8 +1,10 @@
 import { memo, useContext, useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { cachedFragment } from '../lib/page/cached-fragment.tsx'
 import { PageLink } from '../lib/page/page-link.tsx'
 import { useSite } from '../lib/api/site.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
+import { useDisplay } from '../preferences/display.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { SiteName } from '../ui/text/site-name.ts'
@@ -11,7 +13,15 @@ import { sellPath } from './header/header-actions.tsx'
 
 const Preferences = lazyDialog(() => import('../preferences/preferences-drawer.tsx'))
 
+/** Looks the same on all pages in a language. */
 export const Footer = memo(function Footer() {
+  const { language } = useDisplay()
+  return cachedFragment(['footer', useContext(SiteName), useSite()?.facts, language, currentYear()], <WholeFooter />)
+})
+
+const currentYear = () => new Date().getUTCFullYear()
+
+function WholeFooter() {
   const { t } = useTranslation('navbar')
   const site = useContext(SiteName)
   const [settings, setSettings] = useState(false)
@@ -36,7 +46,7 @@ export const Footer = memo(function Footer() {
       <PayMarks />
       <div className="row rule-above footer-strip">
         <FooterLanguages />
-        <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
+        <p>{t('rights', { year: currentYear(), site })}</p>
         <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
           <Icon name="settings" size={18} /> {t('settings')}
         </button>
@@ -44,7 +54,7 @@ export const Footer = memo(function Footer() {
       <Preferences opened={settings} onClose={() => setSettings(false)} />
     </footer>
   )
-})
+}
 
 const networkIcons: Record<string, IconName> = {
   facebook: 'facebook',

@@ -2,6 +2,7 @@ import type { Product } from '@axle/contract'
 import type { FitGroup } from '@axle/contract/product-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { cachedFragment } from '../../lib/page/cached-fragment.tsx'
 import { RoomBelow, useAfterPaint } from '../../lib/page/after-paint.tsx'
 import { Axle, type AxleState } from '../../ui/axle/axle.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
@@ -45,14 +46,17 @@ export function ProductGrid({ products, atOnce, headed = false, fitState, corner
         {shown.map((product, index) => (
           <li key={product.id}>
             <HydrateLater>
-              <ProductCard
-                product={product}
-                eager={index < atOnce}
-                headed={headed}
-                corner={cornerOf?.(product)}
-                fit={fitOf?.(product)}
-                axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
-              />
+              {cachedFragment(
+                ['card', product, index < atOnce, headed, fitState, cornerOf !== undefined],
+                <ProductCard
+                  product={product}
+                  eager={index < atOnce}
+                  headed={headed}
+                  corner={cornerOf?.(product)}
+                  fit={fitOf?.(product)}
+                  axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
+                />,
+              )}
             </HydrateLater>
           </li>
         ))}

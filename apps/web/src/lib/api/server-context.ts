@@ -19,7 +19,7 @@ export const viewContext = createContext<{
 }>()
 /** Nonce of our own scripts and styles, for the content security policy. */
 export const nonceContext = createContext<string>('')
-/** Keeps the text of a page, which is slow to read from its response. */
-export const textContext = createContext<{ text: string }>()
+/** Keeps the text and the pieces of a page: texts are slow to read from a response. */
+export const pageContext = createContext<{ text: string; pieces: Uint8Array[] }>()
 /** Receives unexpected failures. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined)

@@ -5,8 +5,8 @@ export interface RenderedPage {
   status: number
   headers: Headers
   text: string
-  /** The style sheet of the page, which goes where its nonce is the content of an element. */
-  styles: Uint8Array
+  /** Parts of the page in UTF-8: see `pieceMark`. */
+  pieces: readonly Uint8Array[]
 }
 
 /**
