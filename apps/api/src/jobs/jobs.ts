@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompiledQuery, type Transaction } from 'kysely'
-import type { PgBoss, QueueResult } from 'pg-boss'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
+import type { ConnectionOptions, PgBoss, QueueResult } from 'pg-boss'
 import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
 import { type FailedJobs, failedJobs, indexFailedJobs } from './failed-jobs.ts'
+import { insertJobs } from './insert-jobs.ts'
 import { statisticsOf } from './job-statistics.ts'
 import { type Handler, type ReportProblem, runJobs, type Running, type TraceJob } from './run-jobs.ts'
 import { watchDueJobs } from './watch-due-jobs.ts'
@@ -106,14 +107,9 @@ export function createJobs({ connection, onProblem, trace, readOnly, works = tru
   return {
     failed: failedJobs(boss),
     async enqueue(trx, names, data) {
-      const inserts: Statement[] = []
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        if (!plainInsert.test(text)) return execute(trx, { text, values })
-        inserts.push({ text, values })
-        return { rows: [{ id: '' }] }
-      }
-      for (const name of names) await boss.send(name, data, { db: { executeSql } })
-      if (inserts.length > 0) await execute(trx, joined(inserts))
+      const plain = names.filter((name) => isTogether(workers.get(name)))
+      if (plain.length > 0) await sql`/* prepare:add-jobs */ ${insertJobs(plain, data)}`.execute(trx)
+      for (const name of names.filter((each) => !plain.includes(each))) await boss.send(name, data, within(trx))
     },
     work(name, handler, patience = 'minutes', whileReadOnly = 'runs') {
       if (state !== 'new') throw new Error(`Register the work for ${name} before the jobs are started`)
@@ -178,27 +174,19 @@ async function ensureQueue(
     await boss.updateQueue(name, queue)
 }
 
-interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
-/** Queues with NOTIFY wrap their insert, so that it cannot be part of another statement. */
-const plainInsert = /^\s*insert into/i
-
-/** Joins inserts of one parameter each, to save the round trips. */
-const joined = (inserts: readonly Statement[]): Statement => ({
-  text: `with ${inserts.map(({ text }, n) => `job${n} as (${text.replaceAll('$1', () => `$${n + 1}`)})`).join(', ')} select`,
-  values: inserts.flatMap(({ values }) => values),
-})
+/** Queues of such workers do without NOTIFY. */
+const isTogether = (worker: Worker | undefined) => worker !== undefined && 'together' in worker.work
 
 /**
  * Sending runs a few fixed statements that cost far more to plan than to run, so they are planned once per
  * connection.
  */
-function execute(trx: Transaction<Database>, { text, values }: Statement) {
-  return trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:${nameOfStatement(text)} */ ${text}`, [...values]))
-}
+const within = (trx: Transaction<Database>): ConnectionOptions => ({
+  db: {
+    executeSql: (text: string, values: unknown[] = []) =>
+      trx.executeQuery<object>(CompiledQuery.raw(`/* prepare:${nameOfStatement(text)} */ ${text}`, values)),
+  },
+})
 
 /** Creates the tables of the queue, for a database that is copied later. */
 export async function installJobs(connection: Connection): Promise<void> {

@@ -36,7 +36,6 @@ const textOf = (statement: unknown): string =>
 
 const nameOf = (text: string): string => {
   const name = /\/\* prepare:([a-z-]+)/.exec(text)?.[1]
-  if (name?.startsWith('job-')) return 'add jobs'
   return name ?? (/UPDATE pgboss.job_common/.test(text) ? 'complete jobs' : text.trim())
 }
 
@@ -67,7 +66,7 @@ it('an order of two shops needs these statements, and no others follow it', asyn
       'claim-key',
       'sell-stock',
       'insert-order',
-      'add jobs',
+      'add-jobs',
       'store-response',
       'commit',
       'note-write',
