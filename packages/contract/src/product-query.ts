@@ -49,7 +49,7 @@ export const productFilters = {
   /** Lists only products whose shop lists this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
-   * Applies makes, models and years in `q` as filters. If nothing matches, translates words of the other languages into
+   * Applies makes, models, years and prices (`under 200`) in `q` as filters. If nothing matches, translates words of the other languages into
    * English and corrects the spelling. With `in=name` it only translates.
    */
   understand: Flag.default(false),
@@ -70,7 +70,8 @@ export type ProductFilters = Omit<ProductQuery, 'sort' | 'preferVehicle' | 'view
 
 /** A search word that was applied as a filter. */
 export const RecognisedFilter = z.object({
-  filter: z.enum(['make', 'model', 'year']),
+  filter: z.enum(['make', 'model', 'year', 'minPrice', 'maxPrice']),
+  /** A price is in cedis. */
   value: z.string(),
   /** The words as typed. Removing them from the search removes the filter. */
   words: z.string(),

@@ -1,10 +1,11 @@
-import { type FoundSize, sizeIn, type RecognisedFilter } from '@axle/contract'
-import { type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
+import { type FoundSize, sizeIn, type RecognisedFilter, toPesewas } from '@axle/contract'
+import { type Filters, type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
 import { generationOfChassis } from './chassis.ts'
 import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
+import { type NamedPrice, pricesIn } from './prices.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
 import { recogniseVehicle } from './recognise-vehicle.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
@@ -12,7 +13,10 @@ import { yearsIn } from './years.ts'
 
 /** The meaning of the words of a search: the query for the engine, and what the page shows about it. */
 export interface WordsRead {
-  readonly text: TextQuery
+  /** Undefined when the words name only prices. */
+  readonly text?: TextQuery
+  /** In pesewas. */
+  readonly prices: Pick<Filters, 'minPrice' | 'maxPrice'>
   /** The vehicle that the words name. */
   readonly prefer?: VehicleTest
   readonly understood: readonly RecognisedFilter[]
@@ -49,9 +53,11 @@ export async function readWords(
 ): Promise<WordsRead> {
   const q = searched.replaceAll(/\s+/g, ' ')
   const lexicon = await lexiconOf(reference)
-  const typed = plainDigits(q)
+  const digits = plainDigits(q)
+  const named = pricesIn(digits, thisYear)
+  const typed = named.reduce((text, { words }) => without(text, words), digits)
   const size = sizeAmong(typed, lexicon, reference)
-  const left = size ? typed.replace(size.matched, ' '.repeat(size.matched.length)) : typed
+  const left = size ? without(typed, size.matched) : typed
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine)
   const isWord = ({ text }: Piece) =>
@@ -81,16 +87,28 @@ export async function readWords(
   const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
   const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
+  const isOnlyPrice = named.length > 0 && left.trim() === '' && !size
+  const text = isFound ? textQuery(found, clauses.should) : { must: [{ anyOf: [] }], should: [] }
   return {
-    text: isFound ? textQuery(found, clauses.should) : { must: [{ anyOf: [] }], should: [] },
+    ...(!isOnlyPrice && { text }),
+    prices: Object.fromEntries(named.map(({ filter, cedis }) => [filter, toPesewas(cedis)])),
     ...(vehicle && { prefer: vehicle.test }),
-    understood: vehicle?.understood ?? [],
+    understood: [...(vehicle?.understood ?? []), ...named.map((one) => understoodOf(one, q))],
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
     ignored: isFound ? [...dropped, ...unknown.map(({ text }) => text)].filter(Boolean) : [],
     ...(number && { number: { ...number, beside } }),
     parts: partsOf(rest),
   }
 }
+
+/** The text with spaces instead of words, so that other words keep their places. */
+const without = (text: string, words: string): string => text.replace(words, ' '.repeat(words.length))
+
+const understoodOf = ({ filter, cedis, words, start }: NamedPrice, q: string): RecognisedFilter => ({
+  filter,
+  value: String(cedis),
+  words: q.slice(start, start + words.length),
+})
 
 /** A word without meaning, or the year of a vehicle that was not made then. */
 const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>

@@ -106,7 +106,7 @@ function wishOf({ kind, text, meanings, brand }: Segment, byWord: PartsByWord): 
     ...inTexts(text),
     ...inCategories(meanings),
   ]
-  return { clause: { anyOf }, words: text, kind: kind === 'name' ? 'name' : 'part' }
+  return { clause: { anyOf }, words: text, kind: kind === 'name' || kind === 'beginning' ? 'name' : 'part' }
 }
 
 /** When the part is one word, as in German, products with that name rank first. */

@@ -40,7 +40,7 @@ export function productFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>, opt
     const reading = await readings(JSON.stringify(words), () =>
       readWords(words, { db, reference: data, engine, thisYear: clock.now().getUTCFullYear() }),
     )
-    return { data, reading, filters: readFilters(filters, data) }
+    return { data, reading, filters: narrowed(readFilters(filters, data), reading.prices) }
   }
 
   const find = (query: ProductQuery): Promise<FoundProducts> =>
@@ -63,6 +63,13 @@ export function productFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>, opt
   return { interpret, find }
 }
 export type ProductFinder = ReturnType<typeof productFinder>
+
+/** Of a chosen price and one in the words, the narrower counts. */
+const narrowed = (filters: Filters, { minPrice, maxPrice }: Reading['prices'] = {}): Filters => ({
+  ...filters,
+  ...(minPrice !== undefined && { minPrice: Math.max(minPrice, filters.minPrice ?? 0) }),
+  ...(maxPrice !== undefined && { maxPrice: Math.min(maxPrice, filters.maxPrice ?? Infinity) }),
+})
 
 /** The filters of a request, which decide what matches, the same for a list and its facets. */
 function filtersOf({

@@ -213,6 +213,33 @@ describe('the number at a facet value', () => {
   })
 })
 
+describe('prices in a search', () => {
+  it('are applied like the filter of the list, and shown', async () => {
+    const { names, meta } = await list({ q: 'shock under 250 cedis' })
+    expect(names).toEqual(['Universal shock for Elantra', 'Damper by KYB'])
+    expect(meta.understood).toEqual([{ filter: 'maxPrice', value: '250', words: 'under 250 cedis' }])
+    expect(Object.keys(meta).toSorted()).toEqual(['limit', 'page', 'parts', 'total', 'understood'])
+    expect((await list({ q: 'shock over 100' })).names).toEqual(['Gas damper front', 'Damper by KYB'])
+  })
+
+  it('never widen a chosen price, and count in facets', async () => {
+    expect((await list({ q: 'shock under 250', maxPrice: '95' })).names).toEqual(['Universal shock for Elantra'])
+    const { part } = await facets({ q: 'shock under 250', understand: 'true' })
+    expect(part).toContainEqual({ value: 'Shock absorber', count: 2 })
+  })
+
+  it('alone list everything at the price', async () => {
+    expect((await list({ q: 'under 95' })).names.toSorted()).toEqual([
+      'Ignition spark plug',
+      'Universal shock for Elantra',
+    ])
+  })
+
+  it('are plain words without `understand`', async () => {
+    expect((await list({ q: 'shock under 250', understand: 'false' })).names).toEqual([])
+  })
+})
+
 describe('misspelled words', () => {
   it('are corrected when nothing matches, and the correction is shown', async () => {
     const { names, meta } = await list({ q: 'elantar shok absober' })
@@ -254,6 +281,9 @@ describe('words that match nothing', () => {
     const { meta } = await list({ q: 'elantra 1985 shock' })
     expect(meta.ignored).toEqual(['1985'])
     expect(meta.understood).toMatchObject([{ value: 'Hyundai Elantra' }])
+  })
+  it('may begin other words, and yield to the name of a part', async () => {
+    expect((await list({ q: 'shock ignit' })).meta).toMatchObject({ parts: ['Shock absorber'], ignored: ['ignit'] })
   })
   it('are not shown when nothing is found', async () => {
     expect((await list({ q: 'zzzzzz' })).meta.ignored).toBeUndefined()

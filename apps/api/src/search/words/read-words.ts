@@ -10,6 +10,8 @@ import { readWords as understand, type WordsRead } from '../../query-understandi
 /** How the words of a search were understood, and what pages show about it. */
 export interface Reading {
   readonly text?: TextQuery
+  /** Lowest and highest price that the words name, in pesewas. */
+  readonly prices?: WordsRead['prices']
   readonly prefer?: VehicleTest
   readonly understood: readonly RecognisedFilter[]
   readonly showingResultsFor?: string
@@ -68,10 +70,11 @@ async function readMeaning(q: string, { db, reference, engine, thisYear }: Sourc
     numbersBeside: (keys: readonly string[]) => numbersBeside(db, keys),
   }
   const read = await understand(q, reference, listed, thisYear)
-  const { text, prefer, understood, showingResultsFor, ignored, number, parts } = read
+  const { text, prices, prefer, understood, showingResultsFor, ignored, number, parts } = read
   const names = parts.flatMap((id) => reference.parts.find((part) => part.id === id)?.name ?? [])
   return {
-    text,
+    ...(text && { text }),
+    prices,
     understood,
     ...(prefer && { prefer }),
     ...(showingResultsFor !== undefined && { showingResultsFor }),

@@ -42,7 +42,7 @@ export default function AlternativeSearches({
   return (
     <ul className="ways-on row centre" aria-label={t('ways.title')}>
       {others.slice(0, most).map((other) => (
-        <Way key={searchKey(other)} other={other} {...{ search, within, onSearch }} />
+        <Way key={searchKey(other)} other={other} {...{ within, onSearch }} />
       ))}
     </ul>
   )
@@ -74,18 +74,18 @@ const withCounts = (values: readonly { value: string; count: number }[] = []): s
 
 const searchKey = (other: OtherSearch): string => `${other.kind} ${writeSearch(other.search)}`
 
-interface WayProps extends Pick<AlternativeSearchesProps, 'search' | 'within' | 'onSearch'> {
+interface WayProps extends Pick<AlternativeSearchesProps, 'within' | 'onSearch'> {
   other: OtherSearch
 }
 
-function Way({ other, search, within, onSearch }: WayProps) {
+function Way({ other, within, onSearch }: WayProps) {
   const { data: meta } = useQuery(countQuery(api, other.search, within))
   const resultsText = useResultsText()
   if (!meta || meta.total === 0) return null
   return (
     <li>
       <button type="button" className="plain-button" onClick={() => onSearch(other.search)}>
-        {'chip' in other ? <WithoutChip other={other} search={search} /> : <Named other={other} />}
+        {'chip' in other ? <WithoutChip other={other} /> : <Named other={other} />}
         <span className="quiet">{resultsText(meta)}</span>
       </button>
     </li>
@@ -94,10 +94,11 @@ function Way({ other, search, within, onSearch }: WayProps) {
 
 type WithoutChip = Extract<OtherSearch, { chip: Chip }>
 
-function WithoutChip({ other: { kind, chip }, search }: { other: WithoutChip; search: ListSearch }) {
+function WithoutChip({ other: { kind, chip } }: { other: WithoutChip }) {
   const { t } = useTranslation('catalogue')
-  const text = useChipText(chip, search)
+  const text = useChipText(chip)
   if (kind === 'only') return t('ways.only', { chip: text })
+  if (chip.filter === 'price') return t('ways.anyPrice')
   return chip.filter === 'vehicle' ? t('ways.anyVehicle') : t('ways.without', { chip: text })
 }
 

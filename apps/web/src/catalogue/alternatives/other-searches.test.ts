@@ -45,6 +45,13 @@ describe('suggestions for an empty list', () => {
     expect(ways('q=rare&vehicle=7')).toEqual(['without ?vehicle=7', 'without ?q=rare'])
   })
 
+  it('drop a price in the words as a whole', () => {
+    expect(ways('q=rare+disc+under+20', [{ filter: 'maxPrice', value: '20', words: 'under 20' }])).toEqual([
+      'without ?q=rare+disc',
+      'without ?q=under+20',
+    ])
+  })
+
   it('drop all but the words, or all but the vehicle, where there are many filters', () => {
     expect(ways('q=rare&vehicle=7&make=Toyota&rating=4&sort=newest').slice(4)).toEqual([
       'only ?vehicle=7&sort=newest',

@@ -44,7 +44,7 @@ export function otherSearches(search: ListSearch, chips: readonly Chip[], parts:
   // The last choice most often emptied the list. A single chip is dropped with everything.
   for (const chip of chips.length > 1 ? chips.toReversed().slice(0, mostChips) : [])
     others.push({ kind: 'without', chip, search: chip.without })
-  others.push(...onlyOne(search, chips), ...withoutOneWord(search))
+  others.push(...onlyOne(search, chips), ...withoutOneWord(search, chips))
   for (const category of categoriesOf(search, parts))
     others.push({ kind: 'category', category, search: changed(search, { q: '', part: [], category: [category] }) })
   return others
@@ -60,9 +60,10 @@ function onlyOne(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
   })
 }
 
-/** One of several words may be too specific. */
-function withoutOneWord(search: ListSearch): OtherSearch[] {
+/** One of several words may be too specific. Words of a price belong together. */
+function withoutOneWord(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
   const words = search.q.split(/\s+/)
+  if (chips.some(({ filter, value }) => filter === 'price' && value !== '')) return []
   if (words.length < 2 || words.length > 4) return []
   return words.map((_, at) => {
     const left = words.toSpliced(at, 1).join(' ')

@@ -38,7 +38,6 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
           <li key={`${chip.filter} ${chip.value}`}>
             <ChipButton
               chip={chip}
-              search={search}
               first={grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q')}
               onRemove={() => remove(chip.without)}
             />
@@ -54,15 +53,14 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
 
 interface ChipButtonProps {
   chip: Chip
-  search: ListSearch
   /** Only sorts what fits first; does not filter. */
   first: boolean
   onRemove: () => void
 }
 
-function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
+function ChipButton({ chip, first, onRemove }: ChipButtonProps) {
   const { t } = useTranslation('catalogue')
-  const text = useChipText(chip, search)
+  const text = useChipText(chip)
   const value = first ? t('listedFirst', { value: text }) : text
   return (
     <button
@@ -78,7 +76,7 @@ function ChipButton({ chip, search, first, onRemove }: ChipButtonProps) {
 }
 
 /** Returns the text of a chip. Loads the names of shops and vehicles, which the URL has by id. */
-export function useChipText({ filter, value }: Chip, search: ListSearch): string {
+export function useChipText({ filter, value, prices }: Chip): string {
   const { t } = useTranslation('catalogue')
   const { named } = useFormats()
   const nameOf = useFilterNames()(filter)
@@ -91,6 +89,6 @@ export function useChipText({ filter, value }: Chip, search: ListSearch): string
   if (nameOf) return nameOf(value)
   if (filter === 'q') return t('quoted', { words: value })
   if (filter === 'condition') return t(`condition.${value}`)
-  if (filter === 'price') return rangeText(t, search)
+  if (prices) return rangeText(t, prices)
   return filter === 'rating' ? named(t('filter.rating'), t('ratingFrom', { stars: value })) : value
 }

@@ -38,6 +38,17 @@ describe('the chips of a search', () => {
     ])
   })
 
+  it('prices in the words have chips beside a chosen price', () => {
+    const chips = chipsOf(read('q=pads+under+200+cedis&minPrice=50'), [
+      { filter: 'maxPrice', value: '200', words: 'under 200 cedis' },
+    ])
+    expect(chips.map(({ filter, prices, without }) => [filter, prices?.maxPrice, writeSearch(without)])).toEqual([
+      ['q', undefined, '?q=under+200+cedis&minPrice=50'],
+      ['price', 200, '?q=pads&minPrice=50'],
+      ['price', undefined, '?q=pads+under+200+cedis'],
+    ])
+  })
+
   it('a search consisting of filters has no chip for words', () => {
     expect(named(chipsOf(read('q=benz'), [{ filter: 'make', value: 'Mercedes-Benz', words: 'benz' }]))).toEqual([
       'make:Mercedes-Benz',
@@ -54,6 +65,7 @@ describe('removing words from a text', () => {
     ['citroën c4', 'CITROEN', 'c4'],
     ['đèn toyota', 'den', 'toyota'],
     ['brake', 'pad', 'brake'],
+    ['filter less than GH₵50', 'less than GH₵50', 'filter'],
     ['a - b', '-', 'a - b'],
     ['丰田刹车片', '丰田', '刹车片'],
     ['2012款 卡罗拉机油', '2012', '款 卡罗拉机油'],

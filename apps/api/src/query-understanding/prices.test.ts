@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { pricesIn } from './prices.ts'
+
+const read = (q: string) => pricesIn(q, 2026).map(({ filter, cedis, words }) => `${filter} ${cedis} “${words}”`)
+
+describe('pricesIn', () => {
+  it.each([
+    ['brake pads under 200', ['maxPrice 200 “under 200”']],
+    ['brake pads below 300 cedis', ['maxPrice 300 “below 300 cedis”']],
+    ['alternator max 1,000', ['maxPrice 1000 “max 1,000”']],
+    ['oil filter less than GH₵50.00', ['maxPrice 50 “less than GH₵50.00”']],
+    ['shock absorber up to 500ghs', ['maxPrice 500 “up to 500ghs”']],
+    ['battery over 500 under 900', ['minPrice 500 “over 500”', 'maxPrice 900 “under 900”']],
+    ['engine under 2000', ['maxPrice 2000 “under 2000”']],
+    ['corolla pads under 2010 cedis', ['maxPrice 2010 “under 2010 cedis”']],
+    ['plaquettes de frein à moins de 200', ['maxPrice 200 “à moins de 200”']],
+    ['Bremsbeläge unter 200 Cedi', ['maxPrice 200 “unter 200 Cedi”']],
+    ['pastillas por debajo de 200', ['maxPrice 200 “por debajo de 200”']],
+    ['má phanh dưới 200', ['maxPrice 200 “dưới 200”']],
+    ['فحمات أقل من 200', ['maxPrice 200 “أقل من 200”']],
+    ['刹车片 200以下', ['maxPrice 200 “200以下”']],
+    ['刹车片 超过100元 200以内', ['minPrice 100 “超过100元”', 'maxPrice 200 “200以内”']],
+    ['刹车片低于200', ['maxPrice 200 “低于200”']],
+  ])('reads “%s”', (q, expected) => expect(read(q)).toEqual(expected))
+
+  it.each([
+    'corolla under 2010',
+    'golf bis 2010',
+    'd-max 250 filter',
+    'S Max 200',
+    'tyre under 15 inch',
+    'battery above 60 ah',
+    'wiper max 24in',
+    'oil up to 5w30',
+    'engine under 1.5',
+    'tyre max 195/65',
+    'radiator 200',
+    'under bonnet 200',
+    'underbody cover',
+    'D-Max max',
+  ])('finds none in “%s”', (q) => expect(read(q)).toEqual([]))
+})
