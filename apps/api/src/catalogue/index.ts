@@ -35,8 +35,17 @@ export { writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
 export { isByOthers, reviewJson, type ReviewRow, toReview } from './review-shape.ts'
-export { type Buyer, type SellingShop, sellStock } from './stock/sell-stock.ts'
-export { type Line, releaseStock, type SoldProduct, reserveStock } from './stock/stock.ts'
+export { shopPaused } from './pausing/shop-paused.ts'
+export {
+  isShopOfWanted,
+  type Line,
+  outOfStock,
+  releaseStock,
+  reserveStock,
+  type SoldProduct,
+  taken,
+  wanted,
+} from './stock.ts'
 
 type CatalogueCalls =
   | TemplateCalls

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { Jobs, Patience, WhileReadOnly } from './jobs.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -12,6 +12,8 @@ export type EventName = keyof DomainEvents
 export interface Events {
   /** Publishes within the caller's transaction: a rollback discards the event. */
   publish<E extends EventName>(trx: Transaction<Database>, event: E, payload: DomainEvents[E]): Promise<void>
+  /** The same as a part of the caller's statement, for an event whose subscribers all get many at once; a condition may follow. */
+  publication<E extends EventName>(event: E, payload: DomainEvents[E]): RawBuilder<unknown>
   /**
    * Adds a subscriber, before jobs start. Each has its own queue, so that one that fails is retried alone. Handlers run
    * at least once per event, so they must be idempotent. Handlers that need another machine retry for longer.
@@ -49,7 +51,7 @@ export interface Events {
   ): Promise<void>
 }
 
-export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work' | 'wake'>): Events {
+export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'insertion' | 'work' | 'wake'>): Events {
   const subscribers = new Map<EventName, string[]>()
   const queueOf = (event: EventName, subscriber: string) => `event/${event}/${subscriber}` as const
   const queuesOf = (event: EventName) => (subscribers.get(event) ?? []).map((each) => queueOf(event, each))
@@ -58,6 +60,7 @@ export function createEvents(jobs: Pick<Jobs, 'enqueue' | 'work' | 'wake'>): Eve
 
   return {
     publish: (trx, event, payload) => jobs.enqueue(trx, queuesOf(event), payload),
+    publication: (event, payload) => jobs.insertion(queuesOf(event), payload),
     publishTo: (trx, event, subscriber, payload) => jobs.enqueue(trx, [queueOf(event, subscriber)], payload),
     wake: (event) => queuesOf(event).forEach(jobs.wake),
     subscribe(event, subscriber, handler, patience, whileReadOnly) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * A statement that adds a job to each of the queues, for half of what `send` of the queue costs: no options, no conflicts, no
- * NOTIFY. It may be part of another statement.
+ * NOTIFY. It may be part of another statement; a condition may follow.
  */
 export const insertJobs = (names: readonly string[], data: object): RawBuilder<unknown> => sql`
   insert into pgboss.job_common (name, data, policy, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,

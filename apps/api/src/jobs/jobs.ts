@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ConnectionOptions, PgBoss, QueueResult } from 'pg-boss'
 import { bossOf, nameOfStatement } from './boss.ts'
 import type { Connection } from '../database/database.ts'
@@ -20,6 +20,8 @@ export type JobName = keyof JobPayloads
 export interface Jobs {
   /** Adds a job to each of the queues, as part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(trx: Transaction<Database>, names: readonly N[], data: JobPayloads[N]): Promise<void>
+  /** The same for jobs worked together, as a part of the caller's statement; a condition may follow. */
+  insertion<N extends JobName>(names: readonly N[], data: JobPayloads[N]): RawBuilder<unknown>
   /** Call it before `start`. A handler runs at least once per job, so it must be idempotent. */
   work<N extends JobName>(
     name: N,
@@ -110,6 +112,11 @@ export function createJobs({ connection, onProblem, trace, readOnly, works = tru
       const plain = names.filter((name) => isTogether(workers.get(name)))
       if (plain.length > 0) await sql`/* prepare:add-jobs */ ${insertJobs(plain, data)}`.execute(trx)
       for (const name of names.filter((each) => !plain.includes(each))) await boss.send(name, data, within(trx))
+    },
+    insertion(names, data) {
+      const one = names.find((name) => !isTogether(workers.get(name)))
+      if (one !== undefined) throw new Error(`Jobs of ${one} are not worked together`)
+      return insertJobs(names, data)
     },
     work(name, handler, patience = 'minutes', whileReadOnly = 'runs') {
       if (state !== 'new') throw new Error(`Register the work for ${name} before the jobs are started`)

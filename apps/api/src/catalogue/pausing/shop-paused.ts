@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors/errors.ts'
 import type { Trx } from '../../platform/platform.ts'
-import type { Line } from '../stock/stock.ts'
+import type { Line } from '../stock.ts'
 
 /** The refusal of an order with products of paused shops; names each of them. */
 export async function shopPaused(trx: Trx, lines: readonly Line[], shopIds: readonly number[]): Promise<DomainError> {

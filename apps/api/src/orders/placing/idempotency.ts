@@ -42,15 +42,9 @@ export async function claimKey(trx: Trx, { userId, key, body }: IdempotentReques
   return new EncodedJson(first.response)
 }
 
-/** Stores the response with the key, in the transaction that placed the order. */
-export async function storeResponse(
-  trx: Trx,
-  { userId, key }: IdempotentRequest,
-  response: EncodedJson,
-): Promise<void> {
-  await sql`/* prepare:store-response */
-    update idempotency_key set response = ${response.json} where user_id = ${userId} and key = ${key}`.execute(trx)
-}
+/** Stores the response with the key, if there is one, as a part of the statement that inserts the order; a condition may follow. */
+export const storesResponse = (request: IdempotentRequest | undefined, response: EncodedJson) => sql`
+  update idempotency_key set response = ${response.json} where user_id = ${request?.userId ?? null} and key = ${request?.key ?? null}`
 
 const retentionMs = 3 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
@@ -112,6 +112,23 @@ describe('placing an order', () => {
     // After a move its SKU belongs to another shop.
     await db.updateTable('product').set({ shop_id: shops[1] }).where('id', '=', bought).execute()
     expect(await itemsFor(owners[0])).toMatchObject([{ shopSku: null, shelf: null }])
+  })
+  it('takes another code when an order has its code already, and is followed once', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Twin' })
+    const first = await place([{ productId: id, quantity: 1 }])
+    const readable = vi.spyOn(platform.ids, 'readable').mockReturnValueOnce(first.body.data.order.orderCode.slice(3))
+    const key = { 'idempotency-key': randomUUID() }
+    const second = await place([{ productId: id, quantity: 1 }], {}, key)
+    expect([second.status, readable.mock.calls.length]).toEqual([201, 2])
+    readable.mockRestore()
+    const { order } = second.body.data
+    expect(order.orderCode).not.toBe(first.body.data.order.orderCode)
+    expect((await place([{ productId: id, quantity: 1 }], {}, key)).body).toEqual(second.body)
+    const { rows } =
+      await sql`select from pgboss.job where name like 'event/order.placed/%' and data ->> 'orderId' = ${order.id}`.execute(
+        db,
+      )
+    expect(rows).toHaveLength(2)
   })
   it("names the customer in both forms; ids are integers, the order's id is a UUID [DATA-19, DATA-29]", async () => {
     const id = await build.product({ shopId: shops[0], name: 'Ids' })

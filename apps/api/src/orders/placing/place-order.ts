@@ -1,5 +1,5 @@
 import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
-import { type SellingShop, sellStock, type SoldProduct } from '../../catalogue/index.ts'
+import type { SoldProduct } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
@@ -8,12 +8,13 @@ import { offeredMethods, type SiteSettingsReader } from '../../site-settings/ind
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
 import { addCheck } from '../chassis/check-repository.ts'
-import { claimKey, storeResponse } from './idempotency.ts'
+import { claimKey, type IdempotentRequest, storesResponse } from './idempotency.ts'
+import { type Clocks, insertOrder, type PlacedOrder } from './insert-order.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
-import { type Clocks, type InsertedOrder, insertOrder } from '../order-repository.ts'
 import { deliverShares } from './deliver-shares.ts'
-import { mergeItems, type NewVendorOrder, orderTotal, splitByShop } from './split-by-shop.ts'
+import { type SellingShop, sellStock } from './sell-stock.ts'
+import { mergeItems, type NewVendorOrder, numbered, orderTotal, splitByShop } from './split-by-shop.ts'
 
 const Response = data(OrderDetails)
 
@@ -51,39 +52,50 @@ export async function placeOrder(
     const { buyer, sold, shops } = sale
     requireMobileMoney(order, sold)
     const flat = { shippingFees, deliveryDays }
-    const vendorOrders = deliverShares(splitByShop(items, sold), items, order, { shops, flat })
+    const vendorOrders = numbered(deliverShares(splitByShop(items, sold), items, order, { shops, flat }), sale)
     requirePayable(vendorOrders)
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const clocks = clocksOf(order, shops, { now, hours: acceptanceHours })
-    const inserted = await insertOrder(trx, platform, { buyerId: buyer.id, order, vendorOrders, clocks })
-    const checks = await addChecks(trx, photos, buyer.id, order, inserted)
-    await platform.events.publish(trx, 'order.placed', { orderId: inserted.id })
+    const { placed, response } = await insertWithCode(platform, trx, request, { buyer, order, vendorOrders, clocks })
+    await addChecks(trx, photos, placed)
     if (Object.values(shops).some(({ hasWebhook }) => hasWebhook))
-      await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: inserted.id })
-    await publishLowStock(platform, trx, inserted.id, items, sold, lowStock)
-
-    const details = placedOrderDetails(buyer, order, { vendorOrders, clocks, checks }, inserted)
-    const response = new EncodedJson(JSON.stringify(Response.encode({ data: details })))
-    if (request) await storeResponse(trx, request, response)
+      await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: placed.id })
+    await publishLowStock(platform, trx, placed.id, items, sold, lowStock)
     return response
   })
 }
 
-/** Adds the checks that the buyer asked for. Returns the shops that make them. */
+/** Inserts the order under a free code. Codes are short and may collide; then the next one is tried. */
+async function insertWithCode(
+  { clock, ids, events }: Platform,
+  trx: Trx,
+  request: IdempotentRequest | undefined,
+  values: Pick<PlacedOrder, 'buyer' | 'order' | 'vendorOrders' | 'clocks'>,
+): Promise<{ readonly placed: PlacedOrder; readonly response: EncodedJson }> {
+  // Cash-on-delivery orders skip the payment step.
+  const status = values.order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
+  const [id, at] = [ids.uuid(), clock.now()]
+  for (;;) {
+    const placed = { ...values, id, code: `AX-${ids.readable(6)}`, status, at } as const
+    const response = new EncodedJson(JSON.stringify(Response.encode({ data: placedOrderDetails(placed) })))
+    const published = events.publication('order.placed', { orderId: id })
+    if (await insertOrder(trx, placed, { published, stored: storesResponse(request, response) }))
+      return { placed, response }
+  }
+}
+
+/** Adds the checks that the buyer asked for. */
 async function addChecks(
   trx: Trx,
   photos: PhotoKeeper,
-  buyerId: number,
-  { chassisChecks = [] }: NewOrder,
-  { vendorOrderIds, at }: InsertedOrder,
-): Promise<readonly number[]> {
-  for (const [index, { businessId, ...request }] of chassisChecks.entries()) {
+  { order, buyer, vendorOrders, at }: PlacedOrder,
+): Promise<void> {
+  for (const [index, { businessId, ...request }] of (order.chassisChecks ?? []).entries()) {
     const path = `chassisChecks.${index}`
-    const vendorOrderId = vendorOrderIds[businessId]
+    const vendorOrderId = vendorOrders.find(({ shopId }) => shopId === businessId)?.id
     if (vendorOrderId === undefined) throw refuse(`${path}.businessId`, 'The order has no items of this shop')
-    await addCheck(trx, photos, { vendorOrderId, buyerId, request, at, path: `${path}.photos` })
+    await addCheck(trx, photos, { vendorOrderId, buyerId: buyer.id, request, at, path: `${path}.photos` })
   }
-  return chassisChecks.map(({ businessId }) => businessId)
 }
 
 /** The shops answer an order that needs no payment first. */

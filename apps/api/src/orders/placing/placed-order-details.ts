@@ -1,26 +1,11 @@
-import type { NewOrder } from '@axle/contract'
-import type { Buyer } from '../../catalogue/index.ts'
-import type { Clocks, InsertedOrder } from '../order-repository.ts'
-import { orderTotal, type NewVendorOrder } from './split-by-shop.ts'
+import type { PlacedOrder } from './insert-order.ts'
+import { type NumberedVendorOrder, orderTotal } from './split-by-shop.ts'
 
-interface Placed {
-  readonly vendorOrders: readonly NewVendorOrder[]
-  readonly clocks: Clocks
-  /** The shops that check the chassis number. */
-  readonly checks: readonly number[]
-}
-
-/** Returns the details of an order just inserted, as `getOrderDetails` would read them. Money in pesewas. */
-export function placedOrderDetails(
-  buyer: Buyer,
-  order: NewOrder,
-  { vendorOrders, clocks, checks }: Placed,
-  { id, code, status, at, paymentStatus, vendorOrderIds, itemIds }: InsertedOrder,
-) {
-  const { items: _items, expectedTotal: _total, expectedFees: _fees, chassisChecks: _checks, ...asOrdered } = order
-  const details = vendorOrders.map((vendorOrder) =>
-    detailsOf(vendorOrder, clocks, { id: vendorOrderIds[vendorOrder.shopId] ?? 0, at }),
-  )
+/** Returns the details of an order to be inserted, as `getOrderDetails` would read them. Money in pesewas. */
+export function placedOrderDetails({ id, code, status, at, buyer, order, vendorOrders, clocks }: PlacedOrder) {
+  const { items: _items, expectedTotal: _total, expectedFees: _fees, chassisChecks = [], ...asOrdered } = order
+  const { nameKey: _nameKey, ...customer } = buyer
+  const details = vendorOrders.map((vendorOrder) => detailsOf(vendorOrder, clocks, at))
   const fullName = `${buyer.firstName} ${buyer.lastName}`
   return {
     order: {
@@ -34,34 +19,33 @@ export function placedOrderDetails(
       addressChangedAt: null,
       ...asOrdered,
     },
-    vendorOrders: details
-      .map(({ vendorOrder }) => ({
-        ...vendorOrder,
-        chassisCheck: checks.includes(vendorOrder.businessId)
-          ? { state: 'open' as const, askedAt: at, answeredAt: null }
-          : null,
-        orderId: id,
-        status,
-        paymentStatus,
-        createdAt: at,
-      }))
-      .toSorted(byId),
-    orderItems: details
-      .flatMap(({ items }) => items)
-      .map((item) => ({ ...item, id: itemIds[item.productId] ?? 0 }))
-      .toSorted(byId),
-    customer: { ...buyer, fullName },
+    vendorOrders: details.map(({ vendorOrder }) => ({
+      ...vendorOrder,
+      chassisCheck: chassisChecks.some(({ businessId }) => businessId === vendorOrder.businessId)
+        ? { state: 'open' as const, askedAt: at, answeredAt: null }
+        : null,
+      orderId: id,
+      status,
+      paymentStatus: 'pending_confirmation' as const,
+      createdAt: at,
+    })),
+    orderItems: details.flatMap(({ items }) => items),
+    customer: { ...customer, fullName },
     cancellations: [],
-    history: details
-      .map(({ vendorOrder }) => ({ status, from: null, at, by: fullName, vendorOrderId: vendorOrder.id }))
-      .toSorted((one, other) => one.vendorOrderId - other.vendorOrderId),
+    history: vendorOrders.map((vendorOrder) => ({
+      status,
+      from: null,
+      at,
+      by: fullName,
+      vendorOrderId: vendorOrder.id,
+    })),
   }
 }
 
 const detailsOf = (
-  { shopId, shopName, shopPhone, items, subtotal, shipping, tax, promisedDays }: NewVendorOrder,
-  { [shopId]: clock }: Clocks,
-  { id, at }: { readonly id: number; readonly at: Date },
+  { id, shopId, shopName, shopPhone, items, subtotal, shipping, tax, promisedDays }: NumberedVendorOrder,
+  { [shopId]: clock }: PlacedOrder['clocks'],
+  at: Date,
 ) => ({
   vendorOrder: {
     id,
@@ -88,7 +72,8 @@ const detailsOf = (
     silenceCountsAt: null,
     expectedAt: promisedDays === null ? null : new Date(at.getTime() + promisedDays * day),
   },
-  items: items.map(({ productId, name, description, price, quantity, images, coreDeposit }) => ({
+  items: items.map(({ id: itemId, productId, name, description, price, quantity, images, coreDeposit }) => ({
+    id: itemId,
     productId,
     productName: name,
     productDescription: description,
@@ -103,4 +88,3 @@ const detailsOf = (
 })
 
 const day = 86_400_000
-const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id

@@ -50,6 +50,24 @@ export function splitByShop(items: readonly Line[], sold: readonly SoldProduct[]
   })
 }
 
+export interface NumberedVendorOrder extends NewVendorOrder {
+  readonly id: number
+  readonly items: readonly (SoldItem & { readonly id: number })[]
+}
+
+/** Gives vendor orders and items the ids drawn for them, which rise. */
+export function numbered(
+  vendorOrders: readonly NewVendorOrder[],
+  ids: { readonly vendorOrderIds: readonly number[]; readonly itemIds: readonly number[] },
+): NumberedVendorOrder[] {
+  const [ofVendorOrders, ofItems] = [ids.vendorOrderIds.values(), ids.itemIds.values()]
+  return vendorOrders.map((vendorOrder) => ({
+    ...vendorOrder,
+    id: ofVendorOrders.next().value ?? 0,
+    items: vendorOrder.items.map((item) => ({ ...item, id: ofItems.next().value ?? 0 })),
+  }))
+}
+
 /** The amount that the buyer pays, in pesewas. */
 export const orderTotal = (vendorOrders: readonly NewVendorOrder[]): number =>
   vendorOrders.reduce((sum, vendorOrder) => sum + total(vendorOrder), 0)

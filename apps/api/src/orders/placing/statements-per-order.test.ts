@@ -66,8 +66,6 @@ it('an order of two shops needs these statements, and no others follow it', asyn
       'claim-key',
       'sell-stock',
       'insert-order',
-      'add-jobs',
-      'store-response',
       'commit',
       'note-write',
       'new-orders',

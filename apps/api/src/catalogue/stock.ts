@@ -1,8 +1,8 @@
 import type { WarrantyUnit } from '@axle/contract'
 import type { ParcelSize } from '@axle/contract/parcel-size'
 import { sql } from 'kysely'
-import { DomainError } from '../../errors/errors.ts'
-import type { Trx } from '../../platform/platform.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { Trx } from '../platform/platform.ts'
 
 export interface Line {
   readonly productId: number

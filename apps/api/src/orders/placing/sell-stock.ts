@@ -2,8 +2,15 @@ import type { OpeningHours } from '@axle/contract'
 import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/platform.ts'
-import { shopPaused } from '../pausing/shop-paused.ts'
-import { isShopOfWanted, type Line, outOfStock, type SoldProduct, taken, wanted } from './stock.ts'
+import {
+  isShopOfWanted,
+  type Line,
+  outOfStock,
+  shopPaused,
+  type SoldProduct,
+  taken,
+  wanted,
+} from '../../catalogue/index.ts'
 
 export interface Buyer {
   readonly id: number
@@ -12,6 +19,8 @@ export interface Buyer {
   readonly email: string
   readonly phoneNumber: string | null
   readonly avatarUrl: string | null
+  /** Sorts orders by customer. */
+  readonly nameKey: string
 }
 
 export interface SellingShop {
@@ -27,6 +36,9 @@ interface Sale {
   readonly sold: readonly SoldProduct[]
   /** By id. */
   readonly shops: Readonly<Record<number, SellingShop>>
+  /** For the vendor orders and items of a new order. */
+  readonly vendorOrderIds: readonly number[]
+  readonly itemIds: readonly number[]
 }
 
 /**
@@ -43,7 +55,8 @@ export async function sellStock(
 ): Promise<(Sale & { readonly buyer: Buyer }) | undefined> {
   const { rows } = await sql<Buyer & Sale>`/* prepare:sell-stock */
     with ${wanted(lines)}, buyer as materialized (
-      select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl"
+      select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl",
+        coalesce(name_key, '') as "nameKey"
       from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
     ), shops as materialized (
       select id, name, phone, payout_number, status, deleted_at, delivery, opening_hours, paused_from, paused_until
@@ -53,14 +66,15 @@ export async function sellStock(
       (select coalesce(json_object_agg(id, json_build_object('delivery', delivery, 'openingHours', opening_hours,
           'isPaused', (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true,
           'hasWebhook', exists (select from webhook where shop_id = shops.id and paused is null and 'order.placed' = any(events)))), '{}')
-        from shops) as shops
+        from shops) as shops,
+      array(select nextval('vendor_order_id_seq') from shops) as "vendorOrderIds", array(select nextval('order_item_id_seq') from taken) as "itemIds"
     from buyer`.execute(trx)
   if (rows[0] === undefined) return undefined
-  const { sold, shops, ...buyer } = rows[0]
+  const { sold, shops, vendorOrderIds, itemIds, ...buyer } = rows[0]
   const paused = Object.keys(shops)
     .map(Number)
     .filter((id) => shops[id]?.isPaused)
   if (paused.length > 0) throw await shopPaused(trx, lines, paused)
   if (sold.length < lines.length) throw await outOfStock(trx, lines, sold)
-  return { buyer, sold, shops }
+  return { buyer, sold, shops, vendorOrderIds, itemIds }
 }
