@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
 import { generationOfChassis } from './chassis.ts'
 import { corrected } from './spelling/correct.ts'
-import { otherMakes } from './other-makes.ts'
+import { otherNames } from './other-names.ts'
 
 /** A run of pieces that is read as one thing. */
 export interface Segment {
@@ -160,7 +160,7 @@ function edgesOfUnknown(at: number, context: Context, isKnown: boolean): Edge[] 
   const chassis = generationOfChassis(key, lexicon)
   if (chassis) return [one('known', cost.known, chassis)]
   const edges = [isName(key) ? one('name', cost.name) : one('unknown', cost.unknown)]
-  if (!isKnown && !isName(key))
+  if (!isKnown && !isName(key) && !otherNames.has(key))
     edges.push(...parted(text, pieces[at]?.start ?? 0, at, lexicon), ...beginnings(key, one, lexicon))
   return context.isCorrecting ? [...edges, ...corrections(at, context)] : edges
 }
@@ -173,7 +173,7 @@ function corrections(at: number, context: Context): Edge[] {
   const isStrange = (word: string) => !isName(word) && !lexicon.find(word, word)
   for (let length = 1; length <= Math.min(longestMisspelling, pieces.length - at); length += 1) {
     const words = keys.slice(at, at + length).map(({ plain }) => plain)
-    if (words.some((word) => otherMakes.has(word))) break
+    if (words.some((word) => otherNames.has(word))) break
     if (!words.some(isStrange)) continue
     if (length > 1 && words.some((word) => word.length < shortestBeginning)) break
     const phrase = words.join('')

@@ -269,6 +269,13 @@ describe('correctly spelled words', () => {
     const { meta } = await list({ q })
     expect([meta.showingResultsFor, meta.understood]).toEqual([undefined, undefined])
   })
+  it('stay as typed though only similar names are listed, whole or joined', async () => {
+    const part = await db.selectFrom('part').select('id').where('name', '=', 'Shock absorber').executeTakeFirstOrThrow()
+    const aliases = ['wind', 'turbo', 'charger'].map((alias) => ({ part_id: part.id, alias }))
+    await db.insertInto('part_alias').values(aliases).execute()
+    for (const q of ['spark plug window', 'spark plug turbocharger'])
+      expect((await list({ q })).meta).toMatchObject({ parts: ['Spark plug'], ignored: [q.slice(11)] })
+  })
 })
 
 describe('words that match nothing', () => {

@@ -24,7 +24,7 @@ export function corrected(key: string, lexicon: Lexicon): Correction | undefined
   return known.get(key)
 }
 
-/** Finds the most probable word or phrase of the lexicon: fewest edits first, parts before vehicles. */
+/** Finds the most probable word or phrase of the lexicon: fewest edits first, parts before vehicles, English first. */
 function find(key: string, lexicon: Lexicon): Correction | undefined {
   const allowed = allowedEdits(key)
   if (allowed === 0 || /\d/.test(key)) return undefined
@@ -41,7 +41,7 @@ function find(key: string, lexicon: Lexicon): Correction | undefined {
     const entry = lexicon.find(word.key, word.key)
     if (!entry || (key[0] !== word.key[0] && edits > 1) || !mayBe(entry, key, edits)) continue
     if (!word.isEnglish && word.key.length < (edits > 1 ? longForeign : shortestForeign)) continue
-    const rank = rankOf(entry, key, soundsAlike)
+    const rank = rankOf(entry, key, soundsAlike) + (word.isEnglish ? 1 : 0)
     if (!best || edits < best.edits || rank > best.rank) best = { ...entry, edits, rank }
   }
   return best
