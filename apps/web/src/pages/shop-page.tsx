@@ -1,6 +1,6 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { loadProductList } from '../catalogue/list/load-product-list.ts'
+import { dehydrated, Hydrated } from '../lib/api/dehydrated.tsx'
 import { statusOf } from '../lib/api/errors.ts'
 import { getQueryClient } from '../lib/api/query.ts'
 import { apiContext, viewContext } from '../lib/api/server-context.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = getQueryClient()
   const { vehicle } = context.get(viewContext)
   const call = context.get(apiContext)
-  if (!isShopId(params.shopId)) return data({ dehydrated: dehydrate(client), vehicle }, { status: 404 })
+  if (!isShopId(params.shopId)) return data({ dehydrated: dehydrated(client), vehicle }, { status: 404 })
   const asked = shopQuery(call, params.shopId)
   await client.prefetchQuery(asked)
   if (client.getQueryData(asked.queryKey))
@@ -27,14 +27,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       client,
     )
   const status = statusOf(client.getQueryState(asked.queryKey)?.error)
-  return data({ dehydrated: dehydrate(client), vehicle }, { status: status === 404 ? 404 : 200 })
+  return data({ dehydrated: dehydrated(client), vehicle }, { status: status === 404 ? 404 : 200 })
 }
 export const clientLoader = () => ({ dehydrated: undefined, vehicle: undefined })
 
 export default function ShopPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
+    <Hydrated state={loaderData.dehydrated}>
       <ShopContent shopId={params.shopId} vehicle={loaderData.vehicle} />
-    </HydrationBoundary>
+    </Hydrated>
   )
 }

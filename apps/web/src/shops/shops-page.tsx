@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import {
   type ClientLoaderFunctionArgs,
@@ -9,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { api } from '../lib/api/api.ts'
+import { dehydrated, Hydrated } from '../lib/api/dehydrated.tsx'
 import { inRequestLanguage } from '../lib/i18n/language-in-url.ts'
 import { PageStyle } from '../lib/page/page-style.tsx'
 import { PublicHead } from '../lib/page/public-head.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A page number past the end would be an endless set of empty URLs; redirect to the last page.
   if (data.length === 0 && meta && meta.total > 0 && asked.page > 1)
     throw redirect(inRequestLanguage(shopListUrl({ ...asked, page: Math.ceil(meta.total / meta.limit) }), request))
-  return { dehydrated: dehydrate(client) }
+  return { dehydrated: dehydrated(client) }
 }
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await getQueryClient().prefetchQuery(shopsQuery(api, shopListQuery(new URL(request.url).searchParams)))
@@ -40,12 +40,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function ShopsPage() {
-  const { dehydrated } = useLoaderData<typeof loader | typeof clientLoader>()
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   const { t } = useTranslation('shops')
   const session = useSession()
   const { page } = shopListQuery(useSearchParams()[0])
   return (
-    <HydrationBoundary state={dehydrated}>
+    <Hydrated state={loaded.dehydrated}>
       <Page
         title={t('title')}
         actions={
@@ -70,6 +70,6 @@ export default function ShopsPage() {
           </p>
         )}
       </Page>
-    </HydrationBoundary>
+    </Hydrated>
   )
 }
