@@ -13,31 +13,38 @@ export interface IdempotentRequest {
   readonly body: unknown
 }
 
+const hashOf = ({ body }: IdempotentRequest) => createHash('sha256').update(JSON.stringify(body)).digest()
+
 /**
- * Claims an idempotency key; must be the first statement of the transaction. Returns undefined to the first request, and
- * the stored response of the first to any later one, which waits for it. A failed first request rolls back its claim.
- * Throws 409 `idempotency_in_progress` after the lock timeout, and 409 `idempotency_key_reused` for another body.
+ * The claim of an idempotency key, as the part `claimed` of the transaction's first statement, and whether it may go on: later requests with
+ * this key wait for the first one, and may not. A failed first request rolls back its claim.
  */
-export async function claimKey(trx: Trx, { userId, key, body }: IdempotentRequest): Promise<EncodedJson | undefined> {
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const claimed = await sql`/* prepare:claim-key */
-    insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${key}, ${requestHash}) on conflict do nothing`
-    .execute(trx)
-    .catch((error: unknown) => {
-      throw isLockTimeout(error)
-        ? new DomainError('conflict', 'idempotency_in_progress', 'This order is being placed already', {
-            retryAfter: 2,
-          })
-        : error
-    })
-  if (claimed.numAffectedRows === 1n) return undefined
+export const claimed = (request: IdempotentRequest | undefined) => sql`claimed as (
+    insert into idempotency_key (user_id, key, request_hash)
+    select ${request?.userId ?? null}::int, ${request?.key ?? null}, ${request ? hashOf(request) : null}::bytea where ${request !== undefined}::boolean
+    on conflict do nothing returning key)`
+export const isFirst = (request: IdempotentRequest | undefined) =>
+  sql`(${request === undefined}::boolean or exists (select from claimed))`
+
+/** Turns the lock timeout of a claim into 409 `idempotency_in_progress`. */
+export function explainClaim(error: unknown): unknown {
+  const isOfClaim = error instanceof Error && 'where' in error && String(error.where).includes('idempotency_key')
+  if (codeOf(error) !== '55P03' || !isOfClaim) return error
+  const message = 'This order is being placed already'
+  return new DomainError('conflict', 'idempotency_in_progress', message, { retryAfter: 2 })
+}
+
+/** Returns the stored response of an earlier request with this key. Throws 409 `idempotency_key_reused` for another body. */
+export async function findResponse(trx: Trx, request: IdempotentRequest): Promise<EncodedJson | undefined> {
   const first = await trx
     .selectFrom('idempotency_key')
-    .select(['request_hash', sql<string>`response::text`.as('response')])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!first.request_hash.equals(requestHash))
+    .select(['request_hash', sql<string | null>`response::text`.as('response')])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .executeTakeFirst()
+  // Without a response, it is the claim of this request.
+  if (first?.response == null) return undefined
+  if (!first.request_hash.equals(hashOf(request)))
     throw new DomainError('conflict', 'idempotency_key_reused', 'This key was used for another order')
   return new EncodedJson(first.response)
 }
@@ -51,5 +58,3 @@ const retentionMs = 3 * 24 * 60 * 60 * 1000
 /** Deletes keys older than three days. Clients retry within minutes. */
 export const deleteOldKeys = (platform: Platform): Promise<void> =>
   deleteOlder(platform, 'idempotency_key', new Date(platform.clock.now().getTime() - retentionMs))
-
-const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

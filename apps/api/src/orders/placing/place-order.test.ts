@@ -323,6 +323,24 @@ describe('an idempotency key', () => {
     const { status, body } = await place([{ productId: id, quantity: 2 }], {}, key)
     expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
   })
+  it('is in use while its first request waits longer than for a lock; other locks say something else', async () => {
+    const id = await build.product({ shopId: shops[0], name: 'Slow' })
+    const key = headers()
+    await db.transaction().execute(async (trx) => {
+      const claim = { user_id: buyer.id, key: key['idempotency-key'], request_hash: Buffer.from('first') }
+      await trx.insertInto('idempotency_key').values(claim).execute()
+      await trx.selectFrom('product').select('id').where('id', '=', id).forUpdate().execute()
+      const answers = await Promise.all(
+        [key, headers()].map((each) => place([{ productId: id, quantity: 1 }], {}, each)),
+      )
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [409, 'idempotency_in_progress'],
+        [503, 'unavailable'],
+      ])
+      await trx.deleteFrom('idempotency_key').where('key', '=', claim.key).execute()
+    })
+    expect((await place([{ productId: id, quantity: 1 }], {}, key)).status).toBe(201)
+  })
   it('may be retried after a refusal', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Later', stock: 0 })
     const key = headers()

@@ -8,7 +8,7 @@ import { offeredMethods, type SiteSettingsReader } from '../../site-settings/ind
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
 import { addCheck } from '../chassis/check-repository.ts'
-import { claimKey, type IdempotentRequest, storesResponse } from './idempotency.ts'
+import { findResponse, type IdempotentRequest, storesResponse } from './idempotency.ts'
 import { type Clocks, insertOrder, type PlacedOrder } from './insert-order.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
@@ -42,13 +42,14 @@ export async function placeOrder(
 
   return platform.db.transaction().execute(async (trx) => {
     const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
-    const earlier = request && (await claimKey(trx, request))
-    if (earlier) return earlier
-
     const items = mergeItems(order.items)
     const now = platform.clock.now()
-    const sale = await sellStock(trx, actor.id, items, now)
-    if (!sale) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    const sale = await sellStock(trx, { request, buyerId: actor.id, lines: items, now })
+    if (!sale) {
+      const earlier = request && (await findResponse(trx, request))
+      if (earlier) return earlier
+      throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+    }
     const { buyer, sold, shops } = sale
     requireMobileMoney(order, sold)
     const flat = { shippingFees, deliveryDays }

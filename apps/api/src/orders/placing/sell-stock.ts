@@ -2,6 +2,7 @@ import type { OpeningHours } from '@axle/contract'
 import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/platform.ts'
+import { claimed, explainClaim, type IdempotentRequest, isFirst } from './idempotency.ts'
 import {
   isShopOfWanted,
   type Line,
@@ -32,6 +33,13 @@ export interface SellingShop {
   readonly hasWebhook: boolean
 }
 
+interface Selling {
+  readonly request: IdempotentRequest | undefined
+  readonly buyerId: number
+  readonly lines: readonly Line[]
+  readonly now: Date
+}
+
 interface Sale {
   readonly sold: readonly SoldProduct[]
   /** By id. */
@@ -42,22 +50,20 @@ interface Sale {
 }
 
 /**
- * Takes the stock of all items for a buyer, or of none. One statement locks the buyer, then the shops by rising id, in the
- * order in which blocking a user locks them, so no order slips in after a block or a pause; then the products as
- * `reserveStock` does. Each locking part reads the one before. Returns undefined for a blocked or deleted buyer. Throws 409
- * `shop_paused` and `out_of_stock`.
+ * Claims the idempotency key and takes the stock of all items for a buyer, or of none. One statement claims, then locks the buyer, then
+ * the shops by rising id, in the order in which blocking a user locks them, so no order slips in after a block or a pause; then the
+ * products as `reserveStock` does. Each part reads the one before. Returns undefined for a blocked or deleted buyer, and for a
+ * key with a response. Throws 409 `idempotency_in_progress`, `shop_paused` and `out_of_stock`.
  */
 export async function sellStock(
   trx: Trx,
-  buyerId: number,
-  lines: readonly Line[],
-  now: Date,
+  { request, buyerId, lines, now }: Selling,
 ): Promise<(Sale & { readonly buyer: Buyer }) | undefined> {
   const { rows } = await sql<Buyer & Sale>`/* prepare:sell-stock */
-    with ${wanted(lines)}, buyer as materialized (
+    with ${claimed(request)}, ${wanted(lines)}, buyer as materialized (
       select id, first_name as "firstName", last_name as "lastName", email, phone as "phoneNumber", image_url as "avatarUrl",
         coalesce(name_key, '') as "nameKey"
-      from users where id = ${buyerId} and blocked_at is null and deleted_at is null for share
+      from users where ${isFirst(request)} and id = ${buyerId} and blocked_at is null and deleted_at is null for share
     ), shops as materialized (
       select id, name, phone, payout_number, status, deleted_at, delivery, opening_hours, paused_from, paused_until
       from shop where exists (select from buyer) and ${isShopOfWanted} order by id for share
@@ -68,7 +74,11 @@ export async function sellStock(
           'hasWebhook', exists (select from webhook where shop_id = shops.id and paused is null and 'order.placed' = any(events)))), '{}')
         from shops) as shops,
       array(select nextval('vendor_order_id_seq') from shops) as "vendorOrderIds", array(select nextval('order_item_id_seq') from taken) as "itemIds"
-    from buyer`.execute(trx)
+    from buyer`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw explainClaim(error)
+    })
   if (rows[0] === undefined) return undefined
   const { sold, shops, vendorOrderIds, itemIds, ...buyer } = rows[0]
   const paused = Object.keys(shops)

@@ -63,7 +63,6 @@ it('an order of two shops needs these statements, and no others follow it', asyn
     [
       'session',
       'begin',
-      'claim-key',
       'sell-stock',
       'insert-order',
       'commit',
