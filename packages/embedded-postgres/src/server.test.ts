@@ -46,6 +46,15 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await query(first, `select current_setting('fsync') as answer`)).toBe('on')
   })
 
+  it('uses no memory and no process for large logs and logical replication', async () => {
+    const server = await start()
+    const launchers = `select count(*)::int as answer from pg_stat_activity where backend_type ~ 'logical'`
+    expect(await query(server, launchers)).toBe(0)
+    expect(
+      await query(server, `select allocated_size < 1.2e6 as answer from pg_shmem_allocations where name = 'XLOG Ctl'`),
+    ).toBe(true)
+  })
+
   it('adopts a running server, and the last process to leave stops it', async () => {
     const first = await start()
     const second = await start()

@@ -10,6 +10,7 @@ import { prepareMarkedStatements } from '../database/prepared-statements.ts'
  * fetch while its statistics say that it is empty, as after a restore or an upgrade.
  */
 export function bossOf(connection: Connection, works = true): PgBoss {
+  const nameOf = namesOfFrequent()
   const options: ConstructorOptions & { onConnect(client: ClientBase): void } = {
     ...connection,
     application_name: 'axle jobs',
@@ -17,7 +18,7 @@ export function bossOf(connection: Connection, works = true): PgBoss {
     // With a pooler, the limits of requests are those of the role.
     options: '-c jit=off -c enable_seqscan=off -c statement_timeout=0 -c lock_timeout=0',
     // The queue hands all its settings to the pool of the driver.
-    onConnect: (client) => prepareMarkedStatements(client, nameOfFrequent),
+    onConnect: (client) => prepareMarkedStatements(client, nameOf),
     useListenNotify: works,
     supervise: works,
     schedule: false,
@@ -25,9 +26,22 @@ export function bossOf(connection: Connection, works = true): PgBoss {
   return new PgBoss(options)
 }
 
-/** Fetching and completing jobs cost far more to plan than to run. The others are rare, or several in one text. */
-const nameOfFrequent = (text: string): string | undefined =>
-  /^\s*with\s+(next|input) as/i.test(text) ? nameOfStatement(text) : undefined
+const frequentMs = 10_000
+
+/**
+ * Names statements that fetch and complete jobs, which cost far more to plan than to run. The others are rare, or several
+ * in one text. Each queue has its own text, and a connection keeps 80 kB for each name: only those sent again within
+ * ten seconds get one, and not the polls of idle queues.
+ */
+export function namesOfFrequent(): (text: string, now?: number) => string | undefined {
+  const lastSent = new Map<string, number>()
+  return (text, now = performance.now()) => {
+    if (!/^\s*with\s+(next|input) as/i.test(text)) return undefined
+    const isFrequent = now - (lastSent.get(text) ?? -frequentMs) < frequentMs
+    lastSent.set(text, now)
+    return isFrequent ? nameOfStatement(text) : undefined
+  }
+}
 
 const names = new Map<string, string>()
 
