@@ -10,7 +10,7 @@ import { authenticate } from './sessions/sessions.ts'
 
 export { readPhone } from './phone.ts'
 export { createAdmin } from './user-admin/create-admin.ts'
-export { noteWriteIn, wroteLately } from './sessions/own-writes.ts'
+export { noteWriteIn, notesWrite, wroteLately } from './sessions/own-writes.ts'
 export { hashPassword, unguessable } from './sessions/password-hash.ts'
 
 declare module '../platform/module.ts' {

@@ -26,6 +26,9 @@ export class EncodedJson {
   }
 }
 
+/** The same when the call itself has noted the write in the session of the caller. */
+export class NotedJson extends EncodedJson {}
+
 /** A WebP image: returned by handlers of routes with `picture`. */
 export class PictureAnswer {
   readonly bytes: Buffer

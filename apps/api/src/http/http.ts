@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { type Actor, type Authenticate, type Sessions, shopsWithRight } from './actor.ts'
 import { DomainError, forbidden, statusOf } from '../errors/errors.ts'
 import { createStreams, EventStream } from './event-stream.ts'
-import { EncodedJson, type Handlers, PictureAnswer } from './handlers.ts'
+import { EncodedJson, type Handlers, NotedJson, PictureAnswer } from './handlers.ts'
 import type { ChangeFeed } from '../database/change-feed.ts'
 import { multipart } from './open-api.ts'
 import type { RateLimitTable } from '../rate-limits/rate-limits.ts'
@@ -69,7 +69,7 @@ export function mountApi(
         const asker = route.access === 'anyone' && actor?.key ? undefined : actor
         const answer = await handler({ params, query, headers, body, actor: asker, request })
         // The call has succeeded, so this must not fail its answer.
-        if (method !== 'GET' && actor)
+        if (method !== 'GET' && actor && !(answer instanceof NotedJson))
           await noteWrite(actor).catch((err: unknown) => request.log.warn({ err }, 'a write was not recorded'))
         if (answer instanceof EventStream) {
           request.leaveQueue?.()

@@ -166,7 +166,7 @@ function orderHandlers(
 /** Orders: placing, changing and cancelling them. */
 export const ordersModule = defineModule({
   name: 'orders',
-  imports: ['catalogue', 'shops', 'site-settings', 'uploads'],
+  imports: ['accounts', 'catalogue', 'shops', 'site-settings', 'uploads'],
   rateLimits: {
     'POST /orders': { address: 600, person: 60 },
     'POST /business/:id/orders/status': { address: 300, person: 30 },

@@ -1,4 +1,5 @@
-import type { Sessions } from '../../http/actor.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Sessions } from '../../http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
@@ -19,3 +20,11 @@ const noteWriteQuery = `/* prepare:note-write */ ${noteWriteIn('session')}`
 export function noteWrites({ pool }: Pick<Platform, 'pool'>): Sessions['noteWrite'] {
   return async ({ sessionId }) => void (await pool.query(noteWriteQuery, [sessionId]))
 }
+
+/**
+ * Notes the write as a part of the caller's statement. A locked session is skipped instead of waited for: another call notes its write, or it
+ * ends.
+ */
+export const notesWrite = ({ sessionId }: Actor): RawBuilder<unknown> => sql`
+  update session set wrote_at = clock_timestamp() where id = (select id from session
+    where id = ${sessionId} and (wrote_at is null or wrote_at < now() - interval '2 seconds') for no key update skip locked)`

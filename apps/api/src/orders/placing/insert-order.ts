@@ -22,16 +22,17 @@ export type Clocks = Readonly<Record<number, AnswerClock>>
 interface Followers {
   readonly published: RawBuilder<unknown>
   readonly stored: RawBuilder<unknown>
+  readonly noted: RawBuilder<unknown>
 }
 
 /**
- * Inserts the order with its vendor orders, items and history, publishes it and stores its response, in one statement. Returns false
+ * Inserts the order with its vendor orders, items and history, publishes it, stores its response and notes the write, in one statement. Returns false
  * if there is an order with this code; then nothing was done.
  */
 export async function insertOrder(
   trx: Trx,
   { id, code, status, at, buyer, order, vendorOrders, clocks }: PlacedOrder,
-  { published, stored }: Followers,
+  { published, stored, noted }: Followers,
 ): Promise<boolean> {
   const isPickUp = order.transitType === 'pickup'
   const { rows } = await sql<{ id: string }>`/* prepare:insert-order */
@@ -64,7 +65,8 @@ export async function insertOrder(
         as i (id int, vendor_order_id int, product_id int, name text, description text, price bigint, quantity int, deposit bigint,
           replacement_days int, warranty_days int, images text[])
     ), published as (${published} and exists (select from placed)
-    ), stored as (${stored} and exists (select from placed))
+    ), stored as (${stored} and exists (select from placed)
+    ), noted as (${noted})
     select id from placed`.execute(trx)
   return rows.length > 0
 }

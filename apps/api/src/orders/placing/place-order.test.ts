@@ -113,6 +113,20 @@ describe('placing an order', () => {
     await db.updateTable('product').set({ shop_id: shops[1] }).where('id', '=', bought).execute()
     expect(await itemsFor(owners[0])).toMatchObject([{ shopSku: null, shelf: null }])
   })
+  it('is noted in the session, so that the buyer sees it on any node, unless another call holds the session', async () => {
+    const [person, id] = [await aCustomer(db), await build.product({ shopId: shops[0], name: 'Noted', stock: 9 })]
+    const noted = async () =>
+      (await db.selectFrom('session').select('wrote_at').where('user_id', '=', person.id).executeTakeFirstOrThrow())
+        .wrote_at
+    const items = [{ productId: id, quantity: 1 }]
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('session').select('id').where('user_id', '=', person.id).forUpdate().execute()
+      expect((await place(items, {}, {}, person.token)).status).toBe(201)
+    })
+    expect(await noted()).toBeNull()
+    expect((await place(items, {}, {}, person.token)).status).toBe(201)
+    expect(await noted()).not.toBeNull()
+  })
   it('takes another code when an order has its code already, and is followed once', async () => {
     const id = await build.product({ shopId: shops[0], name: 'Twin' })
     const first = await place([{ productId: id, quantity: 1 }])

@@ -1,8 +1,9 @@
 import { data, formatPesewas, limits, type NewOrder, OrderDetails, toPesewas } from '@axle/contract'
+import { notesWrite } from '../../accounts/index.ts'
 import type { SoldProduct } from '../../catalogue/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
-import { EncodedJson } from '../../http/handlers.ts'
+import { EncodedJson, NotedJson } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
@@ -57,7 +58,12 @@ export async function placeOrder(
     requirePayable(vendorOrders)
     requireExpectedTotal(order, orderTotal(vendorOrders))
     const clocks = clocksOf(order, shops, { now, hours: acceptanceHours })
-    const { placed, response } = await insertWithCode(platform, trx, request, { buyer, order, vendorOrders, clocks })
+    const { placed, response } = await insertWithCode(platform, trx, actor, request, {
+      buyer,
+      order,
+      vendorOrders,
+      clocks,
+    })
     await addChecks(trx, photos, placed)
     if (Object.values(shops).some(({ hasWebhook }) => hasWebhook))
       await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: placed.id })
@@ -70,17 +76,19 @@ export async function placeOrder(
 async function insertWithCode(
   { clock, ids, events }: Platform,
   trx: Trx,
+  actor: Actor,
   request: IdempotentRequest | undefined,
   values: Pick<PlacedOrder, 'buyer' | 'order' | 'vendorOrders' | 'clocks'>,
 ): Promise<{ readonly placed: PlacedOrder; readonly response: EncodedJson }> {
   // Cash-on-delivery orders skip the payment step.
   const status = values.order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
   const [id, at] = [ids.uuid(), clock.now()]
+  const [noted, Answer] = [notesWrite(actor), actor.key ? EncodedJson : NotedJson]
   for (;;) {
     const placed = { ...values, id, code: `AX-${ids.readable(6)}`, status, at } as const
-    const response = new EncodedJson(JSON.stringify(Response.encode({ data: placedOrderDetails(placed) })))
+    const response = new Answer(JSON.stringify(Response.encode({ data: placedOrderDetails(placed) })))
     const published = events.publication('order.placed', { orderId: id })
-    if (await insertOrder(trx, placed, { published, stored: storesResponse(request, response) }))
+    if (await insertOrder(trx, placed, { published, stored: storesResponse(request, response), noted }))
       return { placed, response }
   }
 }

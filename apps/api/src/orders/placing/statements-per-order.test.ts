@@ -66,7 +66,6 @@ it('an order of two shops needs these statements, and no others follow it', asyn
       'sell-stock',
       'insert-order',
       'commit',
-      'note-write',
       'new-orders',
       'insert-notifications',
       'complete jobs',
