@@ -27,6 +27,7 @@ import {
   reportContext,
   siteContext,
   pageContext,
+  type PageTexts,
   viewContext,
 } from './lib/api/server-context.ts'
 
@@ -63,12 +64,12 @@ export function createRenderer(build: ServerBuild, mode: string, { api, site, re
     context.set(viewContext, { settings, language, dataSaver, vehicle })
     context.set(nonceContext, nonce)
     context.set(reportContext, report)
-    const rendered = { text: '', pieces: [styles] }
+    const rendered: PageTexts = { texts: [], pieces: [styles] }
     context.set(pageContext, rendered)
     const answer = await handle(new Request(url), context)
     const { status, headers } = answer
-    const { pieces } = rendered
-    const page = { status, headers, text: answer.body ? await answer.text() : rendered.text, pieces }
+    const { texts, pieces } = rendered
+    const page = { status, headers, texts: answer.body ? [await answer.text()] : texts, pieces }
     return watched.wasUnavailable() ? asUnavailable(page) : page
   }
 }
@@ -117,7 +118,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
-  const html = withHead(withModuleScripts(page, own.manifest, nonce), elements)
-  rendered.text = `<!DOCTYPE html>${html}`
+  const [start = '', scripts = ''] = withModuleScripts(page, own.manifest, nonce)
+  rendered.texts = ['<!DOCTYPE html>', ...withHead(start, elements), scripts]
   return new Response(null, { headers, status })
 }

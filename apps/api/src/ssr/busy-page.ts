@@ -19,9 +19,12 @@ export function busyPages(renderer: () => Promise<Render>, siteUrl: string, sour
     const { colorScheme, direction } = settings
     const render = await renderer()
     const view = { settings: { ...defaultPreferences, colorScheme, direction }, language, dataSaver: true }
-    const { text, pieces } = await render({ url: siteUrl + path, ...view, nonce: slot })
+    const { texts, pieces } = await render({ url: siteUrl + path, ...view, nonce: slot })
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
-    return cachePage({ status: 503, headers, text: text.replaceAll(running, ''), pieces }, sources)
+    return cachePage(
+      { status: 503, headers, texts: texts.map((text) => text.replaceAll(running, '')), pieces },
+      sources,
+    )
   }
 
   return (view: VisitorView): Promise<CachedPage> => {

@@ -26,14 +26,16 @@ export interface CachedPage {
 }
 
 /** Prepares a rendered page for the cache. */
-export function cachePage({ status, headers: given, text, pieces }: RenderedPage, options: PageSources): CachedPage {
+export function cachePage({ status, headers: given, texts, pieces }: RenderedPage, options: PageSources): CachedPage {
   const location = given.get('location')
   if (location !== null) {
     const headers = { location, 'cache-control': 'no-cache' }
     return { status, headers, etag: undefined, body: () => ({ headers, content: Buffer.alloc(0) }) }
   }
   const type = given.get('content-type') ?? 'text/plain; charset=utf-8'
-  const { html, policy, nonce } = type.startsWith('text/html') ? securePage(text, pieces, options) : plainText(text)
+  const { html, policy, nonce } = type.startsWith('text/html')
+    ? securePage(texts, pieces, options)
+    : plainText(texts.join(''))
   const etag = `"${nonce}"`
   const retryAfter = given.get('retry-after')
   const link = given.get('link')

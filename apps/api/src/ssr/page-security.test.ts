@@ -5,7 +5,7 @@ import { type PageSources, securePage as secure, slot } from './page-security.ts
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** The page as a text. */
 function securePage(rendered: string, sources?: Partial<PageSources>, styles = 'a{}') {
-  const page = secure(rendered, [new TextEncoder().encode(styles)], sources)
+  const page = secure([rendered], [new TextEncoder().encode(styles)], sources)
   return { ...page, html: page.html.toString() }
 }
 
@@ -51,7 +51,14 @@ describe('the content security policy of a page', () => {
   it('puts each piece where the page has its mark, and nothing for a mark in data', () => {
     const pieces = ['a{}', '<b>₵ 5</b>', '<i>2</i>'].map((text) => new TextEncoder().encode(text))
     const page = `<p>${slot}~2~</p>${slot}~1~${slot}~2~<p>~1~ – guess~1~</p>`
-    expect(secure(page, pieces).html.toString()).toBe('<p><i>2</i></p><b>₵ 5</b><i>2</i><p>~1~ – guess~1~</p>')
+    expect(secure([page], pieces).html.toString()).toBe('<p><i>2</i></p><b>₵ 5</b><i>2</i><p>~1~ – guess~1~</p>')
+  })
+
+  it('joins the texts of a page, each with its own marks', () => {
+    const texts = [`<p>₵</p><script nonce="${slot}">a()</script>`, '<i>1</i>', `<script nonce="${slot}">b()</script>`]
+    const { html, policy } = secure(texts, [])
+    expect(html.toString()).toBe('<p>₵</p><script>a()</script><i>1</i><script>b()</script>')
+    expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`)
   })
 
   it('puts the nonce into every other marked element, such as the one that Vite reads, and leaves no mark', () => {

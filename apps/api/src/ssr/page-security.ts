@@ -32,14 +32,21 @@ export interface PageSources {
 /**
  * Turns the marks of a rendered page into its content security policy: scripts by hash, styles by a nonce derived
  * from the page's text. Only marked elements are trusted; an injected script has no mark. Pieces join the page as
- * bytes, and the text is never joined again, as copies of it are what the garbage collector has most work with.
+ * bytes, and texts are never joined, as copies of them are what the garbage collector has most work with.
  */
 export function securePage(
-  rendered: string,
+  rendered: readonly string[],
   pieces: readonly Uint8Array[],
   { live = false, imageHost }: Partial<PageSources> = {},
 ): SecuredPage {
   const hashes = new Set<string>()
+  const html = Buffer.concat(rendered.flatMap((text) => secureParts(text, pieces, hashes)))
+  const nonce = fingerprint(html)
+  for (let at = html.indexOf(slot); at !== -1; at = html.indexOf(slot, at)) html.write(nonce, at, 'latin1')
+  return { html, nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }
+}
+
+function secureParts(rendered: string, pieces: readonly Uint8Array[], hashes: Set<string>): Uint8Array[] {
   const parts: Uint8Array[] = []
   const [first = '', ...others] = rendered.split(slot)
   let text = first
@@ -59,10 +66,7 @@ export function securePage(
       text = next
     }
   }
-  const html = Buffer.concat([...parts, Buffer.from(text)])
-  const nonce = fingerprint(html)
-  for (let at = html.indexOf(slot); at !== -1; at = html.indexOf(slot, at)) html.write(nonce, at, 'latin1')
-  return { html, nonce, policy: policyOf([...hashes], nonce, { live, imageHost }) }
+  return [...parts, Buffer.from(text)]
 }
 
 /** The content of the script whose tag ends in this text. */

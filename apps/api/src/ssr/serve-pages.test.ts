@@ -33,7 +33,7 @@ function site(answer: (path: string) => RenderedPage = (path) => html(`page ${pa
 const html = (text: string, status = 200, more: Record<string, string> = {}): RenderedPage => ({
   status,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...more }),
-  text: `<html>${text}</html>`,
+  texts: [`<html>${text}</html>`],
   pieces: [],
 })
 
@@ -120,7 +120,7 @@ describe('servePages', () => {
   it('passes on redirects and statuses of the web app', async () => {
     const { get } = site((path) =>
       path === '/'
-        ? { status: 302, headers: new Headers({ location: '/shop/all-products' }), text: '', pieces: [] }
+        ? { status: 302, headers: new Headers({ location: '/shop/all-products' }), texts: [], pieces: [] }
         : html('not here', 404),
     )
     const home = await get('/')

@@ -3,7 +3,8 @@ import type { Api, Preferences, Language } from '@axle/contract'
 export interface RenderedPage {
   status: number
   headers: Headers
-  text: string
+  /** The text in parts, none of which ends within an element that is marked with the nonce. */
+  texts: readonly string[]
   /** Parts in UTF-8. In the text the nonce stands for each, followed by its index between tildes. */
   pieces: readonly Uint8Array[]
 }

@@ -19,7 +19,11 @@ export const viewContext = createContext<{
 }>()
 /** Nonce of our own scripts and styles, for the content security policy. */
 export const nonceContext = createContext<string>('')
-/** Keeps the text and the pieces of a page: texts are slow to read from a response. */
-export const pageContext = createContext<{ text: string; pieces: Uint8Array[] }>()
+/** The texts and the pieces of a page, which are slow to read from a response. */
+export interface PageTexts {
+  texts: string[]
+  pieces: Uint8Array[]
+}
+export const pageContext = createContext<PageTexts>()
 /** Receives unexpected failures. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined)

@@ -28,13 +28,13 @@ describe('pages rendered while the API is unavailable', () => {
       asUnavailable({
         status,
         headers: new Headers({ 'content-type': 'text/html' }),
-        text: '<html>',
+        texts: ['<html>'],
         pieces: [],
       })
     expect({ ...page(200), headers: Object.fromEntries(page(200).headers) }).toEqual({
       status: 503,
       headers: { 'content-type': 'text/html', 'retry-after': '5' },
-      text: '<html>',
+      texts: ['<html>'],
       pieces: [],
     })
     expect([404, 302, 500].map((status) => page(status).status)).toEqual([404, 302, 503])

@@ -4,7 +4,8 @@ import { statusOf } from './errors.ts'
 export interface RenderedPage {
   status: number
   headers: Headers
-  text: string
+  /** The text in parts, none of which ends within an element that is marked with the nonce. */
+  texts: readonly string[]
   /** Parts of the page in UTF-8: see `pieceMark`. */
   pieces: readonly Uint8Array[]
 }

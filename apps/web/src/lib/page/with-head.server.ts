@@ -1,7 +1,10 @@
 const end = '<!--/$s--></head>'
 
 /**
- * Inserts elements into the part at the end of a page's head that hydrates later. A function, as `$&` in a text is a
- * pattern for `replace`.
+ * Inserts elements into the part at the end of a page's head that hydrates later. Returns the texts of the page in turn,
+ * as joining them would copy them.
  */
-export const withHead = (page: string, elements: string): string => page.replace(end, () => elements + end)
+export function withHead(page: string, elements: string): string[] {
+  const at = page.indexOf(end)
+  return at === -1 ? [page] : [page.slice(0, at), elements, page.slice(at)]
+}

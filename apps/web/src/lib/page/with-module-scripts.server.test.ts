@@ -13,7 +13,7 @@ it('turns preloads of shared files into scripts, and keeps the others, all after
     .map((file) => `<link rel="modulepreload" nonce="n" href="${file}" suppressHydrationWarning/>`)
     .join('')
   const script = (file: string) => `<script type="module" async fetchpriority="low" nonce="n" src="${file}"></script>`
-  expect(withModuleScripts(`<body>${preloads}</body>`, manifest, 'n')).toBe(
+  expect(withModuleScripts(`<body>${preloads}</body>`, manifest, 'n').join('')).toBe(
     `<body><link rel="modulepreload" fetchpriority="low" href="/entry.js"/>${script('/frame.js')}${script('/list.js')}</body>`,
   )
 })

@@ -6,8 +6,9 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 /**
  * Runs each shared file of a page as a script of its own. As imports of the first script all of them would run in one
  * task, which blocks a slow phone. On a slow connection images come first: scripts matter only after the first click.
+ * Returns the texts of the page in turn.
  */
-export function withModuleScripts(page: string, { entry, routes }: EntryContext['manifest'], nonce: string): string {
+export function withModuleScripts(page: string, { entry, routes }: EntryContext['manifest'], nonce: string): string[] {
   const shared = new Set([entry, ...Object.values(routes)].flatMap((part) => part?.imports ?? []))
   // They are at the end: what comes before is not copied.
   const at = Math.max(0, page.indexOf(start))
@@ -18,5 +19,5 @@ export function withModuleScripts(page: string, { entry, routes }: EntryContext[
         ? `<script type="module" async fetchpriority="low" nonce="${nonce}" src="${file}"></script>`
         : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
     )
-  return page.slice(0, at) + scripts
+  return [page.slice(0, at), scripts]
 }
