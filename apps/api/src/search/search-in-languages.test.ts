@@ -157,3 +157,9 @@ it.each([
   const { data } = await ask('/products/facets', { q })
   expect(data.part.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(meta.total)
 })
+
+describe('a misspelled word that is as near to a foreign word', () => {
+  it('is shown as the English one', async () => {
+    expect((await list({ q: 'radiater' })).meta.showingResultsFor).toBe('radiator')
+  })
+})
