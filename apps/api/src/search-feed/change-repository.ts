@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 
 /** A product whose newest change an index does not show yet. */
@@ -19,12 +19,14 @@ export async function readDueChanges(db: Db, index: string, limit: number, first
     .execute()
 }
 
-/** The changes among those of an index. Skips what a writer holds: it gets a higher version anyway. */
-const unchanged = (index: string, changes: readonly Change[]) => sql`
+/** The changes among those of an index that compare so. Skips what a writer holds: it gets a higher version anyway. */
+const among = (index: string, changes: readonly Change[], comparison: RawBuilder<unknown>) => sql`
   select c.product_id from search_change c
     join unnest(${changes.map(({ product }) => product)}::int[], ${changes.map(({ version }) => version)}::bigint[])
-      as done (product_id, version) on done.product_id = c.product_id and done.version = c.version
+      as done (product_id, version) on done.product_id = c.product_id and ${comparison}
   where c.index_name = ${index} for update of c skip locked`
+const unchanged = (index: string, changes: readonly Change[]) => among(index, changes, sql`done.version = c.version`)
+const newer = (index: string, changes: readonly Change[]) => among(index, changes, sql`done.version < c.version`)
 
 /** Forgets changes that the index shows. A product that changed meanwhile stays, as of now. */
 export async function forgetChanges(db: Db, index: string, changes: readonly Change[]): Promise<void> {
@@ -32,11 +34,7 @@ export async function forgetChanges(db: Db, index: string, changes: readonly Cha
   await sql`delete from search_change where index_name = ${index} and product_id in (${unchanged(index, changes)})`.execute(
     db,
   )
-  await sql`with newer as (
-      select c.product_id from search_change c
-        join unnest(${changes.map(({ product }) => product)}::int[], ${changes.map(({ version }) => version)}::bigint[])
-          as done (product_id, version) on done.product_id = c.product_id and done.version < c.version
-      where c.index_name = ${index} for update of c skip locked)
+  await sql`with newer as (${newer(index, changes)})
     update search_change set changed_at = now() where index_name = ${index} and product_id in (select product_id from newer)`.execute(
     db,
   )
