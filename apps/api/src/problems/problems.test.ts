@@ -231,4 +231,22 @@ describe('a problem', () => {
       .body.data
     expect([problems.length, reportable[0].quantity]).toEqual([1, 1])
   })
+  it('tells admins alone how other problems of both sides ended', async () => {
+    const { id } = (await report(await delivered())).body.data
+    const read = async (token: string, problem = id) =>
+      (await call('GET', `/problems/${problem}`, { token })).body.data.parties
+    const before = await read(world.admin.token)
+    const ended = (await report(await delivered())).body.data
+    await step(ended.id, world.buyer.token, 'withdraw', 'open')
+    const one = (side: 'buyer' | 'shop') => ({
+      ...before[side],
+      orders: before[side].orders + 1,
+      problems: before[side].problems + 1,
+      closed: before[side].closed + 1,
+    })
+    expect(await read(world.admin.token)).toEqual({ buyer: one('buyer'), shop: one('shop') })
+    const { buyer, shop } = await read(world.admin.token, ended.id)
+    expect([buyer.closed, shop.closed]).toEqual([before.buyer.closed, before.shop.closed])
+    expect([await read(world.buyer.token), await read(owner())]).toEqual([undefined, undefined])
+  })
 })
