@@ -3,8 +3,8 @@ import { Listing, type StoredDocument } from './listing.ts'
 import { readDocuments } from './listing-queries.ts'
 import { turns } from '../matching/turns.ts'
 
-/** Products read at once. */
-const batch = 1_000
+/** Products read at once. More live longer than a collection of the young generation, and become garbage that stays. */
+const batch = 250
 
 /** The listing of this process. A compaction replaces it in the background, and repeats the changes made meanwhile. */
 export class LiveListing {
