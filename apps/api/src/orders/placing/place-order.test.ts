@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { delivery } from '@axle/testing/delivery'
 import { testApp } from '@axle/testing/test-app'
+import type { Database } from '../../database/schema.ts'
+import type { Trx } from '../../platform/platform.ts'
 import { deleteOldKeys } from './idempotency.ts'
 
 const { call, platform, settled, close } = await testApp()
@@ -23,6 +25,10 @@ const place = (
   headers: Record<string, string> = {},
   token = buyer.token,
 ) => call('POST', '/orders', { token, data: { items, ...delivery, ...given }, headers })
+const setShop = (trx: Trx, id: number, changes: Updateable<Database['shop']>) =>
+  trx.updateTable('shop').set(changes).where('id', '=', id).execute()
+const setProduct = (trx: Trx, id: number, changes: Updateable<Database['product']>) =>
+  trx.updateTable('product').set(changes).where('id', '=', id).execute()
 
 beforeAll(async () => {
   buyer = await aCustomer(db, { first_name: 'Ama', last_name: 'Mensah', phone: '+233244123456' })
@@ -386,6 +392,56 @@ describe('an idempotency key', () => {
     const theirs = await place([{ productId: id, quantity: 1 }], {}, key, other.token)
     expect(mine.body.data.order.id).not.toBe(theirs.body.data.order.id)
   })
+})
+
+describe('an order that waits for a change', () => {
+  const waiting = () =>
+    sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  /** Places an order while the change is not yet committed. */
+  async function placeDuring(
+    change: (trx: Trx, ids: { shop: number; product: number; person: number }) => Promise<unknown>,
+  ) {
+    const [person, shop] = [await aCustomer(db), await aShop(db, owners[0].id, { name: 'Changing shop' })]
+    const product = await build.product({ shopId: shop, name: 'Awaited', price: 1_000, stock: 3 })
+    const answer = await db.transaction().execute(async (trx) => {
+      await change(trx, { shop, product, person: person.id })
+      const placing = place([{ productId: product, quantity: 1 }], {}, {}, person.token)
+      await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+      return { placing }
+    })
+    const { status, body } = await answer.placing
+    return [status, status === 201 ? body.data.order.totalAmount : body.code, await stockOf(product)]
+  }
+  it.each([
+    ['its shop closes', [409, 'out_of_stock', 3], (trx: Trx, { shop }) => setShop(trx, shop, { status: 'inactive' })],
+    [
+      'its shop pauses',
+      [409, 'shop_paused', 3],
+      (trx: Trx, { shop }) => setShop(trx, shop, { paused_from: new Date(0) }),
+    ],
+    [
+      'its buyer is blocked',
+      [401, 'unauthenticated', 3],
+      (trx: Trx, { person }) =>
+        trx.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', person).execute(),
+    ],
+    [
+      'its product leaves sale',
+      [409, 'out_of_stock', 3],
+      (trx: Trx, { product }) => setProduct(trx, product, { paused_at: new Date() }),
+    ],
+    [
+      'its product sells out',
+      [409, 'out_of_stock', 0],
+      (trx: Trx, { product }) => setProduct(trx, product, { stock: 0 }),
+    ],
+    ['its price rises', [201, 12.5, 2], (trx: Trx, { product }) => setProduct(trx, product, { price_pesewas: 1_250 })],
+  ] as const satisfies readonly (readonly [string, readonly unknown[], Parameters<typeof placeDuring>[0]])[])(
+    'sees that %s',
+    async (_what, answer, change) => {
+      expect(await placeDuring(change)).toEqual(answer)
+    },
+  )
 })
 
 describe('concurrent orders', () => {
