@@ -112,6 +112,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /new RegExp\(/,
     // From constants.
     `${api}http/visitor-view.ts`,
+    `${api}query-understanding/prices.ts`,
     `${api}conversations/mask-contacts.ts`,
     'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,

@@ -1,59 +1,84 @@
 import { limits } from '@axle/contract'
 import { yearsIn } from './years.ts'
 
-/** A price that a search names: `under 200`, `at least GH₵100`. */
+/** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`. */
 export interface NamedPrice {
   readonly filter: 'minPrice' | 'maxPrice'
   readonly cedis: number
-  /** The words as typed, and the position of the first letter. */
+  /** The words as typed, and the position of the first letter. A range has both prices from the same words. */
   readonly words: string
   readonly start: number
 }
 
 const currency = '(?:gh[₵¢]|ghs|ghc|₵|¢|cedis?|cédis?|سيدي|塞地|元)'
+const number = '\\d{1,3}(?:\\.\\d)?k|\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d{1,6}(?:\\.\\d\\d)?'
+const price = (name: string) => `(?:${currency}\\s*)?(?<${name}>${number})(?:\\s*${currency})?`
 const units = '(?:mm|cm|km|in|inch|inches|amps?|ah|volts?|watts?|litres?|liters?|cc|kg|hp)'
-const price = `(?:${currency}\\s*)?(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6})(?:\\.\\d\\d)?(?![.,/-]?\\d)(?:\\s*${currency})?`
-// Not `24in`, `60 ah`, `5w30`.
-const notMeasured = `(?!%|\\s*${units}\\b|(?!\\p{Script=Han})\\p{L})`
+// Not `1.5`, `195/65`, `24in`, `60 ah`, `5w30`.
+const end = `(?![.,/-]?\\d|%|\\s*${units}\\b|(?!\\p{Script=Han})\\p{L})`
 // A word begins here, and it is no `D-Max` or `S Max`.
 const begin = '(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])(?<!(?<!\\p{L})(?!\\p{Script=Han})\\p{L}[\\s-])'
 
-/** Words before and after a price, in all languages of the site. */
+/** Words beside a price, in all languages of the site. */
 const words = {
-  maxPrice: {
-    before: `under|below|less than|cheaper than|not more than|no more than|not over|at most|up to|maximum|max
-      |(?:à )?moins de|au plus|jusqu[’']à|unter|weniger als|höchstens|maximal|bis zu|bis
-      |menos de|hasta|máximo|por debajo de|dưới|tối đa|أقل من|تحت|بحد أقصى|低于|不超过|少于`,
-    after: '以下|以内',
-  },
-  minPrice: {
-    before: `over|above|more than|at least|minimum|plus de|au moins|über|mehr als|mindestens
-      |más de|mínimo|por encima de|trên|أكثر من|فوق|高于|超过`,
-    after: '以上',
-  },
+  atMost: `under|below|less than|cheaper than|not more than|no more than|not over|at most|up to|maximum|max|<=?
+    |(?:à )?moins de|au plus|jusqu[’']à|unter|weniger als|höchstens|maximal|bis zu|bis
+    |menos de|hasta|máximo|por debajo de|dưới|tối đa|أقل من|تحت|بحد أقصى|低于|不超过|少于`,
+  atMostAfter: '以下|以内',
+  atLeast: `over|above|more than|at least|minimum|min|>=?|plus de|au moins|über|mehr als|mindestens
+    |más de|mínimo|por encima de|trên|أكثر من|فوق|高于|超过`,
+  atLeastAfter: '以上',
+  range: 'between|from|entre|de|desde|zwischen|von|từ|بين|من',
+  to: 'to|till|à|bis|a|hasta|đến|إلى|至|到',
+  and: 'and|et|und|y|và|و|和|-|–',
 } as const
-const filters = ['minPrice', 'maxPrice'] as const
-const patterns = filters.flatMap((filter) => {
-  const { before, after } = words[filter]
-  const pattern = (text: string) => ({ filter, pattern: new RegExp(text, 'iu') })
-  return [
-    pattern(`${begin}(?:${before.replaceAll(/\n\s+/g, '')})\\s*${price}${notMeasured}`),
-    pattern(`${begin}${price}\\s*(?:${after})`),
-  ]
-})
+const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s+/g, '')})`
+const pattern = (text: string) => new RegExp(text, 'iu')
+
+const single = [
+  ['minPrice', pattern(`${begin}${oneOf(words.atLeast)}\\s*${price('first')}${end}`)],
+  ['minPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atLeastAfter)}`)],
+  ['maxPrice', pattern(`${begin}${oneOf(words.atMost)}\\s*${price('first')}${end}`)],
+  ['maxPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atMostAfter)}`)],
+] as const
+const [first, last] = [price('first'), `${price('last')}${end}`]
+const range = pattern(
+  `${begin}(?:(?<begun>${oneOf(words.range)})\\s+)?${first}\\s*(?:${oneOf(words.to)}|${oneOf(words.and)})\\s*${last}`,
+)
+const money = pattern(currency)
 
 /**
- * Finds the lowest and the highest price that a search names. A number that may be a year is one, unless a currency is
- * beside it.
+ * Finds the lowest and the highest price that a search names. Numbers that may be years are years, unless a currency is
+ * beside them. `206 to 207` and `100-200` alone are models and part numbers.
  */
 export function pricesIn(q: string, thisYear: number): NamedPrice[] {
-  const found = patterns.flatMap(({ filter, pattern }): NamedPrice[] => {
-    const match = pattern.exec(q)
-    const typed = match?.groups?.['amount']?.replaceAll(',', '') ?? ''
-    const cedis = Number(typed)
-    if (!match || cedis < 1 || cedis > limits.money.maxCedis) return []
-    const isYear = cedis % 100 > 0 && yearsIn(typed, false, thisYear) && !new RegExp(currency, 'iu').test(match[0])
-    return isYear ? [] : [{ filter, cedis, words: match[0], start: match.index }]
+  const mayBeYear = (typed: string, text: string) => !money.test(text) && yearsIn(typed, false, thisYear) !== undefined
+  const between = range.exec(q)
+  const { begun, first: low = '', last: high = '' } = between?.groups ?? {}
+  if (between && isPrice(low) && isPrice(high) && cedisOf(low) < cedisOf(high)) {
+    const [text] = between
+    const isClear = begun !== undefined || money.test(text)
+    if (isClear && !(mayBeYear(low, text) && mayBeYear(high, text)))
+      return [named('minPrice', low, between), named('maxPrice', high, between)]
+  }
+  const found = single.flatMap(([filter, one]) => {
+    const match = one.exec(q)
+    const typed = match?.groups?.['first'] ?? ''
+    // `under 2000` is a price, `under 2010` a year.
+    const isYear = match !== null && mayBeYear(typed, match[0]) && cedisOf(typed) % 100 > 0
+    return match && isPrice(typed) && !isYear ? [named(filter, typed, match)] : []
   })
-  return filters.flatMap((filter) => found.find((one) => one.filter === filter) ?? [])
+  return found.filter(({ filter }, at) => found.findIndex((other) => other.filter === filter) === at)
 }
+
+const named = (filter: NamedPrice['filter'], typed: string, match: RegExpExecArray): NamedPrice => ({
+  filter,
+  cedis: cedisOf(typed),
+  words: match[0],
+  start: match.index,
+})
+
+const cedisOf = (typed: string): number =>
+  typed.toLowerCase().endsWith('k') ? Number(typed.slice(0, -1)) * 1_000 : Number(typed.replaceAll(',', ''))
+
+const isPrice = (typed: string): boolean => cedisOf(typed) >= 1 && cedisOf(typed) <= limits.money.maxCedis

@@ -220,6 +220,12 @@ describe('prices in a search', () => {
     expect(meta.understood).toEqual([{ filter: 'maxPrice', value: '250', words: 'under 250 cedis' }])
     expect(Object.keys(meta).toSorted()).toEqual(['limit', 'page', 'parts', 'total', 'understood'])
     expect((await list({ q: 'shock over 100' })).names).toEqual(['Gas damper front', 'Damper by KYB'])
+    const range = await list({ q: 'shock from 95 to 250' })
+    expect(range.names).toEqual(['Damper by KYB'])
+    expect(range.meta.understood).toEqual([
+      { filter: 'minPrice', value: '95', words: 'from 95 to 250' },
+      { filter: 'maxPrice', value: '250', words: 'from 95 to 250' },
+    ])
   })
 
   it('never widen a chosen price, and count in facets', async () => {

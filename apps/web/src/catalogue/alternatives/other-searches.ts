@@ -63,7 +63,7 @@ function onlyOne(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
 /** One of several words may be too specific. Words of a price belong together. */
 function withoutOneWord(search: ListSearch, chips: readonly Chip[]): OtherSearch[] {
   const words = search.q.split(/\s+/)
-  if (chips.some(({ filter, value }) => filter === 'price' && value !== '')) return []
+  if (chips.some(({ filter, without }) => filter === 'price' && without.q !== search.q)) return []
   if (words.length < 2 || words.length > 4) return []
   return words.map((_, at) => {
     const left = words.toSpliced(at, 1).join(' ')

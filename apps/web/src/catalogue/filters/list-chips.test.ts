@@ -38,15 +38,17 @@ describe('the chips of a search', () => {
     ])
   })
 
-  it('prices in the words have chips beside a chosen price', () => {
-    const chips = chipsOf(read('q=pads+under+200+cedis&minPrice=50'), [
-      { filter: 'maxPrice', value: '200', words: 'under 200 cedis' },
+  it('prices in the words share the chip of a chosen price: the narrower counts', () => {
+    const priced = (text: string) =>
+      chipsOf(read(text), [
+        { filter: 'minPrice', value: '50', words: 'from 50 to 200' },
+        { filter: 'maxPrice', value: '200', words: 'from 50 to 200' },
+      ]).map(({ filter, prices, without }) => [filter, prices?.minPrice, prices?.maxPrice, writeSearch(without)])
+    expect(priced('q=pads+from+50+to+200&minPrice=90&maxPrice=900')).toEqual([
+      ['q', undefined, undefined, '?q=from+50+to+200&minPrice=90&maxPrice=900'],
+      ['price', 90, 200, '?q=pads'],
     ])
-    expect(chips.map(({ filter, prices, without }) => [filter, prices?.maxPrice, writeSearch(without)])).toEqual([
-      ['q', undefined, '?q=under+200+cedis&minPrice=50'],
-      ['price', 200, '?q=pads&minPrice=50'],
-      ['price', undefined, '?q=pads+under+200+cedis'],
-    ])
+    expect(priced('q=from+50+to+200')).toEqual([['price', 50, 200, '']])
   })
 
   it('a search consisting of filters has no chip for words', () => {

@@ -3,11 +3,9 @@ import { changed, type ListSearch, type MultiFilter, multiFilters } from '../lis
 import type { PriceRange } from '../product/price-text.ts'
 import { withoutWords } from '../alternatives/query-words.ts'
 
-const noPrice: PriceRange = { minPrice: undefined, maxPrice: undefined }
-
 export interface Chip {
   filter: MultiFilter | 'q' | 'condition' | 'rating' | 'price' | 'vehicle'
-  /** Empty for a chosen price, which has two. */
+  /** Empty for a price, which has two. */
   value: string
   /** In cedis. */
   prices?: PriceRange
@@ -31,19 +29,34 @@ export function chipsOf(search: ListSearch, understood: readonly RecognisedFilte
   const rest = understood.reduce((q, { words }) => withoutWords(q, words), search.q)
   if (search.vehicle !== undefined) chips.push(chip('vehicle', String(search.vehicle), { vehicle: undefined }))
   // Removing the rest of the query keeps the words that have chips of their own.
-  if (rest) chips.push(chip('q', rest, { q: understood.map(({ words }) => words).join(' ') }))
-  for (const { filter, value, words } of understood) {
-    const change = { q: withoutWords(search.q, words) }
-    if (filter === 'minPrice' || filter === 'maxPrice')
-      chips.push({ ...chip('price', value, change), prices: { ...noPrice, [filter]: Number(value) } })
-    else chips.push({ ...chip(filter, value, change), spoken: true })
-  }
+  if (rest) chips.push(chip('q', rest, { q: [...new Set(understood.map(({ words }) => words))].join(' ') }))
+  for (const { filter, value, words } of understood.filter(isNoPrice))
+    chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true })
   for (const filter of multiFilters)
     for (const value of search[filter])
       chips.push(chip(filter, value, { [filter]: search[filter].filter((other) => other !== value) }))
   if (search.condition) chips.push(chip('condition', search.condition, { condition: undefined }))
-  if (search.minPrice !== undefined || search.maxPrice !== undefined)
-    chips.push({ ...chip('price', '', noPrice), prices: search })
+  const prices = pricesOf(search, understood)
+  if (prices.minPrice !== undefined || prices.maxPrice !== undefined) {
+    const q = understood.reduce((left, one) => (isNoPrice(one) ? left : withoutWords(left, one.words)), search.q)
+    chips.push({ ...chip('price', '', { q, minPrice: undefined, maxPrice: undefined }), prices })
+  }
   if (search.rating) chips.push(chip('rating', String(search.rating), { rating: undefined }))
   return chips
+}
+
+type NamedValue = RecognisedFilter & { filter: 'make' | 'model' | 'year' }
+const isNoPrice = (one: RecognisedFilter): one is NamedValue => one.filter !== 'minPrice' && one.filter !== 'maxPrice'
+
+/** Of chosen prices and those in the words, the narrower count. */
+function pricesOf(search: ListSearch, understood: readonly RecognisedFilter[]): PriceRange {
+  const all = (wanted: keyof PriceRange) => [
+    ...understood.flatMap(({ filter, value }) => (filter === wanted ? [Number(value)] : [])),
+    ...(search[wanted] === undefined ? [] : [search[wanted]]),
+  ]
+  const [lowest, highest] = [all('minPrice'), all('maxPrice')]
+  return {
+    minPrice: lowest.length > 0 ? Math.max(...lowest) : undefined,
+    maxPrice: highest.length > 0 ? Math.min(...highest) : undefined,
+  }
 }
