@@ -6,16 +6,17 @@ import { RecentProducts } from '../recent/recent-products.tsx'
 import { cardSlots } from './card-slots.tsx'
 
 /** A product card with the additions of other features. */
-export const wholeCard = (product: Product) =>
-  cachedFragment(
-    ['whole-card', product],
+export const wholeCard = (product: Product) => {
+  const card = (
     <ProductCard
       product={product}
       corner={cardSlots.cornerOf(product)}
       fit={cardSlots.fitOf(product)}
       axle={cardSlots.axleOf(product)}
-    />,
+    />
   )
+  return import.meta.env.SSR ? cachedFragment(['whole-card', product], card) : card
+}
 
 /** Similar products and recently viewed ones. */
 export function MoreProducts({ id }: { id: string }) {

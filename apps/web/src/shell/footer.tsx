@@ -14,12 +14,13 @@ import { sellPath } from './header/header-actions.tsx'
 const Preferences = lazyDialog(() => import('../preferences/preferences-drawer.tsx'))
 
 /** Looks the same on all pages in a language. */
-export const Footer = memo(function Footer() {
+function CachedFooter() {
   const { language } = useDisplay()
-  return cachedFragment(['footer', useContext(SiteName), useSite()?.facts, language, currentYear()], <WholeFooter />)
-})
-
-const currentYear = () => new Date().getUTCFullYear()
+  return cachedFragment(
+    ['footer', useContext(SiteName), useSite()?.facts, language, new Date().getUTCFullYear()],
+    <WholeFooter />,
+  )
+}
 
 function WholeFooter() {
   const { t } = useTranslation('navbar')
@@ -46,7 +47,7 @@ function WholeFooter() {
       <PayMarks />
       <div className="row rule-above footer-strip">
         <FooterLanguages />
-        <p>{t('rights', { year: currentYear(), site })}</p>
+        <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
         <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
           <Icon name="settings" size={18} /> {t('settings')}
         </button>
@@ -55,6 +56,8 @@ function WholeFooter() {
     </footer>
   )
 }
+
+export const Footer = memo(import.meta.env.SSR ? CachedFooter : WholeFooter)
 
 const networkIcons: Record<string, IconName> = {
   facebook: 'facebook',

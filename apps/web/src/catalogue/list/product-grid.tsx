@@ -43,23 +43,25 @@ export function ProductGrid({ products, atOnce, headed = false, fitState, corner
   return (
     <>
       <ul className="product-grid" ref={returnToCard} onClickCapture={openCard}>
-        {shown.map((product, index) => (
-          <li key={product.id}>
-            <HydrateLater>
-              {cachedFragment(
-                ['card', product, index < atOnce, headed, fitState, cornerOf !== undefined],
-                <ProductCard
-                  product={product}
-                  eager={index < atOnce}
-                  headed={headed}
-                  corner={cornerOf?.(product)}
-                  fit={fitOf?.(product)}
-                  axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
-                />,
-              )}
-            </HydrateLater>
-          </li>
-        ))}
+        {shown.map((product, index) => {
+          const eager = index < atOnce
+          const card = (
+            <ProductCard
+              product={product}
+              eager={eager}
+              headed={headed}
+              corner={cornerOf?.(product)}
+              fit={fitOf?.(product)}
+              axle={fitState ? <Axle state={fitState} /> : axleOf?.(product)}
+            />
+          )
+          const from = import.meta.env.SSR && ['card', product, eager, headed, fitState, cornerOf !== undefined]
+          return (
+            <li key={product.id}>
+              <HydrateLater>{from ? cachedFragment(from, card) : card}</HydrateLater>
+            </li>
+          )
+        })}
       </ul>
       {!isWhole && <RoomBelow />}
     </>

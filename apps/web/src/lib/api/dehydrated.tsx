@@ -14,17 +14,17 @@ const at = (query: Kept, moment: number): Kept => ({
  * Router would flatten each product for its own format, which takes longer on both sides and compresses less.
  */
 export function dehydrated(client: QueryClient): string {
-  const { queries, mutations } = dehydrate(client)
-  const timeless = queries.map((query) => at(query, 0))
-  return JSON.stringify({ queries: timeless, mutations })
+  const { queries } = dehydrate(client)
+  return JSON.stringify(queries.map((query) => at(query, 0)))
 }
 
 /** Hydrates the query cache as fetched just now, unless the offline worker served the page from its cache. */
 export function Hydrated({ state, children }: { state: string | undefined; children: ReactNode }) {
   const dated = useMemo(() => {
     if (state === undefined) return undefined
-    const { queries, mutations } = JSON.parse(state) as DehydratedState
-    return { mutations, queries: queries.map((query) => at(query, pageCachedAt() ?? Date.now())) }
+    const queries = (JSON.parse(state) as Kept[]).map((query) => at(query, pageCachedAt() ?? Date.now()))
+    // A server has no mutations.
+    return { queries } as DehydratedState
   }, [state])
   return <HydrationBoundary state={dated}>{children}</HydrationBoundary>
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 export type PlaceFragment = (from: string, content: ReactNode, contexts: object) => ReactNode
 
 /** Only the server has a cache of fragments. */
-export const FragmentsContext = createContext<PlaceFragment | undefined>(undefined)
+export const FragmentsContext = /* @__PURE__ */ createContext<PlaceFragment | undefined>(undefined)
 
 interface FragmentProps {
   from: readonly unknown[]
@@ -27,5 +27,6 @@ function CachedFragment(this: { context: object }, { from, children }: FragmentP
  * Content that looks the same on every page with the same `from`, a name and data for JSON: the server renders it once
  * for each language, with and without the data saver. All else that it shows must be in `from`. It must not use `useId`.
  */
-export const cachedFragment = (from: readonly unknown[], content: ReactNode): ReactNode =>
-  import.meta.env.SSR ? <CachedFragment from={from}>{content}</CachedFragment> : content
+export const cachedFragment = (from: readonly unknown[], content: ReactNode): ReactNode => (
+  <CachedFragment from={from}>{content}</CachedFragment>
+)
