@@ -1,3 +1,4 @@
+import { fold } from '@axle/contract/vehicle-names'
 import { partsNamed } from '../../query-understanding/index.ts'
 import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
 import { cut, type ReadCell } from './read-values.ts'
@@ -8,13 +9,14 @@ const mostNamed = 4
 
 /**
  * Reads the part of a row from its own cell, and from the name where that cell is empty, names a category or is
- * ambiguous. Several parts, or none, are a fault.
+ * ambiguous. Several parts, or none, are a fault, as is a word that is neither a part nor the category of the named part.
  */
 export async function readPart(cell: string, name: string, reference: ReferenceData): Promise<ReadCell<number>> {
   const ofCell = await offered(cell, reference)
   const ofName = ofCell.length === 1 ? [] : await offered(name, reference)
   const both = ofCell.filter((id) => ofName.includes(id))
-  const found = ofCell.length === 0 ? ofName : both.length > 0 ? both : ofCell
+  const named = cell === '' ? ofName : ofCategory(cell, ofName, reference)
+  const found = ofCell.length === 0 ? named : both.length > 0 ? both : ofCell
   const [id] = found
   if (id !== undefined && found.length === 1) {
     if (reference.retired.parts.has(id)) return { fault: 'This part is no longer offered. Please choose another one' }
@@ -25,7 +27,22 @@ export async function readPart(cell: string, name: string, reference: ReferenceD
     const names = found.slice(0, mostNamed).map((each) => nameOfPart(reference, each).name)
     return { fault: `“${cut(asked)}” can mean ${names.join(' or ')}` }
   }
-  return { fault: asked === '' ? 'Part is required!' : `The part “${cut(asked)}” is not known` }
+  if (asked === '') return { fault: 'Part is required!' }
+  const [likely, ...others] = ofName
+  return likely === undefined || others.length > 0
+    ? { fault: `The part “${cut(asked)}” is not known` }
+    : { fault: `The part “${cut(asked)}” is not known. Did you mean ${nameOfPart(reference, likely).name}?` }
+}
+
+/** The categories that a text names in any language. */
+function categoryNames(text: string, { categories, words }: ReferenceData): ReadonlySet<string> {
+  const ids = [...categories, ...words.categories].flatMap(({ id, name }) => (fold(name) === fold(text) ? [id] : []))
+  return new Set(categories.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])))
+}
+
+const ofCategory = (category: string, ids: readonly number[], reference: ReferenceData): number[] => {
+  const names = categoryNames(category, reference)
+  return ids.filter((id) => names.has(nameOfPart(reference, id).category))
 }
 
 /** The parts that the text names best; those of ambiguous names only if nothing else is named. */

@@ -19,6 +19,12 @@ export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
 const digits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
+/** A dash before the number or at its end, or brackets around it. */
+const minus = [/^\P{N}*[\p{Pd}\u2212\u207b]/u, /\d[\s\p{Cf}]*[\p{Pd}\u2212\u207b](?![\p{L}\p{N}])/u, /\(\W*\d/]
+
+/** Whether sheets mean a negative number: `-7`, `−7`, `7-`, `(7)`; unlike `12-pcs`, and `45/-`, which is a price. */
+const isNegative = (cell: string): boolean => minus.some((pattern) => pattern.test(digits(cell)))
+
 /**
  * Reads a price in cedis as sheets write it: `GH₵1,250.00`, `1.250,00`, `350 cedis`. The last separator is the decimal one
  * when one or two digits follow it, and separates thousands before three. One point before three digits may mean either, so
@@ -31,7 +37,7 @@ export function readPrice(cell: string): ReadCell<number> {
       text,
     )
   const number = found?.[1] ?? ''
-  if (!/\d/.test(number) || number.startsWith('-')) return { fault: `“${cut(cell)}” is no price` }
+  if (!/\d/.test(number) || isNegative(cell)) return { fault: `“${cut(cell)}” is no price` }
   const separators = number.replaceAll(/\d/g, '')
   const last = separators.at(-1) ?? ''
   const decimals = last === '' ? '' : number.slice(number.lastIndexOf(last) + 1)
@@ -65,7 +71,7 @@ export function readStock(cell: string): ReadCell<number> {
     /^(\d{1,9})(?: ?(?:pcs?|pieces?|units?|nos?|sets?|pairs?|qty|cai|chiec|bo|stk|stuck|unidades|piezas|个|件|只|قطعة|قطع))?$/.exec(
       text,
     )
-  return found ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no quantity` }
+  return found && !isNegative(cell) ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no quantity` }
 }
 
 export function readWhole(cell: string): ReadCell<number> {
@@ -119,7 +125,8 @@ type Warranty = NonNullable<NonNullable<ProductFields['metadata']>['warranty']>
 export function readWarranty(cell: string): ReadCell<Warranty> {
   const [, number = '', word = ''] = /^(\d{1,6})\s*(.*)$/.exec(fold(digits(cell))) ?? []
   const unit: WarrantyUnit | undefined = word === '' ? 'days' : unitWords.get(word)
-  if (number === '' || unit === undefined) return { fault: `“${cut(cell)}” is no warranty. Write it as 6 months` }
+  if (number === '' || unit === undefined || isNegative(cell))
+    return { fault: `“${cut(cell)}” is no warranty. Write it as 6 months` }
   return { value: { duration: Math.min(Number(number), limits.product.maxTerm + 1), unit } }
 }
 

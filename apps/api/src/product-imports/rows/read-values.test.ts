@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readMileage, readPrice, readStock, readWarranty, readWhole } from './read-values.ts'
+
+const readers = { readPrice, readStock, readWhole, readMileage, readWarranty }
+/** Hyphen, minus sign, dashes, full width, brackets, at the end, after a mark of direction, in Arabic digits. */
+const negative = [
+  '-7',
+  '- 7',
+  '−7',
+  '–7',
+  '—7',
+  '‑7',
+  '－7',
+  '(7)',
+  '( 7 )',
+  '7-',
+  '7 -',
+  '7−',
+  '\u200e-7',
+  '7-\u200f',
+  '-٧',
+]
+
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  it.each(negative)('refuses the negative number “%s”', (cell) => expect(read(cell)).toHaveProperty('fault'))
+})
+
+describe('numbers with dashes and brackets that are not negative', () => {
+  it.each([
+    [readPrice, '45/-', 45],
+    [readPrice, '45.-', 45],
+    [readPrice, '1,250.00/=', 1250],
+    [readStock, '12-pcs', 12],
+    [readStock, '12 (pcs)', 12],
+    [readWarranty, '6-months', { duration: 6, unit: 'months' }],
+  ])('%o reads “%s”', (read, cell, value) => expect(read(cell)).toEqual({ value }))
+  it.each([
+    [readPrice, '-GHS 300', '“-GHS 300” is no price'],
+    [readPrice, '300.00- GHS', '“300.00- GHS” is no price'],
+    [readPrice, '(1,250.00)', '“(1,250.00)” is no price'],
+    [readStock, '-7 pcs', '“-7 pcs” is no quantity'],
+    [readStock, '-1,200', '“-1,200” is no quantity'],
+    [readWarranty, '-6 months', '“-6 months” is no warranty. Write it as 6 months'],
+  ])('%o refuses “%s”', (read, cell, fault) => expect(read(cell)).toEqual({ fault }))
+})
