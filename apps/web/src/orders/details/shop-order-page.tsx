@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useFormats } from '../../lib/formats/use-formats.ts'
 import { requireShopRight } from '../../lib/session/guards.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,7 +69,9 @@ function ShopOrderPage() {
         problems={problems}
         actions={
           <>
-            {vendorOrder && <PrintSlip vendorOrder={vendorOrder} />}
+            {details.vendorOrders.map((each) => (
+              <PrintSlip key={each.id} vendorOrder={each} isNamed={details.vendorOrders.length > 1} />
+            ))}
             {may('orders-work') && (
               <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
                 {t('delete')}
@@ -87,8 +90,16 @@ function ShopOrderPage() {
   )
 }
 
-function PrintSlip({ vendorOrder: { businessId, id } }: { vendorOrder: VendorOrder }) {
+interface PrintSlipProps {
+  vendorOrder: VendorOrder
+  /** With its shop's name, beside the slip of another shop of the owner. */
+  isNamed: boolean
+}
+
+function PrintSlip({ vendorOrder: { businessId, vendorName, id }, isNamed }: PrintSlipProps) {
   const { t } = useTranslation('orders')
+  const { named } = useFormats()
+  const text = t('order-progress:sheets.kinds.slips')
   return (
     <Button
       variant="default"
@@ -96,7 +107,7 @@ function PrintSlip({ vendorOrder: { businessId, id } }: { vendorOrder: VendorOrd
       to={printHref(businessId, [id])}
       leftSection={<Icon name="print" size={16} />}
     >
-      {t('order-progress:sheets.kinds.slips')}
+      {isNamed ? named(text, vendorName) : text}
     </Button>
   )
 }
