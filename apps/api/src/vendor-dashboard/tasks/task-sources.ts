@@ -1,4 +1,4 @@
-import { type ProblemState, type ShopTaskKind, taskDays } from '@axle/contract'
+import { limits, type ProblemState, type ShopTaskKind, taskDays } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countLimit } from '../../http/paging.ts'
 import { isUnanswered } from '../../reviews/index.ts'
@@ -43,7 +43,8 @@ const sources: Readonly<Record<ShopTaskKind, (scope: Scope) => RawBuilder<unknow
     }),
   send: ({ shopId }) =>
     ofOrders('send', shopId, {
-      dueAt: sql`v.created_at + make_interval(days => v.promised_days)`,
+      // Late as in the list of orders, or when it should have arrived.
+      dueAt: sql`v.created_at + make_interval(days => least(v.promised_days, ${limits.vendorDashboard.lateDays}))`,
       from: sql`left join vendor_order_acceptance a on a.vendor_order_id = v.id`,
       where: sql`${isOpen} and v.promised_days is not null and (v.status = 'processing'
         or (v.status = 'pending_delivery' and (a.vendor_order_id is null or a.answer is not null)))`,

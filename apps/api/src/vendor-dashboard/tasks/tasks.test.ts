@@ -123,6 +123,25 @@ describe('the tasks of a shop', () => {
     expect(body.meta.counts).toEqual(Object.fromEntries(shopTaskKinds.map((kind) => [kind, 1])))
   })
 
+  it('are to send within three days, as the list of late orders says, or sooner if that was promised', async () => {
+    const sent = () =>
+      db
+        .selectFrom('vendor_order')
+        .selectAll()
+        .where('id', '=', expected.get('send') ?? 0)
+    const { created_at: placedAt, promised_days: promised } = await sent().executeTakeFirstOrThrow()
+    const daysFor = async (days: number | null) => {
+      await db
+        .updateTable('vendor_order')
+        .set({ promised_days: days })
+        .where('id', '=', expected.get('send') ?? 0)
+        .execute()
+      const task = (await list(owner.token, '&kind=send')).data[0]
+      return (Date.parse(task.dueAt) - placedAt.getTime()) / 86_400_000
+    }
+    expect([await daysFor(5), await daysFor(2), await daysFor(promised)]).toEqual([3, 2, 1])
+  })
+
   it('name the order, the product and the buyer', async () => {
     const { data } = await list()
     for (const { kind, order: of, productName, buyerName } of data as ShopTask[]) {

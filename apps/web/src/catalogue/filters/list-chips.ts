@@ -38,25 +38,22 @@ export function chipsOf(search: ListSearch, understood: readonly RecognisedFilte
   if (search.condition) chips.push(chip('condition', search.condition, { condition: undefined }))
   const prices = pricesOf(search, understood)
   if (prices.minPrice !== undefined || prices.maxPrice !== undefined) {
-    const q = understood.reduce((left, one) => (isNoPrice(one) ? left : withoutWords(left, one.words)), search.q)
+    const q = understood.filter(isPrice).reduce((left, { words }) => withoutWords(left, words), search.q)
     chips.push({ ...chip('price', '', { q, minPrice: undefined, maxPrice: undefined }), prices })
   }
   if (search.rating) chips.push(chip('rating', String(search.rating), { rating: undefined }))
   return chips
 }
 
-type NamedValue = RecognisedFilter & { filter: 'make' | 'model' | 'year' }
-const isNoPrice = (one: RecognisedFilter): one is NamedValue => one.filter !== 'minPrice' && one.filter !== 'maxPrice'
+const isPrice = ({ filter }: RecognisedFilter): boolean => filter.endsWith('Price')
+const isNoPrice = (one: RecognisedFilter): one is RecognisedFilter & { filter: MultiFilter } => !isPrice(one)
 
 /** Of chosen prices and those in the words, the narrower count. */
 function pricesOf(search: ListSearch, understood: readonly RecognisedFilter[]): PriceRange {
-  const all = (wanted: keyof PriceRange) => [
-    ...understood.flatMap(({ filter, value }) => (filter === wanted ? [Number(value)] : [])),
-    ...(search[wanted] === undefined ? [] : [search[wanted]]),
-  ]
-  const [lowest, highest] = [all('minPrice'), all('maxPrice')]
-  return {
-    minPrice: lowest.length > 0 ? Math.max(...lowest) : undefined,
-    maxPrice: highest.length > 0 ? Math.min(...highest) : undefined,
+  const narrowest = (wanted: keyof PriceRange, choose: typeof Math.min) => {
+    const named = understood.filter(({ filter }) => filter === wanted).map(({ value }) => Number(value))
+    const prices = [...named, search[wanted] ?? named].flat()
+    return prices.length > 0 ? choose(...prices) : undefined
   }
+  return { minPrice: narrowest('minPrice', Math.max), maxPrice: narrowest('maxPrice', Math.min) }
 }
