@@ -92,6 +92,17 @@ describe('order page for an admin', () => {
     await waitFor(() => expect(server.calls(`GET /orders/${id}`).length).toBe(2))
   })
 
+  it('says of each parcel how far it is, and keeps number and shelf of the shop apart', async () => {
+    const [item, ...others] = details.orderItems
+    if (!item) throw new Error('no item')
+    start(`/orders/${id}`, { ...details, orderItems: [{ ...item, shopSku: 'A-164', shelf: 'G24' }, ...others] })
+    expect((await screen.findAllByText('Dispatch')).map((row) => row.nextElementSibling?.textContent)).toEqual([
+      'Processing',
+      'Processing',
+    ])
+    expect(screen.getByText(/Own SKU/).textContent).toBe('Own SKU \u2068A-164\u2069 · Shelf \u2068G24\u2069')
+  })
+
   it('has a button for the usual next step', async () => {
     const { server, user } = start(`/shop/orders/${id}`, ownVendorOrder)
     await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))

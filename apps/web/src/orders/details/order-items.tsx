@@ -85,9 +85,10 @@ export function CoreDeposit({ item }: { item: OrderItem }) {
 function ShopPlace({ item: { shopSku, shelf } }: { item: OrderItem }) {
   const { t } = useTranslation('order-progress')
   return (
-    <small className="row gap-3">
-      {shopSku && <span>{t('shopSku', { sku: `\u2068${shopSku}\u2069` })}</span>}
-      {shelf && <span>{t('shelf', { shelf: `\u2068${shelf}\u2069` })}</span>}
+    <small>
+      {shopSku && t('shopSku', { sku: `\u2068${shopSku}\u2069` })}
+      {shopSku && shelf && ' · '}
+      {shelf && t('shelf', { shelf: `\u2068${shelf}\u2069` })}
     </small>
   )
 }
