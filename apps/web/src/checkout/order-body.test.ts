@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptFor, bodyOf, isUnanswered, itemMessages, orderBody } from './order-body.ts'
+import { attemptFor, bodyOf, checkFaults, isUnanswered, itemMessages, orderBody } from './order-body.ts'
 
 const address = {
   id: 4,
@@ -78,5 +78,17 @@ describe('the body of an order', () => {
       [1, 'Only 2 left'],
       [3, 'Too many'],
     ])
+  })
+
+  it('a refusal names the shops whose checks are wrong', () => {
+    const chassisChecks = [3, 9].map((businessId) => ({ businessId, number: 'abc', photos: [] }))
+    const fields = {
+      'items.1': 'Only 2 left',
+      'chassisChecks.1.number': 'Too short',
+      'chassisChecks.1.photos.0': 'Not found',
+      'chassisChecks.2.number': 'Too short',
+    }
+    const sent = { ...orderBody(cart, address, 'card'), chassisChecks }
+    expect([...checkFaults(fields, sent)]).toEqual([[9, { number: 'Too short', photos: 'Not found' }]])
   })
 })

@@ -80,6 +80,23 @@ function sentBody({ order }: Attempt): OrderBody | undefined {
 const withoutTotal = (body: OrderBody): string =>
   JSON.stringify({ ...body, expectedTotal: undefined, expectedFees: undefined })
 
+/** What the server refuses of the check of one shop. */
+export interface CheckFault {
+  readonly number?: string
+  readonly photos?: string
+}
+
+/** Returns the messages of a refusal by the shop that is asked to check: `chassisChecks.0.number` is of the first. */
+export function checkFaults(fields: Record<string, string>, sent: OrderBody): Map<number, CheckFault> {
+  const faults = new Map<number, CheckFault>()
+  for (const [path, message] of Object.entries(fields)) {
+    const [, index, field] = /^chassisChecks\.(\d+)\.(number|photos)/.exec(path) ?? []
+    const shopId = sent.chassisChecks?.[Number(index)]?.businessId
+    if (shopId !== undefined && field) faults.set(shopId, { [field]: message, ...faults.get(shopId) })
+  }
+  return faults
+}
+
 /** Returns the messages of a refusal by item: `items.0` is the first. */
 export const itemMessages = (fields: Record<string, string>): Map<number, string> =>
   new Map(

@@ -30,7 +30,7 @@ export function PaymentChoice({ ways, isPractice, value, onChange }: PaymentChoi
         >
           {refusedBy.length > 0
             ? t('notTakenBy', { count: refusedBy.length, shops: listed(refusedBy) })
-            : t(`payBy.${method}.hint`)}
+            : t(`payBy.${method}.hint`)}{' '}
           {method === 'card' && isPractice && <strong className="late">{t('testMode')}</strong>}
         </Choice>
       ))}

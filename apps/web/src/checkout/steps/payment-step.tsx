@@ -2,10 +2,12 @@ import type { OrderDetails } from '@axle/contract/orders'
 import type { Site } from '@axle/contract/site'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { codeOf, fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
+import { focusFirstError } from '../../lib/forms/form-rules.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
@@ -17,6 +19,8 @@ import {
   type Attempt,
   attemptFor,
   bodyOf,
+  type CheckFault,
+  checkFaults,
   type Destination,
   isUnanswered,
   itemMessages,
@@ -40,14 +44,15 @@ const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress' | 'de
   idempotency_in_progress: 'inProgress',
 }
 const noMessages: ReadonlyMap<number, string> = new Map()
+const noFaults: ReadonlyMap<number, CheckFault> = new Map()
 
 /** Checks of the chassis number, as part of an order. */
 export interface Checks {
   readonly body: Pick<OrderBody, 'chassisChecks'>
   /** Photos are on their way. */
   readonly isBusy: boolean
-  /** The fields, with the refusals of the server by their path. */
-  readonly fields: (errors: Readonly<Record<string, string>>) => ReactNode
+  /** The fields, with the refusals of the server by shop. */
+  readonly fields: (faults: ReadonlyMap<number, CheckFault>) => ReactNode
 }
 
 interface PaymentStepProps {
@@ -88,15 +93,17 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
   const refreshAtOpening = useEffectEvent(() => void onRefresh())
   useEffect(() => refreshAtOpening(), [])
 
-  const { isPlacing, failure, messages, fields, order } = useOrdering({
+  const main = useRef<HTMLDivElement>(null)
+  const { isPlacing, failure, messages, faults, order } = useOrdering({
     ...props,
     body,
     onStale: () => void without.refetch(),
+    onFaults: () => focusFirstError(main.current),
   })
   const total = unanswered?.expectedTotal ?? cart.total
   return (
     <div className={`stack beside top ${css.columns}`}>
-      <div className={`stack ${css.main}`}>
+      <div ref={main} className={`stack ${css.main}`}>
         <PaymentChoice
           ways={ways}
           isPractice={site.practicePayments}
@@ -109,7 +116,7 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
           lines={lines(messages)}
           onNotes={(notes) => onChange({ notes })}
         />
-        {checks.fields(fields)}
+        {checks.fields(faults)}
         <BackLink to={checkoutPath(1)} />
       </div>
       <Summary cart={cart} fee={fee}>
@@ -136,18 +143,30 @@ interface Ordering extends Pick<PaymentStepProps, 'cart' | 'onChange' | 'onRefre
   body: OrderBody | undefined
   /** Reloads which shops refuse the payment method. */
   onStale: () => void
+  /** Leads to the refused fields. */
+  onFaults: () => void
 }
 
 /** Places the order; after a refusal, says why for each item. */
-function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ordering) {
+function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale, onFaults }: Ordering) {
   const { t } = useTranslation('checkout')
   const [failure, setFailure] = useState<string>()
   const [messages, setMessages] = useState(noMessages)
-  const [fields, setFields] = useState<Record<string, string>>({})
+  const { named } = useFormats()
+  const [faults, setFaults] = useState(noFaults)
   const onRefused = (error: unknown, sent: OrderBody, before: Attempt) => {
-    setFailure(messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed')))
-    setFields(fieldErrors(error))
-    const perLine = itemMessages(fieldErrors(error))
+    const fields = fieldErrors(error)
+    const refused = checkFaults(fields, sent)
+    setFaults(refused)
+    const [first] = refused
+    const fault = first && (first[1].number ?? first[1].photos)
+    setFailure(
+      fault === undefined
+        ? messageOf(error, t(reasons[codeOf(error) ?? ''] ?? 'failed'))
+        : named(`\u2068${shopNamesOf(cart).get(first?.[0] ?? 0) ?? ''}\u2069`, fault),
+    )
+    if (fault !== undefined) onFaults()
+    const perLine = itemMessages(fields)
     setMessages(new Map([...perLine].map(([line, message]) => [sent.items[line]?.productId ?? 0, message])))
     if (isOverloaded(error)) onChange({ attempt: before })
     if (!isRefusal(error)) return
@@ -161,9 +180,9 @@ function useOrdering({ cart, body, onChange, onRefresh, onPlaced, onStale }: Ord
     const attempt = attemptFor(cart.attempt, body)
     onChange({ attempt: { ...attempt, unanswered: true } })
     setFailure(undefined)
-    setFields({})
+    setFaults(noFaults)
     setMessages(noMessages)
     void place(bodyOf(attempt, body), attempt)
   }
-  return { isPlacing, failure, messages, fields, order }
+  return { isPlacing, failure, messages, faults, order }
 }

@@ -40,7 +40,8 @@ export default function CheckFields({ value, onChange, onBusyChange, vehicle, er
         spellCheck={false}
         maxLength={40}
         value={number}
-        error={fault ?? errors.number}
+        // The refusal of a number that was corrected since says nothing any more.
+        error={fault ?? (faultOf(number) && errors.number)}
         onBlur={() => setLeft(true)}
         onChange={({ currentTarget }) => onChange({ ...value, number: currentTarget.value })}
       />

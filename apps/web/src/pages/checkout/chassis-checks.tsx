@@ -4,6 +4,7 @@ import { Fold } from '../../ui/fields/form-section.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import type { CheckFault } from '../../checkout/order-body.ts'
 import type { CheckDrafts } from './check-drafts.ts'
 
 const LazyFields = lazyComponent(() => import('../../orders/chassis/check-fields.tsx'))
@@ -13,18 +14,17 @@ interface ChassisChecksProps {
   shops: readonly (readonly [id: number, name: string])[]
   drafts: CheckDrafts
   vehicle: string | undefined
-  errorsOf: (shopId: number) => { number: string | undefined; photos: string | undefined }
+  faults: ReadonlyMap<number, CheckFault>
   onChange: (shopId: number, values: CheckValues) => void
   onBusyChange: (busy: boolean) => void
 }
 
 /** Folded, so that checkout stays short: asks shops to compare the chassis number before they send. */
-export function ChassisChecks({ shops, drafts, vehicle, errorsOf, onChange, onBusyChange }: ChassisChecksProps) {
+export function ChassisChecks({ shops, drafts, vehicle, faults, onChange, onBusyChange }: ChassisChecksProps) {
   const { t } = useTranslation('chassis')
   const isAsked = shops.some(([id]) => !isEmptyCheck(drafts[id] ?? noCheck))
   const [opened, setOpened] = useState(isAsked)
-  const isRefused = shops.some(([id]) => Object.values(errorsOf(id)).some(Boolean))
-  const isOpen = opened || isRefused
+  const isOpen = opened || faults.size > 0
   return (
     <div className="box">
       <Fold title={t('fold')} hint={t('hint')} open={isOpen} onToggle={setOpened}>
@@ -44,9 +44,10 @@ export function ChassisChecks({ shops, drafts, vehicle, errorsOf, onChange, onBu
                   onChange: (values: CheckValues) => onChange(id, values),
                   onBusyChange,
                   vehicle,
-                  errors: errorsOf(id),
+                  errors: faults.get(id),
                 }}
               />
+              {isEmptyCheck(drafts[id] ?? noCheck) && <p className="note">{t('empty')}</p>}
             </section>
           ))}
       </Fold>

@@ -520,7 +520,9 @@ describe('placing the order', () => {
     const radios = screen.getAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names)
     expect(screen.getByRole('radio', { name: /Pay on delivery/ })).toHaveProperty('checked', true)
-    expect(screen.getByRole('radio', { name: /Pay online.*Test mode: no money moves/ })).toBeDefined()
+    expect(
+      screen.getByRole('radio', { name: /Pay online.*right after ordering\. Test mode: no money moves/ }),
+    ).toBeDefined()
     expect(orderButton().textContent).toBe('Place order · GH₵930.20')
   })
 
@@ -658,6 +660,29 @@ describe('placing the order', () => {
       expectedTotal: 480.2,
     })
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+  })
+
+  it('a wrong chassis number is reported at its field, which gets the focus, and with the name of the shop', async () => {
+    const { server, user } = await atPayment()
+    const message = 'A chassis number has at least 5 characters'
+    server.answers['POST /orders'] = () => ({
+      status: 400,
+      body: { message, code: 'invalid', errors: [{ path: 'chassisChecks.0.number', message }] },
+    })
+    await user.click(screen.getByText('Check my chassis number first'))
+    const [first, second] = await screen.findAllByLabelText('VIN or frame number')
+    if (!first || !second) throw new Error('no fields')
+    expect(screen.getAllByText('If you leave this empty, the shop does not check.')).toHaveLength(2)
+    await user.type(second, 'abc')
+    expect(screen.getAllByText('If you leave this empty, the shop does not check.')).toHaveLength(1)
+    await user.click(orderButton())
+    expect(await screen.findByText(/^\u2068Kokompe Electric\u2069: A chassis number has/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    expect([first, second].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    // Without the check of this shop, the refusal belongs to no other.
+    await user.clear(second)
+    await user.type(first, 'NZE121-3012345')
+    expect(first.getAttribute('aria-invalid')).toBeNull()
   })
 
   it('a changed total is refused, refreshed and shown before it is ordered', async () => {

@@ -37,17 +37,12 @@ export function useChecks(items: readonly Ordered[], userId: number | undefined)
   return {
     body: chassisChecks.length > 0 ? { chassisChecks } : {},
     isBusy,
-    fields: (errors) => (
+    fields: (faults) => (
       <ChassisChecks
         shops={shops}
         drafts={drafts}
         vehicle={vehicle ? vehicleName(vehicle) : undefined}
-        errorsOf={(shopId) =>
-          errorsAt(
-            errors,
-            asked.findIndex(({ businessId }) => businessId === shopId),
-          )
-        }
+        faults={faults}
         onChange={change}
         onBusyChange={setBusy}
       />
@@ -59,10 +54,4 @@ export function useChecks(items: readonly Ordered[], userId: number | undefined)
       finish(details)
     },
   } satisfies Checks & Record<string, unknown>
-}
-
-function errorsAt(errors: Readonly<Record<string, string>>, index: number) {
-  const path = `chassisChecks.${index}.`
-  const [, photos] = Object.entries(errors).find(([each]) => each.startsWith(`${path}photos`)) ?? []
-  return { number: errors[`${path}number`], photos }
 }
