@@ -3,6 +3,7 @@ import type { ProblemRow } from '@axle/contract/problems'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { useFormats } from '../lib/formats/use-formats.ts'
 import { useWaitsFor } from './next-sentence.ts'
 import { pathOfProblem, stateTones } from './problem-look.ts'
 
@@ -13,9 +14,10 @@ interface ProblemLineProps {
   withOrder?: boolean
 }
 
-/** A problem in one line: what is wrong with how many pieces, and whose turn it is. */
+/** A problem in one line: what is wrong with how many pieces of what, and whose turn it is. */
 export function ProblemLine({ problem, side, withOrder = false }: ProblemLineProps) {
   const { t } = useTranslation('problems')
+  const { counted } = useFormats()
   const waitsFor = useWaitsFor(side)
   const { items, reason, state, order } = problem
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -26,8 +28,9 @@ export function ProblemLine({ problem, side, withOrder = false }: ProblemLinePro
       to={pathOfProblem(problem)}
     >
       <span>
-        <strong>{t('line', { reason: t(`reason.${reason}.title`), count })}</strong>{' '}
-        {withOrder && <bdi dir="ltr">{order.code}</bdi>} · {waitsFor(problem)}
+        <strong>{t('line', { reason: t(`reason.${reason}.title`), count })}</strong> <bdi>{items[0]?.productName}</bdi>
+        {items.length > 1 && <> + {counted(items.length - 1)}</>} · {withOrder && <bdi dir="ltr">{order.code} · </bdi>}
+        {waitsFor(problem)}
       </span>
       <Icon name="chevron" size={16} directional />
     </Link>
