@@ -286,11 +286,22 @@ describe('editing in the table', () => {
     expect([field.value, screen.queryByText(message)]).toEqual(['120.00', null])
   })
 
-  it('does not send an invalid number', async () => {
+  it.each([
+    [' ', 'Price is required!'],
+    ['ten', 'Please enter a number'],
+    ['-5', 'Please enter a number'],
+    ['1.200', 'Price must have at most two decimals'],
+  ])('does not send the price "%s", and says: %s', async (typed, reason) => {
     const { sent } = await start()
-    await type(await price('Part 1'), 'ten{Enter}')
-    expect(await screen.findByText('Price is required!')).toBeDefined()
+    await type(await price('Part 1'), `${typed}{Enter}`)
+    expect(await screen.findByText(reason)).toBeDefined()
     expect(sent()).toEqual([])
+  })
+
+  it('understands a price with its currency', async () => {
+    const { sent } = await start()
+    await type(await price('Part 1'), 'GH₵ 1.200,50{Enter}')
+    await waitFor(() => expect(sent()).toEqual([[{ id: 1, price: 1200.5, was: { price: 120 } }]]))
   })
 
   it('keeps edits through a lost connection, a new search and a reload, and saves them later', async () => {

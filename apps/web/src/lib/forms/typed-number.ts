@@ -18,5 +18,13 @@ export function readNumber(typed: string): number | undefined {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text)
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   return undefined
 }
+
+/** Three decimals: `1.200` may mean 1,200 cedis or 1.20. */
+export const hasThreeDecimals = (typed: string): boolean => /\.\d{3,}$/.test(latinDigits(typed).trim())
+
+/** Parses a price in cedis, with or without its currency: `GH₵ 820` and `1.200,50` too. Undefined if it is not clear. */
+export const readPrice = (typed: string): number | undefined =>
+  hasThreeDecimals(typed) ? undefined : readNumber(typed.replace(/^\s*(?:GH[₵¢CS]?|[₵¢])|(?:GH[₵¢CS]?|[₵¢])\s*$/iu, ''))

@@ -1,4 +1,4 @@
-import { readNumber } from '../../lib/forms/typed-number.ts'
+import { readNumber, readPrice } from '../../lib/forms/typed-number.ts'
 
 export type Field = 'price' | 'stock'
 export interface Cell {
@@ -80,7 +80,7 @@ export function createCellEdits({ save, store, stored }: Options) {
     if (!edit || edit.state === 'saved') return
     clearTimeout(timers.get(key))
     if (edit.state === 'saving') return void again.add(key)
-    const value = readNumber(edit.text)
+    const value = cell.field === 'price' ? readPrice(edit.text) : readNumber(edit.text)
     if (value === edit.was) return put(key, undefined)
     if (value === undefined) return put(key, { ...edit, state: 'failed', error: undefined })
     put(key, { ...edit, state: 'saving' })

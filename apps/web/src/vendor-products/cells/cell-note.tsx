@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { fieldErrors, messageOf } from '../../lib/api/errors.ts'
 import { money } from '../../lib/formats/format.ts'
 import { inUsersLanguage } from '../../lib/i18n/messages.ts'
+import { hasThreeDecimals } from '../../lib/forms/typed-number.ts'
 import type { Cell, CellEdits, Edit } from './cell-edits.ts'
 
 interface CellNoteProps {
@@ -31,12 +32,16 @@ export function CellNote({ id, edit, edits, cell }: CellNoteProps) {
   )
 }
 
-function useReason({ state, was, error }: Edit, { field }: Cell): string {
+function useReason({ text, state, was, error }: Edit, { field }: Cell): string {
   const { t } = useTranslation('vendor-dashboard')
   if (state === 'asking')
     return field === 'price' ? t('table.priceNow', { price: money(was) }) : t('table.stockNow', { count: was })
   if (state === 'kept') return t('table.kept')
-  if (error === undefined) return inUsersLanguage(field === 'price' ? 'Price is required!' : 'Quantity is required!')
+  if (error === undefined) {
+    if (text.trim() === '') return inUsersLanguage(field === 'price' ? 'Price is required!' : 'Quantity is required!')
+    const isUnclear = field === 'price' && hasThreeDecimals(text)
+    return isUnclear ? inUsersLanguage('Price must have at most two decimals') : t('bulk.noNumber')
+  }
   const [atField] = Object.values(fieldErrors(error))
   return atField ?? messageOf(error, t('table.notSaved'))
 }
