@@ -161,6 +161,10 @@ describe('adding and editing', () => {
       'Year must be a whole number from 1900 to 2100',
     ])
       expect(await dialog.findByText(text)).toBeDefined()
+    // An open list would cover the errors.
+    const model = dialog.getByRole('combobox', { name: /^Model/ })
+    await waitFor(() => expect(document.activeElement).toBe(model))
+    expect(model.getAttribute('aria-expanded')).not.toBe('true')
     await user.clear(dialog.getByRole('textbox', { name: /^From year/ }))
     await user.type(dialog.getByRole('textbox', { name: /^From year/ }), '2010')
     await user.type(dialog.getByRole('textbox', { name: /^To year/ }), '2008')

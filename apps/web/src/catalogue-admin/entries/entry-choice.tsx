@@ -50,6 +50,8 @@ export function EntryChoice({ kind, label, value, onChange, except, bare, ...fie
       // The server has filtered, also by names that are not shown here.
       filter={({ options: all }) => all}
       searchable
+      // Focused after a failed save, its list would cover the errors below.
+      openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t(nothing)}
