@@ -5,25 +5,39 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { StatusBadge, type Tone } from '../ui/text/status-badge.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 
-const tones = { ok: 'success', warning: 'warning', problem: 'danger' } as const satisfies Record<string, Tone>
+const tones = { ok: 'success', none: 'neutral', warning: 'warning', problem: 'danger' } as const satisfies Record<
+  string,
+  Tone
+>
+
+/** What a site can do without, and has not set up. */
+const isMissing: Partial<Record<OperationCheck, (operations: Operations) => boolean>> = {
+  mail: ({ mail }) => !mail.isSent,
+  cluster: ({ cluster }) => cluster === null,
+  backups: ({ backups }) => backups.length === 0,
+  certificate: ({ certificate }) => certificate === null,
+}
 
 /** Each check, with its state and the next step. */
 export function Checks({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations')
   return (
     <ul className="stack gap-3">
-      {operations.checks.map(({ check, state }) => (
-        <li key={check} className="rule-above stack gap-1">
-          <div className="row spread">
-            <strong>{t(`check.${check}`)}</strong>
-            <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-          </div>
-          <p className="small muted">
-            <Finding check={check} operations={operations} />
-          </p>
-          {state !== 'ok' && <p className="small">{t(`todo.${check}`)}</p>}
-        </li>
-      ))}
+      {operations.checks.map(({ check, state }) => {
+        const shown = state === 'ok' && isMissing[check]?.(operations) ? 'none' : state
+        return (
+          <li key={check} className="rule-above stack gap-1">
+            <div className="row spread">
+              <strong>{t(`check.${check}`)}</strong>
+              <StatusBadge tone={tones[shown]}>{t(`state.${shown}`)}</StatusBadge>
+            </div>
+            <p className="small muted">
+              <Finding check={check} operations={operations} />
+            </p>
+            {state !== 'ok' && <p className="small">{t(`todo.${check}`)}</p>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

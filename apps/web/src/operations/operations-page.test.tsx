@@ -103,6 +103,21 @@ describe('the page of the operator', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
+  it('tells what a laptop has not set up from what is fine and from what a site lacks', async () => {
+    const checks: Operations['checks'] = [
+      { check: 'mail', state: 'ok' },
+      { check: 'cluster', state: 'ok' },
+      { check: 'backups', state: 'ok' },
+      { check: 'certificate', state: 'problem' },
+      { check: 'jobs', state: 'ok' },
+    ]
+    const mail = { ...operations.mail, isSent: false }
+    start(() => ({ body: { data: { ...operations, checks, mail, cluster: null, backups: [] } } }))
+    const list = within(await screen.findByRole('region', { name: 'Checks' }))
+    const states = list.getAllByRole('listitem').map((row) => row.querySelector('.badge')?.textContent)
+    expect(states).toEqual(['Not set up', 'Not set up', 'Not set up', 'Problem', 'Fine'])
+  })
+
   it('shows why it cannot be loaded, and loads it again', async () => {
     let fails = true
     const { user } = start(() => (fails ? { status: 500, body: {} } : { body: { data: operations } }))
