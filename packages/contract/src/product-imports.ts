@@ -29,8 +29,16 @@ export const productColumns = [
   'images',
   'shelf',
 ] as const
-export const ProductColumn = z.enum(productColumns)
-export type ProductColumn = z.infer<typeof ProductColumn>
+export type ProductColumn = (typeof productColumns)[number]
+
+/** Columns that narrow the vehicles of the `fits` cell in their row. Templates and exports have none of them. */
+export const vehicleColumns = ['make', 'years', 'firstYear', 'lastYear'] as const
+export type VehicleColumn = (typeof vehicleColumns)[number]
+
+/** The meanings that a heading of a file can have. */
+export const sheetColumns = [...productColumns, ...vehicleColumns] as const
+export const SheetColumn = z.enum(sheetColumns)
+export type SheetColumn = z.infer<typeof SheetColumn>
 
 export const productImportStates = ['uploaded', 'checking', 'checked', 'running', 'done', 'failed'] as const
 
@@ -80,10 +88,24 @@ export type ProductImport = z.input<typeof ProductImport>
 /** A heading of the file with the column that it was matched with, and its first values. */
 export const ImportHeading = z.object({
   heading: z.string(),
-  column: ProductColumn.nullable(),
+  column: SheetColumn.nullable(),
+  /** What the heading or its values say about vehicles, also when the heading is left out. */
+  vehicleColumn: z.enum(vehicleColumns).nullable(),
   samples: z.array(z.string()),
 })
 export type ImportHeading = z.input<typeof ImportHeading>
+
+/**
+ * The headings with makes or years that are left out though vehicles are read: the products would fit all makes or years
+ * of these vehicles.
+ */
+export const widenedBy = (
+  headings: readonly Pick<ImportHeading, 'heading' | 'vehicleColumn'>[],
+  columns: readonly (SheetColumn | null)[],
+): string[] =>
+  columns.includes('fits')
+    ? headings.flatMap(({ heading, vehicleColumn }, at) => (vehicleColumn && columns[at] === null ? [heading] : []))
+    : []
 
 export const ProductImportDetails = ProductImport.extend({
   headings: z.array(ImportHeading),
@@ -163,7 +185,7 @@ export const productImportRoutes = defineRoutes({
     params,
     body: z.object({
       /** For each heading its column; null leaves the heading out. */
-      columns: z.array(ProductColumn.nullable()).max(limits.productImport.maxColumns),
+      columns: z.array(SheetColumn.nullable()).max(limits.productImport.maxColumns),
       /** The picture of new products for which the file names none. */
       defaultPicture: ImageUrl.nullable().default(null),
       /** Uploaded pictures by the file names that the sheet uses. */

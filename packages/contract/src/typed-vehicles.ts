@@ -44,13 +44,18 @@ const [mostNames, mostWords, longestName] = [30, 8, 80]
 
 /**
  * Parses `corolla 2008-2013`, `benz c class 2010`, `vitz/yaris 05 to 09`, `corolla, camry 2012+`: one line instead of
- * three lists. A name without years takes those of the next name with any: in a list the years often come last.
+ * three lists. A name without years takes those of the next name with any: in a list the years often come last. Vehicles
+ * are also within each list of `limits`, which come from elsewhere.
  */
-export function typedVehicles(tree: VehicleTree, typed: string): TypedVehicle[] {
+export function typedVehicles(
+  tree: VehicleTree,
+  typed: string,
+  limits: readonly (readonly YearSpan[])[] = [],
+): TypedVehicle[] {
   const names = namesIn(tree, typed)
   return names.map((name, at) => {
     const { years, spans } = names.slice(at).find((one) => one.spans.length > 0) ?? name
-    return { text: `${name.name} ${years}`.trim(), ...modelsOf(tree, name.words, spans) }
+    return { text: `${name.name} ${years}`.trim(), ...modelsOf(tree, name.words, [spans, ...limits]) }
   })
 }
 
@@ -96,24 +101,24 @@ function splitNames(tree: VehicleTree, typed: TypedName): TypedName[] {
   return parts.map((part) => ({ ...typed, name: part.trim(), words: wordsIn(part) }))
 }
 
-function modelsOf(tree: VehicleTree, words: readonly string[], spans: readonly YearSpan[]): Omit<TypedVehicle, 'text'> {
+function modelsOf(tree: VehicleTree, words: readonly string[], limits: YearLimits): Omit<TypedVehicle, 'text'> {
   const found = matchModels(tree, words).map(({ make, model, rank }) => ({
     rank,
     make: make.name,
     model: model.name,
-    vehicles: entriesOf(make.name, model).filter(({ year }) => isWithin(year, spans)),
+    vehicles: entriesOf(make.name, model).filter(({ year }) => isWithin(year, limits)),
   }))
   const made = found.filter(({ vehicles }) => vehicles.length > 0)
   const best = made.filter(({ rank }) => rank === found[0]?.rank)
   const isMeant = best.length === 1 && best[0]?.rank !== 'likely'
-  const coded = isMeant ? [] : codedModels(tree, words, spans)
+  const coded = isMeant ? [] : codedModels(tree, words, limits)
   if (coded.length === 1) return { models: coded, meant: coded[0], isKnown: true }
   const models = made.slice(0, mostFound).map(({ rank: _, ...model }) => model)
   return { models, meant: isMeant ? models[0] : undefined, isKnown: found.length > 0 }
 }
 
 /** Models whose generation is among the words (`w204 c180`, `e140 corolla`), in its years. The other words must suit the model. */
-function codedModels(tree: VehicleTree, words: readonly string[], spans: readonly YearSpan[]): TypedModel[] {
+function codedModels(tree: VehicleTree, words: readonly string[], limits: YearLimits): TypedModel[] {
   return tree.flatMap((make) =>
     make.models.flatMap((model) => {
       const generations = (model.generations ?? []).filter(({ code }) =>
@@ -123,7 +128,7 @@ function codedModels(tree: VehicleTree, words: readonly string[], spans: readonl
       const others = words.filter((word) => !generations.some(({ code }) => codesOf(code).includes(word)))
       const isSuited = others.length === 0 || matchModels([{ ...make, models: [model] }], others).length > 0
       const isMade = ({ year }: VehicleEntry) =>
-        isWithin(year, spans) && generations.some(({ from, to = Infinity }) => year >= from && year <= to)
+        isWithin(year, limits) && generations.some(({ from, to = Infinity }) => year >= from && year <= to)
       const vehicles = isSuited ? entriesOf(make.name, model).filter(isMade) : []
       return vehicles.length > 0 ? [{ make: make.name, model: model.name, vehicles }] : []
     }),
@@ -137,5 +142,8 @@ const codesOf = (code: string): string[] =>
     .map((one) => fold(one).replaceAll(' ', ''))
     .filter((one) => one.length > 1)
 
-const isWithin = (year: number, spans: readonly YearSpan[]): boolean =>
-  spans.length === 0 || spans.some(({ from, to }) => year >= from && year <= to)
+/** Lists of spans that all hold; an empty list is all years. */
+type YearLimits = readonly (readonly YearSpan[])[]
+
+const isWithin = (year: number, limits: YearLimits): boolean =>
+  limits.every((spans) => spans.length === 0 || spans.some(({ from, to }) => year >= from && year <= to))

@@ -53,7 +53,7 @@ function importHandlers(platform: Platform, { catalogue, siteSettings }: Service
     },
     'POST /business/:id/imports': async ({ actor, params, request }) => {
       requireOwn(actor, params.id)
-      return details(params.id, await receiveImport(platform, actor, params.id, request))
+      return details(params.id, await receiveImport(platform, catalogue.vehicleTree, actor, params.id, request))
     },
     'GET /business/:id/imports/:importId': async ({ actor, params }) => {
       requireOwn(actor, params.id)

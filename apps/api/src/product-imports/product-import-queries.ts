@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
+import { vehicleColumnOf } from './columns/match-vehicle-columns.ts'
 
 const [listed, samples, samplesShown, pageSize] = [20, 3, 80, 1_000]
 
@@ -60,7 +61,12 @@ export async function getImport(db: Db, shopId: number, id: number): Promise<z.o
   return {
     ...details,
     archive: await readArchive(db, id),
-    headings: names.map((heading, at) => ({ heading, column: matched[at] ?? null, samples: samplesAt(at) })),
+    headings: names.map((heading, at) => ({
+      heading,
+      column: matched[at] ?? null,
+      vehicleColumn: vehicleColumnOf(heading, samplesAt(at)),
+      samples: samplesAt(at),
+    })),
     faults: await firstFaults(db, id),
   }
 }

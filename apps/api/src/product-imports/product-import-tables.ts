@@ -1,4 +1,4 @@
-import type { ImportOutcome, ProductColumn, ProductImport } from '@axle/contract'
+import type { ImportOutcome, ProductImport, SheetColumn } from '@axle/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CreatedAt } from '../database/schema.ts'
 
@@ -17,7 +17,7 @@ interface ProductImportTable {
   is_dry_run: Generated<boolean>
   headings: string[]
   headings_key: string
-  columns: (ProductColumn | null)[]
+  columns: (SheetColumn | null)[]
   is_remembered: Generated<boolean>
   default_picture: string | null
   pictures: JSONColumnType<Record<string, string>, string | undefined, string>

@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns, type ProductImportDetails } from '@axle/contract'
+import { type ProductColumn, productColumns, type ProductImportDetails, widenedBy } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
@@ -367,6 +367,80 @@ describe('realistic files', () => {
       'done +1 ~0 =0 !1',
       ['3 Photo: The picture “none.jpg” was not uploaded'],
     ])
+  })
+})
+
+describe('columns of makes and years', () => {
+  const list = (headings: string, ...rows: string[]) =>
+    [
+      `name,part,price,quantity,condition,${headings}`,
+      ...rows.map((row, at) => `P${at},Oil filter,20,1,new,${row}`),
+    ].join('\n')
+  const fitsOfRow = async (headings: string, row: string) => {
+    const done = await run(list(headings, row))
+    return faultsOf(done).length > 0 ? faultsOf(done) : fitsOf('P0')
+  }
+
+  it('narrow the model to its make and years: make, model, from and to', async () => {
+    const file = list('make,model,from,to', 'Toyota,Corolla,2008,2009', 'Toyota,Matrix,,')
+    const done = await run(file)
+    expect(columnsOf(done).slice(5)).toEqual(['make', 'fits', 'firstYear', 'lastYear'])
+    expect([sums(done), faultsOf(done)]).toEqual(['done +2 ~0 =0 !0', []])
+    expect([await fitsOf('P0'), await fitsOf('P1')]).toEqual([['Corolla 2008-2009'], ['Matrix 2005-2005']])
+    expect(sums(await run(file))).toBe('done +0 ~0 =2 !0')
+  })
+
+  it.each([
+    ['Make,Model,Year', 'toyota,corolla,2008-2009', ['Corolla 2008-2009']],
+    ['Model,Years', 'Corolla,2007-08', ['Corolla 2007-2008']],
+    ['Make,Model,Start Year,End Year', 'Toyota,Corolla,2009,', ['Corolla 2009-2010']],
+    ['Make,Model,Year', 'Toyota,"Corolla, Vitz",2009+', ['Corolla 2009-2010', 'Vitz 2009-2010']],
+    ['Make,Model,Year', 'Toyota,Corolla/Vitz,2010', ['Corolla 2010-2010', 'Vitz 2010-2010']],
+    ['Make,Model,Year', 'Toyota,Corolla 2007-2009,2008-2010', ['Corolla 2008-2009']],
+    ['Make,Model,Year', 'Toyota/Hyundai,Corolla front,2010', ['Corolla 2010-2010 front']],
+    ['Brand,Car,Year', 'Toyota,Matrix,2005', ['Matrix 2005-2005']],
+    ['Model', 'Corolla', ['Corolla 2005-2010']],
+    ['Make,Model,Year', 'Toyota,Corolla,-', ['Corolla 2005-2010']],
+    ['Make,Model,Year', 'Honda,Corolla,2008', ['2 Make: The make “Honda” is not known']],
+    ['Make,Model,Year', 'Hyundai,Corolla,2008', ['2 Model: The vehicle “Hyundai Corolla” is not known']],
+    ['Make,Model,Year', 'Toyota,Corolla,1999', ['2 Model: “Toyota Corolla” was not made in these years']],
+    [
+      'Make,Model,From,To',
+      'Toyota,Corolla,2010,2007',
+      ['2 From: “2010-2007” is no year. Write it as 2008 or 2008-2012'],
+    ],
+    ['Make,Model,Year', 'Toyota,,2008', ['2 Model: Please select at least one vehicle']],
+    [
+      'Make,Model,Year',
+      'Toyota,All models,',
+      ['2 Model: “All models” fits every vehicle. Please name models, or leave make and years empty'],
+    ],
+  ])('%s: %s', async (headings, row, expected) => expect(await fitsOfRow(headings, row)).toEqual(expected))
+
+  it('reads a make such as “universal” beside no model as every vehicle', async () => {
+    await run(list('make,model,year', 'Universal,,'))
+    expect((await products()).map((one) => one.fits_any_vehicle)).toEqual([true])
+  })
+
+  it('tells products of one name apart by their years', async () => {
+    const named =
+      'name,part,price,quantity,model,year\nF,Oil filter,20,1,Corolla,2007\nF,Oil filter,30,1,Corolla,2008\n'
+    expect(sums(await run(named))).toBe('done +2 ~0 =0 !0')
+    expect(sums(await run(named))).toBe('done +0 ~0 =2 !0')
+  })
+
+  it('are named in the check when they are left out beside vehicles, as in columns remembered from before', async () => {
+    const file = list('make,model,from,YoP', 'Toyota,Corolla,2008,2008')
+    const columns: (ProductColumn | null)[] = ['name', 'part', 'price', 'stock', 'condition', null, 'fits', null, null]
+    const checked = await check(file, { columns })
+    expect(widenedBy(checked.headings, columnsOf(checked))).toEqual(['make', 'from', 'YoP'])
+    const { body } = await send(file)
+    expect([body.data.isRemembered, widenedBy(body.data.headings, columnsOf(body.data))]).toEqual([
+      true,
+      ['make', 'from', 'YoP'],
+    ])
+    const matched = await check(list('make,model,from,to,cost', 'Toyota,Corolla,2008,2009,2000'))
+    expect(widenedBy(matched.headings, columnsOf(matched))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
-import { limits, type ProductColumn } from '@axle/contract'
+import { limits, type SheetColumn } from '@axle/contract'
+import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import type { FastifyRequest } from 'fastify'
 import { starterOf } from '../bulk-edits/index.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,7 +10,9 @@ import { type FileRow, isBlank } from './files/file-row.ts'
 import { receiveForm } from './files/receive-form.ts'
 import { refusedFile } from './files/refused-file.ts'
 import { findConfirmedImport, insertImport, insertRows, updateImport } from './product-import-repository.ts'
-import { headingRowOf, headingsKey, matchColumns, mostTitleRows } from './rows/match-columns.ts'
+import { headingRowOf, headingsKey, mostTitleRows } from './columns/match-columns.ts'
+import { matchSheet } from './columns/match-vehicle-columns.ts'
+import { makeNamed } from './rows/narrow-vehicles.ts'
 
 const batch = 500
 
@@ -19,6 +22,7 @@ const batch = 500
  */
 export async function receiveImport(
   { db, ids }: Platform,
+  vehicleTree: () => Promise<VehicleTree>,
   actor: Actor,
   shopId: number,
   request: FastifyRequest | undefined,
@@ -27,9 +31,10 @@ export async function receiveImport(
   try {
     // Readers of workbooks are loaded with the first import, not with every start.
     const { readFileRows } = await import('./files/read-file-rows.ts')
+    const vehicles = await vehicleTree()
     const work = db
       .transaction()
-      .execute((trx) => storeSheet(trx, actor, { shopId, name, rows: readFileRows(file.path, file.head) }))
+      .execute((trx) => storeSheet(trx, actor, { shopId, name, vehicles, rows: readFileRows(file.path, file.head) }))
     return await translateConstraints(work, { product_import_shop_id_fkey: shopNotFound })
   } finally {
     await file.discard()
@@ -39,10 +44,11 @@ export async function receiveImport(
 interface Sheet {
   readonly shopId: number
   readonly name: string
+  readonly vehicles: VehicleTree
   readonly rows: AsyncIterable<FileRow>
 }
 
-async function storeSheet(trx: Trx, actor: Actor, { shopId, name, rows }: Sheet): Promise<number> {
+async function storeSheet(trx: Trx, actor: Actor, { rows, ...sheet }: Sheet): Promise<number> {
   const first: FileRow[] = []
   let target: Target | undefined
   let waiting: FileRow[] = []
@@ -59,8 +65,8 @@ async function storeSheet(trx: Trx, actor: Actor, { shopId, name, rows }: Sheet)
   const begin = async () => {
     const heading = headingRowOf(first)
     if (!heading) throw refusedFile('This file has no rows')
-    target = await insertSheet(trx, actor, { shopId, name, cells: heading.cells })
     waiting = first.filter(({ line }) => line > heading.line)
+    target = await insertSheet(trx, actor, { ...sheet, cells: heading.cells, first: waiting })
     total = waiting.length
   }
   for await (const row of rows) {
@@ -95,7 +101,16 @@ interface Target {
 async function insertSheet(
   trx: Trx,
   actor: Actor,
-  { shopId, name, cells }: Pick<Sheet, 'shopId' | 'name'> & { readonly cells: readonly string[] },
+  {
+    shopId,
+    name,
+    vehicles,
+    cells,
+    first,
+  }: Omit<Sheet, 'rows'> & {
+    readonly cells: readonly string[]
+    readonly first: readonly FileRow[]
+  },
 ): Promise<Target> {
   const headings = cells.slice(0, limits.productImport.maxColumns).map(stored)
   while (headings.at(-1) === '') headings.pop()
@@ -107,7 +122,13 @@ async function insertSheet(
     file_name: name,
     headings,
     headings_key: key,
-    columns: remembered ?? matchColumns(headings),
+    columns:
+      remembered ??
+      matchSheet({
+        headings,
+        valuesAt: (at) => first.map((row) => (row.cells[at] ?? '').trim()),
+        isMake: (text) => makeNamed(vehicles, text) !== undefined,
+      }),
     is_remembered: remembered !== undefined,
   })
   return { id, width: headings.length }
@@ -119,7 +140,7 @@ async function rememberedColumns(
   shopId: number,
   key: string,
   headings: readonly string[],
-): Promise<(ProductColumn | null)[] | undefined> {
+): Promise<(SheetColumn | null)[] | undefined> {
   const last = await findConfirmedImport(trx, shopId, key)
   if (!last) return undefined
   const byHeading = new Map(last.headings.map((heading, at) => [headingsKey([heading]), last.columns[at] ?? null]))

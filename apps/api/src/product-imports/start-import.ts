@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@axle/contract'
+import type { SheetColumn } from '@axle/contract'
 import { requireIdleShop, starterOf } from '../bulk-edits/index.ts'
 import { DomainError, translateConstraints } from '../errors/errors.ts'
 import type { Actor } from '../http/actor.ts'
@@ -61,7 +61,7 @@ export async function runImport(
   await translateConstraints(work, { product_import_running_key: busyShop })
 }
 
-function requireColumns(columns: readonly (ProductColumn | null)[], headings: number): void {
+function requireColumns(columns: readonly (SheetColumn | null)[], headings: number): void {
   const given = columns.filter((column) => column !== null)
   const message =
     given.length === 0

@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@axle/contract'
+import { type SheetColumn, vehicleColumns } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { readStarter, recordImported } from '../bulk-edits/index.ts'
 import { lockShopOfProduct, readStoredProducts, writeProducts } from '../catalogue/index.ts'
@@ -79,9 +79,10 @@ async function contextOf(
       return result
     }
   }
+  const readOnce = once((...texts) => readFits(cellsByColumn(vehicleCells, texts).cells, tree))
   return {
     reference,
-    readFits: once((cell) => readFits(cell ?? '', tree)),
+    readFits: (cells) => readOnce(...vehicleCells.map((column) => cells[column] ?? '')),
     readPart: once((cell, name) => readPart(cell ?? '', name ?? '', reference)),
     shopId: run.shop_id,
     pictures: new Map([
@@ -93,11 +94,12 @@ async function contextOf(
     isAtImageHost: (url) => isAtImageHost(platform.config, url),
   }
 }
+const vehicleCells = ['fits', ...vehicleColumns] as const
 const mostRemembered = 5_000
 
 /** The first line of each product in the file. */
 async function firstLinesOf(db: Db, { id, columns }: StoredImport): Promise<ReadonlyMap<string, number>> {
-  const wanted = ['shopSku', 'partNumbers', 'brand', 'name', 'fits'] as const
+  const wanted = ['shopSku', 'partNumbers', 'brand', 'name', ...vehicleCells] as const
   const places = wanted.map((column) => columns.indexOf(column))
   const lines = new Map<string, number>()
   for (let after = 0; ;) {
@@ -206,7 +208,7 @@ async function storeBatch(
   run: StoredImport,
   planned: readonly PlannedRow[],
 ): Promise<number | undefined> {
-  const headingOf = (column: ProductColumn | undefined) => (column && run.headings[run.columns.indexOf(column)]) ?? ''
+  const headingOf = (column: SheetColumn | undefined) => (column && run.headings[run.columns.indexOf(column)]) ?? ''
   const rows = planned.map(({ line, outcome, faults, productId }) => ({
     line,
     outcome,

@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns, type ProductImportDetails } from '@axle/contract/product-imports'
+import { type ProductImportDetails, type SheetColumn, sheetColumns, widenedBy } from '@axle/contract/product-imports'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,6 +48,7 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
     >
       <Headings headings={shown.headings} columns={columns} onChange={setColumns} />
       {twice && <Notice tone="warning">{t('match.twice', { column: t(`columns.${twice}`) })}</Notice>}
+      <WidenedFits headings={shown.headings} columns={columns} />
       <SheetPictures pictures={pictures} onChange={setPictures} />
       <ArchivedPictures shopId={shopId} shown={shown} />
       <div>
@@ -64,17 +65,31 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
   )
 }
 
+interface WidenedFitsProps {
+  headings: ProductImportDetails['headings']
+  columns: readonly (SheetColumn | null)[]
+}
+
+/** Warns that products would fit more vehicles than the file says. */
+export function WidenedFits({ headings, columns }: WidenedFitsProps) {
+  const { t } = useTranslation('product-imports')
+  const leftOut = widenedBy(headings, columns)
+  return leftOut.length === 0 ? null : (
+    <Notice tone="warning">{t('match.widened', { headings: leftOut.join(' · '), fits: t('columns.fits') })}</Notice>
+  )
+}
+
 interface HeadingsProps {
   headings: ProductImportDetails['headings']
-  columns: (ProductColumn | null)[]
-  onChange: (columns: (ProductColumn | null)[]) => void
+  columns: (SheetColumn | null)[]
+  onChange: (columns: (SheetColumn | null)[]) => void
 }
 
 function Headings({ headings, columns, onChange }: HeadingsProps) {
   const { t } = useTranslation('product-imports')
   const options = [
     { value: '', label: t('match.none') },
-    ...productColumns.map((value) => ({ value, label: t(`columns.${value}`) })),
+    ...sheetColumns.map((value) => ({ value, label: t(`columns.${value}`) })),
   ]
   return (
     <DataTable
@@ -104,7 +119,7 @@ function Headings({ headings, columns, onChange }: HeadingsProps) {
               value={columns[at] ?? ''}
               data={options}
               onChange={({ currentTarget }) => {
-                const column = productColumns.find((one) => one === currentTarget.value) ?? null
+                const column = sheetColumns.find((one) => one === currentTarget.value) ?? null
                 onChange(columns.with(at, column))
               }}
             />

@@ -15,6 +15,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { RunProgress } from '../ui/run-progress.tsx'
 import type { Tone } from '../ui/text/status-badge.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { WidenedFits } from './column-matching.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
 import { resultCsv } from './sheets.ts'
@@ -42,6 +43,9 @@ export function ImportRun({ shopId, shown }: ImportRunProps) {
       )}
       {state === 'failed' && <Notice tone="danger">{t('run.failed')}</Notice>}
       {isOver && <Sums shown={shown} />}
+      {state === 'checked' && (
+        <WidenedFits headings={shown.headings} columns={shown.headings.map(({ column }) => column)} />
+      )}
       {state === 'done' && <Ending shown={shown} />}
       <Actions shopId={shopId} shown={shown} />
       {shown.faults.length > 0 && !isUnderWay(shown) && <ImportFaults shown={shown} />}

@@ -28,8 +28,8 @@ const anImport = (given: Partial<ProductImportDetails> = {}): ProductImportDetai
   undone: null,
   by: 'Esi Boateng',
   headings: [
-    { heading: 'Item', column: 'name', samples: ['Oil filter'] },
-    { heading: 'Cost', column: null, samples: ['20'] },
+    { heading: 'Item', column: 'name', vehicleColumn: null, samples: ['Oil filter'] },
+    { heading: 'Cost', column: null, vehicleColumn: null, samples: ['20'] },
   ],
   isRemembered: false,
   defaultPicture: null,
@@ -136,6 +136,25 @@ describe('importing products', () => {
     server.answers['POST /business/3/imports'] = () => ({ status: 400, body: { code: 'unreadable_file', message } })
     await userEvent.upload(await screen.findByLabelText(/^Choose a CSV or XLSX file/), new File(['%PDF'], 'prices.csv'))
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert')
+  })
+
+  it('warns before the check and before the import that a left-out column of years widens the vehicles', async () => {
+    const { server } = await start('/dashboard/import?import=7')
+    const headings: ProductImportDetails['headings'] = [
+      { heading: 'Model', column: 'fits', vehicleColumn: null, samples: ['Corolla'] },
+      { heading: 'From', column: 'firstYear', vehicleColumn: 'firstYear', samples: ['2008'] },
+    ]
+    const warning = /^Left out: From\./
+    server.answers['GET /business/3/imports/7'] = answer({ headings })
+    const meaning = await screen.findByRole('combobox', { name: 'Meaning of From' })
+    expect(screen.queryByText(warning)).toBeNull()
+    await userEvent.selectOptions(meaning, 'Leave out')
+    expect(screen.getByText(warning)).toBeDefined()
+    const left = headings.map((one) => (one.heading === 'From' ? { ...one, column: null } : one))
+    server.answers['POST /business/3/imports/7/check'] = answer({ state: 'checked', added: 1, headings: left })
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByRole('button', { name: 'Import 1 product' })
+    expect(screen.getAllByText(warning)).toHaveLength(2)
   })
 
   it('offers no check while two columns mean the same', async () => {

@@ -17,7 +17,8 @@ export function rowKey(cells: RowCells): string {
   const numbers = numbersIn(cells)
   if (cells.shopSku) return `sku ${cells.shopSku.toUpperCase()}`
   if (numbers.length > 0) return `number ${numbers.toSorted().join(' ')} ${fold(cells.brand ?? '')}`
-  return `name ${fold(cells.name ?? '')} ${fold(cells.fits ?? '')}`
+  const { name, make, fits, years, firstYear, lastYear } = cells
+  return `name ${[name, make, fits, years, firstYear, lastYear].map((cell) => fold(cell ?? '')).join(' ')}`
 }
 
 /** What a line of the file repeats, for its fault. */

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/platform.ts'
 import { missingImages } from '../../uploads/index.ts'
 import { cellTexts } from './cell-texts.ts'
 import { keysOfRows, matchProduct, repeated } from './match-products.ts'
+import { isNarrowed } from './narrow-vehicles.ts'
 import { readRow, type RowContext, type RowFault } from './read-row.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 
@@ -77,10 +78,10 @@ async function planRow(
 }
 
 /** Whether the cell names the vehicles that the product lists. */
-function hasSameVehicles({ fits = '' }: RowCells, context: RowContext, stored: StoredProduct | undefined): boolean {
+function hasSameVehicles(cells: RowCells, context: RowContext, stored: StoredProduct | undefined): boolean {
   if (!stored) return false
-  if (cellTexts(stored, context.reference).fits === fits) return true
-  const read = context.readFits(fits)
+  if (cellTexts(stored, context.reference).fits === cells.fits && !isNarrowed(cells)) return true
+  const read = context.readFits(cells)
   const idsOf = (all: readonly { readonly vehicleMakeId: number }[]) =>
     all.map((one) => one.vehicleMakeId).toSorted((a, b) => a - b)
   return read.fitsAnyVehicle === stored.fitsAnyVehicle && idsOf(read.fitments).join() === idsOf(stored.fitments).join()

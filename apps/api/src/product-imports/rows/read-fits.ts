@@ -1,7 +1,9 @@
 import { fitmentLimits, type Steering } from '@axle/contract'
 import { type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
 import { fold } from '@axle/contract/vehicle-names'
+import { type ColumnFault, isNarrowed, narrowVehicles } from './narrow-vehicles.ts'
 import { cut } from './read-values.ts'
+import type { RowCells } from './row-cells.ts'
 import { positionWords } from './value-words.ts'
 
 export interface ReadFitment {
@@ -13,7 +15,7 @@ export interface ReadFitment {
 export interface ReadFits {
   readonly fitsAnyVehicle: boolean
   readonly fitments: readonly ReadFitment[]
-  readonly faults: readonly string[]
+  readonly faults: readonly ColumnFault[]
 }
 
 const any = new Set(
@@ -24,27 +26,42 @@ const any = new Set(
     .map((words) => words.replaceAll(/\s+/g, ' ').trim()),
 )
 
+/** Whether a cell says that a product fits every vehicle. */
+export const isAny = (cell: string): boolean => any.has(fold(cell))
+
 /**
  * Reads vehicles in words: `Corolla 2007-2013; Vitz 2005-2010 front`, `W204 C180`, `universal`. Positions, remarks in
  * brackets and the side of the steering wheel belong to the vehicles before the next semicolon. Ambiguous names are a fault
- * that lists the candidates.
+ * that lists the candidates. Columns of makes and years narrow the vehicles of their row.
  */
-export function readFits(cell: string, tree: VehicleTree): ReadFits {
-  if (any.has(fold(cell))) return { fitsAnyVehicle: true, fitments: [], faults: [] }
+export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
+  const cell = cells.fits ?? ''
+  const { tree, years, faults: narrowing } = narrowVehicles(cells, allVehicles)
+  const isAll = isAny(cell)
+  if (isAll && !isNarrowed(cells)) return { fitsAnyVehicle: true, fitments: [], faults: [] }
+  if (isAll || narrowing.length > 0) {
+    const message = `“${cut(cell)}” fits every vehicle. Please name models, or leave make and years empty`
+    return { fitsAnyVehicle: false, fitments: [], faults: isAll ? [{ column: 'fits', message }] : narrowing }
+  }
   const byVehicle = new Map<number, ReadFitment>()
   const faults: string[] = []
   for (const group of groupsOf(cell)) {
     const { text, ...details } = detailsOf(group)
-    const typed = fold(text) === '' ? [] : typedVehicles(tree, text)
+    const typed = fold(text) === '' ? [] : typedVehicles(tree, text, years)
     if (typed.length === 0) faults.push(unknown(group))
     if (isMixed(group, details)) faults.push('Please separate the vehicles with semicolons')
     for (const one of typed) {
-      const fault = faultOf(one)
+      const fault = faultOf(cells.make === undefined ? one : { ...one, text: `${cells.make} ${one.text}` })
       if (fault) faults.push(fault)
       for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...details })
     }
   }
-  return { fitsAnyVehicle: false, fitments: [...byVehicle.values()], faults: [...new Set(faults)].slice(0, mostFaults) }
+  const told = [...new Set(faults)].slice(0, mostFaults)
+  return {
+    fitsAnyVehicle: false,
+    fitments: [...byVehicle.values()],
+    faults: told.map((message) => ({ column: 'fits', message })),
+  }
 }
 const mostFaults = 5
 /** Names of one group that `typedVehicles` reads. */

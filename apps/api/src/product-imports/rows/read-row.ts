@@ -5,7 +5,9 @@ import {
   type ProductColumn,
   productColumns,
   ProductFields,
+  type SheetColumn,
   sizeProblems,
+  vehicleColumns,
   vehicleProblem,
 } from '@axle/contract'
 import type { StoredProduct } from '../../catalogue/index.ts'
@@ -14,6 +16,7 @@ import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
 import { clearFields, htmlOf } from './clear-fields.ts'
 import { imageNamesIn, isAddress } from './image-names.ts'
 import type { PicturesByAddress } from '../pictures/fetch-pictures.ts'
+import { isNarrowed } from './narrow-vehicles.ts'
 import type { ReadFits } from './read-fits.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 import {
@@ -32,12 +35,12 @@ import {
 
 export interface RowFault {
   /** Undefined for the whole row. */
-  readonly column: ProductColumn | undefined
+  readonly column: SheetColumn | undefined
   readonly message: string
 }
 export interface RowContext {
   readonly reference: ReferenceData
-  readonly readFits: (cell: string) => ReadFits
+  readonly readFits: (cells: RowCells) => ReadFits
   readonly readPart: (cell: string, name: string) => Promise<ReadCell<number>>
   readonly shopId: number
   /** Uploaded pictures by file name in small letters. */
@@ -64,7 +67,7 @@ export async function readRow(
 ): Promise<ReadRow> {
   const fields: Record<string, unknown> = {}
   const faults: RowFault[] = []
-  const refuse = (column: ProductColumn | undefined, message: string) => void faults.push({ column, message })
+  const refuse = (column: SheetColumn | undefined, message: string) => void faults.push({ column, message })
   const take = <T>(column: ProductColumn, read: (cell: string) => ReadCell<T>, put: (value: T) => object) => {
     const cell = given(column)
     if (cell === undefined) return
@@ -106,7 +109,7 @@ export async function readRow(
   if (Object.keys(metadata).length > 0) fields['metadata'] = { ...metadataOf(stored), ...metadata }
   await takePart(cells, context, { stored, given, fields, refuse })
   takeSize({ context, stored, given, fields, refuse })
-  takeFits(context, { given, fields, refuse })
+  takeFits(cells, context, { given, fields, refuse })
   takeImages(context, { stored, given, fields, refuse })
   if (stored) clearFields(fields, { cleared, stored, texts })
   for (const column of isUsed(fields, stored) ? [] : usedDetails)
@@ -114,17 +117,21 @@ export async function readRow(
   const complete = stored ? changesOf(fields, stored) : newProduct(fields, context)
   for (const { path, message } of problemsOf(complete, stored)) {
     const column = columnOfField(path)
-    const isTold = faults.some((fault) => fault.column === column) || (column === 'description' && !complete['name'])
+    const isTold =
+      faults.some((fault) => fault.column === column || (column === 'fits' && isVehicleColumn(fault.column))) ||
+      (column === 'description' && !complete['name'])
     if (!isTold) refuse(column, message)
   }
   return { fields: complete, faults }
 }
 
+const isVehicleColumn = (column: SheetColumn | undefined): boolean => vehicleColumns.some((one) => one === column)
+
 interface Taking {
   readonly stored?: StoredProduct | undefined
   readonly given: (column: ProductColumn) => string | undefined
   readonly fields: Record<string, unknown>
-  readonly refuse: (column: ProductColumn, message: string) => void
+  readonly refuse: (column: SheetColumn, message: string) => void
 }
 
 async function takePart(cells: RowCells, context: RowContext, { stored, given, fields, refuse }: Taking) {
@@ -150,11 +157,13 @@ function takeSize({ context, stored, given, fields, refuse }: Taking & { readonl
   else if (partId > 0) refuse('size', kind ? sizeProblems[kind] : 'This part is not chosen by size')
 }
 
-function takeFits(context: RowContext, { given, fields, refuse }: Taking): void {
-  const cell = given('fits')
-  if (cell === undefined) return
-  const { fitsAnyVehicle, fitments, faults } = context.readFits(cell)
-  for (const message of faults) refuse('fits', message)
+/** Makes and years without a model name no vehicle. */
+function takeFits(cells: RowCells, context: RowContext, { given, fields, refuse }: Taking): void {
+  const narrowed = isNarrowed(cells)
+  if (narrowed && cells.fits === undefined) return refuse('fits', 'Please select at least one vehicle')
+  if (!narrowed && given('fits') === undefined) return
+  const { fitsAnyVehicle, fitments, faults } = context.readFits(cells)
+  for (const { column, message } of faults) refuse(column, message)
   if (faults.length === 0) Object.assign(fields, { fitsAnyVehicle, fitments })
 }
 

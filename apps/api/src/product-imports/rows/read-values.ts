@@ -16,7 +16,8 @@ import { conditionWords, gradeWords, positionWords, testWords, unitWords } from 
 /** The value of a cell, or why it is none. */
 export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
 
-const digits = (text: string): string =>
+/** With European digits. */
+export const digits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** A dash before the number or at its end, or brackets around it. */

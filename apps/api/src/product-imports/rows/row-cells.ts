@@ -1,10 +1,11 @@
-import type { ProductColumn } from '@axle/contract'
+import { type ProductColumn, type SheetColumn, type VehicleColumn, vehicleColumns } from '@axle/contract'
+import { isAny } from './read-fits.ts'
 
 /** The cells of a row by column; empty ones are left out. */
-export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>
+export type RowCells = Readonly<Partial<Record<SheetColumn, string>>>
 
 /** Columns that a product may leave empty. */
-const optional: ReadonlySet<ProductColumn> = new Set<ProductColumn>([
+const optional: ReadonlySet<SheetColumn> = new Set<ProductColumn>([
   'shopSku',
   'partNumbers',
   'brand',
@@ -23,6 +24,8 @@ const optional: ReadonlySet<ProductColumn> = new Set<ProductColumn>([
   'shelf',
 ])
 
+const isOptional = (column: SheetColumn): column is ProductColumn => optional.has(column)
+
 /** A lone dash, in the forms that spreadsheets make of it. */
 const isDash = (cell: string): boolean => /^[-\u2010-\u2015\u2212]$/.test(cell)
 
@@ -32,15 +35,25 @@ export interface SheetCells {
   readonly cleared: RowCells
 }
 
-/** Sorts the cells of a row by the column that their heading was matched with. */
-export function cellsByColumn(columns: readonly (ProductColumn | null)[], row: readonly string[]): SheetCells {
-  const cells: Partial<Record<ProductColumn, string>> = {}
+const narrowing: ReadonlySet<SheetColumn> = new Set<VehicleColumn>(vehicleColumns)
+
+/**
+ * Sorts the cells of a row by the column that their heading was matched with. A make such as `universal` beside no model
+ * names the vehicles.
+ */
+export function cellsByColumn(columns: readonly (SheetColumn | null)[], row: readonly string[]): SheetCells {
+  const cells: Partial<Record<SheetColumn, string>> = {}
   const cleared: Partial<Record<ProductColumn, string>> = {}
   for (const [at, column] of columns.entries()) {
     const cell = row[at]
     if (column === null || !cell) continue
-    if (optional.has(column) && isDash(cell)) cleared[column] = cell
-    else cells[column] = cell
+    if (!isDash(cell)) cells[column] = cell
+    else if (isOptional(column)) cleared[column] = cell
+    else if (!narrowing.has(column)) cells[column] = cell
+  }
+  if (cells.fits === undefined && cells.make !== undefined && isAny(cells.make)) {
+    cells.fits = cells.make
+    delete cells.make
   }
   return { cells, cleared }
 }

@@ -81,6 +81,7 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     رف, regal, lagerplatz, fach, estante, estanteria, ubicacion almacen`),
 }
 
-function namesIn(list: string): readonly string[] {
+/** The names of a list between commas. */
+export function namesIn(list: string): readonly string[] {
   return list.split(',').map((name) => name.replaceAll(/\s+/g, ' ').trim())
 }

@@ -18,18 +18,18 @@ const columnOfName: ReadonlyMap<string, ProductColumn> = new Map(
 const units = /\b(?:gh|ghs|ghc|gh s|cedis?|cedi|usd|eur|fcfa|cfa|pcs|pieces|days|jours|tage|dias)\b|\d+$/g
 const nouns = /^(?:the|our|my|all|list of|vehicle) | (?:list|text|column)$/g
 
-/** Finds the column that a heading names in any language; with units and remarks in brackets ignored. */
-function columnOf(heading: string): ProductColumn | null {
+/** Finds what a heading names in any language; with units and remarks in brackets ignored. */
+export function namedBy<T>(heading: string, names: ReadonlyMap<string, T>): T | undefined {
   const plain = fold(heading)
   const bare = fold(heading.replaceAll(/[([{].*?[)\]}]/g, ' '))
   const spelled = [plain, bare, fold(bare.replaceAll(units, ' ')), fold(bare.replaceAll(nouns, ' '))]
-  const found = spelled.map((text) => columnOfName.get(text)).find((column) => column !== undefined)
-  return found ?? null
+  return spelled.map((text) => names.get(text)).find((found) => found !== undefined)
 }
+export const columnOf = (heading: string): ProductColumn | null => namedBy(heading, columnOfName) ?? null
 
 /**
- * Matches each heading with a column; of headings with the same column the first wins. A list that has descriptions but
- * no names uses them as names, as wholesalers do.
+ * Matches each heading with a column of products; of headings with the same column the first wins. A list that has
+ * descriptions but no names uses them as names, as wholesalers do.
  */
 export function matchColumns(headings: readonly string[]): (ProductColumn | null)[] {
   const taken = new Set<ProductColumn>()

@@ -1,0 +1,50 @@
+import { productColumns, vehicleColumns } from '@axle/contract'
+import { fold } from '@axle/contract/vehicle-names'
+import { expect, it } from 'vitest'
+import { columnNames } from './column-names.ts'
+import { matchSheet } from './match-vehicle-columns.ts'
+import { vehicleColumnNames } from './vehicle-column-names.ts'
+
+const makes = new Set(['toyota', 'vw', 'honda'])
+const match = (headings: string, ...rows: string[]) => {
+  const cells = rows.map((row) => row.split('|'))
+  const valuesAt = (at: number) => cells.map((row) => row[at] ?? '')
+  const isMake = (text: string) => makes.has(text.toLowerCase())
+  return matchSheet({ headings: headings.split('|'), valuesAt, isMake }).join(' ')
+}
+
+it.each([
+  ['make|model|from|to', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['Car Make|Car Model|Year(s)', 'Toyota|Corolla|2008-2012', 'make fits years'],
+  ['Vehicle Make|Vehicle Model|Year From|Year To', 'Toyota|Corolla|2008|', 'make fits firstYear lastYear'],
+  ['Make|Model|Start|End', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['Brand|Model|Year', 'Toyota|Corolla|2008', 'make fits years'],
+  ['Brand|Make|Model|Model Year', 'Bosch|Toyota|Corolla|2008', 'brand make fits years'],
+  ['Vehicle|Model|Year', 'Toyota|Corolla|2008', 'make fits years'],
+  ['Marque|Modèle|Année', 'Toyota|Corolla|2008-2012', 'make fits years'],
+  ['Marque|Modèle|Année début|Année fin', 'BOSCH|Corolla|2008|2012', 'brand fits firstYear lastYear'],
+  ['Marque du véhicule|Modèle|De|À', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['Marke|Modell|Baujahr', 'VW|Golf|ab 2008', 'make fits years'],
+  ['Hersteller|Fahrzeugmarke|Modell|Von|Bis', 'Bosch|VW|Golf|2008|2012', 'brand make fits firstYear lastYear'],
+  ['Marca|Modelo|Año', 'Toyota|Corolla|2008', 'make fits years'],
+  ['Marca|Modelo|Desde|Hasta', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['Hãng xe|Dòng xe|Đời xe', 'Toyota|Corolla|2008', 'make fits years'],
+  ['Hãng|Xe|Từ năm|Đến năm', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['品牌|车型|年份', 'Toyota|Corolla|2008年', 'make fits years'],
+  ['汽车品牌|车型|起始年份|结束年份', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['الماركة|السيارة|الموديل', 'Toyota|Corolla|2008', 'make fits years'],
+  ['الشركة|الموديل|من سنة|إلى سنة', 'Toyota|Corolla|2008|2012', 'make fits firstYear lastYear'],
+  ['Model|From|To', 'Corolla|Dubai|Accra', 'fits  '],
+  ['Name|Price|Year', 'Filter|20|2008', 'name price '],
+  ['Brand|Fits vehicles', 'Toyota|Corolla 2008', 'brand fits'],
+  ['Brand|Model|Price', 'Toyota|Corolla 2008|20', 'brand fits price'],
+  ['Brand|Manufacturer|Model|Year', 'Toyota|Bosch|Corolla|2008', 'make brand fits years'],
+  ['Model|Added', 'Corolla|2024', 'fits '],
+  ['Fits|Model', 'Corolla 2008|X', 'fits '],
+])('matches %s', (headings, row, columns) => expect(match(headings, row)).toBe(columns))
+
+it('no heading of makes or years names a column of products as well', () => {
+  const known = new Set(productColumns.flatMap((column) => columnNames[column].map(fold)))
+  const both = vehicleColumns.flatMap((column) => vehicleColumnNames[column]).filter((name) => known.has(fold(name)))
+  expect(both).toEqual([])
+})
