@@ -28,6 +28,10 @@ describe('a chassis number', () => {
     expect(refusal(typed)).toBe(message)
   })
 
+  it.each(['abc', '-', 'a'.repeat(21), '-'.repeat(200)])('names one reason of several against %j', (typed) => {
+    expect(ChassisNumber.safeParse(typed).error?.issues).toHaveLength(1)
+  })
+
   it('accepts a VIN with a wrong check digit, and says that it is one', () => {
     // A common example of a right one, and its last digit changed.
     expect(['1M8GDM9AXKP042788', '1M8GDM9AXKP042789', 'NZE121-3012345'].map(hasWrongCheckDigit)).toEqual([

@@ -22,11 +22,15 @@ const isVin = (number: string): boolean => /^[A-Z\d]{17}$/.test(number) && numbe
 /** A VIN or a frame number. Spaces and lower case are accepted. */
 export const ChassisNumber = z
   .string('Type the chassis number')
-  .max(100, `A chassis number has at most ${max} characters`)
+  .max(100, { error: `A chassis number has at most ${max} characters`, abort: true })
   .overwrite(asPrinted)
-  .min(min, `A chassis number has at least ${min} characters`)
-  .max(max, `A chassis number has at most ${max} characters`)
-  .regex(/^(?=.*\d)[A-Z\d]+(?:-[A-Z\d]+)*$/, 'A chassis number has only letters, digits and dashes')
+  // One reason at a time: the field and the summary of a form show the same.
+  .min(min, { error: `A chassis number has at least ${min} characters`, abort: true })
+  .max(max, { error: `A chassis number has at most ${max} characters`, abort: true })
+  .regex(/^(?=.*\d)[A-Z\d]+(?:-[A-Z\d]+)*$/, {
+    error: 'A chassis number has only letters, digits and dashes',
+    abort: true,
+  })
   .refine((number) => !isVin(number) || !/[IOQ]/.test(number), 'A VIN has no I, O or Q. Type 1 or 0')
 
 /** What the buyer asks a shop to compare. */
