@@ -29,7 +29,12 @@ export function ProblemLine({ problem, side, withOrder = false }: ProblemLinePro
     >
       <span>
         <strong>{t('line', { reason: t(`reason.${reason}.title`), count })}</strong> <bdi>{items[0]?.productName}</bdi>
-        {items.length > 1 && <> + {counted(items.length - 1)}</>} · {withOrder && <bdi dir="ltr">{order.code} · </bdi>}
+        {items.length > 1 && <> + {counted(items.length - 1)}</>} ·{' '}
+        {withOrder && (
+          <>
+            <bdi dir="ltr">{order.code}</bdi> ·{' '}
+          </>
+        )}
         {waitsFor(problem)}
       </span>
       <Icon name="chevron" size={16} directional />
