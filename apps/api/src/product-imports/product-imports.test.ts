@@ -417,6 +417,14 @@ describe('columns of makes and years', () => {
     ],
   ])('%s: %s', async (headings, row, expected) => expect(await fitsOfRow(headings, row)).toEqual(expected))
 
+  it('tells a model that is named like a year from the years', async () => {
+    for (const year of [2013, 2014, 2015]) await build.vehicle('Peugeot', '2008', year)
+    const headings = 'make,model,from,to'
+    expect(await fitsOfRow(headings, 'Peugeot,2008,2013,2014')).toEqual(['2008 2013-2014'])
+    const unknown = await run(list(headings, 'Toyota,2009,2008,2012').replace('P0', 'P1'))
+    expect(faultsOf(unknown)).toEqual(['2 model: The vehicle “Toyota 2009” is not known'])
+  })
+
   it('reads a make such as “universal” beside no model as every vehicle', async () => {
     await run(list('make,model,year', 'Universal,,'))
     expect((await products()).map((one) => one.fits_any_vehicle)).toEqual([true])

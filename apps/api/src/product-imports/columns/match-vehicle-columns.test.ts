@@ -40,6 +40,7 @@ it.each([
   ['Brand|Model|Price', 'Toyota|Corolla 2008|20', 'brand fits price'],
   ['Brand|Manufacturer|Model|Year', 'Toyota|Bosch|Corolla|2008', 'make brand fits years'],
   ['Model|Added', 'Corolla|2024', 'fits '],
+  ['Make|Model|Year', 'Peugeot|2008|2013', 'make fits years'],
   ['Fits|Model', 'Corolla 2008|X', 'fits '],
 ])('matches %s', (headings, row, columns) => expect(match(headings, row)).toBe(columns))
 

@@ -40,11 +40,14 @@ interface Sheet {
  * another column of vehicles whose values are makes is the make; a column of brands only if there are years as well.
  */
 export function matchSheet({ headings, valuesAt, isMake }: Sheet): (SheetColumn | null)[] {
-  const meant = headings.map((heading, at) => meantBy(heading, valuesAt(at)))
+  const said = headings.map((heading, at) => meantBy(heading, valuesAt(at)))
   const areMakes = (at: number) => isMostly(valuesAt(at), isMake)
-  const models = headings.flatMap((heading, at) => (columnOf(heading) === 'fits' && meant[at] === null ? [at] : []))
-  const model = models.find((at) => !areMakes(at)) ?? models[0]
+  const vehicles = headings.flatMap((heading, at) => (columnOf(heading) === 'fits' ? [at] : []))
+  const models = vehicles.filter((at) => said[at] === null)
+  // Alone, `2008` is the name of a model.
+  const model = models.find((at) => !areMakes(at)) ?? models[0] ?? vehicles[0]
   if (model === undefined) return matchColumns(headings)
+  const meant = said.with(model, null)
   const hasYears = meant.some((column) => column !== null && column !== 'make')
   const isMakeAt = (at: number, column: ProductColumn) => columnOf(headings[at] ?? '') === column && areMakes(at)
   const likely = headings.findIndex(

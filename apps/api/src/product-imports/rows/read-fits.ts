@@ -43,15 +43,16 @@ export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
     const message = `“${cut(cell)}” fits every vehicle. Please name models, or leave make and years empty`
     return { fitsAnyVehicle: false, fitments: [], faults: isAll ? [{ column: 'fits', message }] : narrowing }
   }
+  const withMake = (text: string) => (cells.make === undefined ? text : `${cells.make} ${text}`)
   const byVehicle = new Map<number, ReadFitment>()
   const faults: string[] = []
   for (const group of groupsOf(cell)) {
     const { text, ...details } = detailsOf(group)
     const typed = fold(text) === '' ? [] : typedVehicles(tree, text, years)
-    if (typed.length === 0) faults.push(unknown(group))
+    if (typed.length === 0) faults.push(unknown(withMake(group)))
     if (isMixed(group, details)) faults.push('Please separate the vehicles with semicolons')
     for (const one of typed) {
-      const fault = faultOf(cells.make === undefined ? one : { ...one, text: `${cells.make} ${one.text}` })
+      const fault = faultOf({ ...one, text: withMake(one.text) })
       if (fault) faults.push(fault)
       for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...details })
     }
