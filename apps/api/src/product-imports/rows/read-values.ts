@@ -21,7 +21,7 @@ export const digits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** A dash before the number or at its end, or brackets around it. */
-const minus = [/^\P{N}*[\p{Pd}\u2212\u207b]/u, /\d[\s\p{Cf}]*[\p{Pd}\u2212\u207b](?![\p{L}\p{N}])/u, /\(\W*\d/]
+const minus = [/^\P{N}*[\p{Pd}\u2212\u207b]/u, /\d[\s\p{Cf}]*[\p{Pd}\u2212\u207b](?![\p{L}\p{N}])/u, /\([^\w(]*\d/]
 
 /** Whether sheets mean a negative number: `-7`, `−7`, `7-`, `(7)`; unlike `12-pcs`, and `45/-`, which is a price. */
 const isNegative = (cell: string): boolean => minus.some((pattern) => pattern.test(digits(cell)))

@@ -84,6 +84,8 @@ describe('a cell of years', () => {
   )
 })
 
+it('refuses an endless cell', () => expect(readYears('2008, '.repeat(3_000))).toHaveProperty('fault'))
+
 describe('a first and a last year', () => {
   it.each([
     ['2008', '2012', '2008..2012'],

@@ -1,14 +1,12 @@
 import type { YearSpan } from '@axle/contract/typed-years'
 import { cut, digits, type ReadCell } from './read-values.ts'
 
-const full = String.raw`(?:19|20)\d\d`
-const year = String.raw`(${full}|\d\d)`
-const [alone, span, after, before] = [
-  new RegExp(`^${year}$`),
-  new RegExp(`^${year}-${year}$`),
-  new RegExp(`^${year}[-+]$`),
-  new RegExp(`^-${year}$`),
-]
+const alone = /^((?:19|20)\d\d|\d\d)$/
+const span = /^((?:19|20)\d\d|\d\d)-((?:19|20)\d\d|\d\d)$/
+const after = /^((?:19|20)\d\d|\d\d)[-+]$/
+const before = /^-((?:19|20)\d\d|\d\d)$/
+/** No list of years is longer, and patterns of words take long on endless cells. */
+const longest = 200
 
 /** Words, folded: all years, between two years, today, before and after a year that begins a span, and without meaning. */
 const every =
@@ -30,7 +28,7 @@ const suffix = /(?<=\d)\s*(?:年款|年式|年|款|م)/g
 export function readYears(cell: string): ReadCell<YearSpan[]> {
   const text = plain(cell)
   if (cell.trim() === '' || every.test(text)) return { value: [] }
-  const spans = piecesOf(text).map(spanOf)
+  const spans = cell.length > longest ? [undefined] : piecesOf(text).map(spanOf)
   const known = spans.flatMap((one) => one ?? [])
   return known.length === spans.length ? { value: known } : noYear(cell)
 }
@@ -64,7 +62,7 @@ function endOf(cell: string): number | null | undefined {
 
 /** In small letters and plain signs, with dates and months as years. */
 const plain = (cell: string): string =>
-  digits(cell)
+  digits(cell.slice(0, longest))
     .normalize('NFD')
     .replaceAll(/\p{M}|\p{Cf}|['’‘`]/gu, '')
     .toLowerCase()
