@@ -309,9 +309,10 @@ N-3,Oil filter Z,Flux capacitor,20,1,any,,
 N-4,Oil filter Z,Brakes,20,1,any,,
 N-5,Oil filter Z,Engine,20,1,any,,
 N-6,Oil filter Y,,20,1,any,,
+N-7,Oil filter X,ENGINES & more,20,1,any,,
 `)
     expect([sums(done), faultsOf(done)]).toEqual([
-      'done +2 ~0 =0 !4',
+      'done +3 ~0 =0 !4',
       [
         '2 Stock: “-7” is no quantity',
         '3 Stock: “(7)” is no quantity',

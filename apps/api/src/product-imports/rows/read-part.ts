@@ -34,11 +34,20 @@ export async function readPart(cell: string, name: string, reference: ReferenceD
     : { fault: `The part “${cut(asked)}” is not known. Did you mean ${nameOfPart(reference, likely).name}?` }
 }
 
-/** The categories that a text names in any language. */
+/** The categories that share a word with a text in any language, as shops name their groups: `Filters`, `Engine parts`, `Electrical`. */
 function categoryNames(text: string, { categories, words }: ReferenceData): ReadonlySet<string> {
-  const ids = [...categories, ...words.categories].flatMap(({ id, name }) => (fold(name) === fold(text) ? [id] : []))
+  const wanted = new Set(stemsOf(text))
+  const isShared = (name: string) => fold(name) === fold(text) || stemsOf(name).some((stem) => wanted.has(stem))
+  const ids = [...categories, ...words.categories].flatMap(({ id, name }) => (isShared(name) ? [id] : []))
   return new Set(categories.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])))
 }
+
+const [shortestWord, lettersOfStem] = [4, 5]
+const stemsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length >= shortestWord)
+    .map((word) => word.slice(0, lettersOfStem))
 
 const ofCategory = (category: string, ids: readonly number[], reference: ReferenceData): number[] => {
   const names = categoryNames(category, reference)
