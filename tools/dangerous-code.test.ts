@@ -113,7 +113,6 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // From constants.
     `${api}http/visitor-view.ts`,
     `${api}query-understanding/prices.ts`,
-    `${api}product-imports/rows/read-years.ts`,
     `${api}conversations/mask-contacts.ts`,
     'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,
