@@ -4,31 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { open, readIn } from '../lib/testing/screen.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductFacts, ProductTerms } from './product/product-facts.tsx'
+import { aCard } from './testing.ts'
 import { SellerRow } from './product/seller-row.tsx'
 
-const product: ProductDetails = {
-  id: 7,
-  name: 'Ceramic pads',
-  price: 95,
-  stock: 4,
-  partId: 1,
-  part: 'Brake pads',
-  partName: 'Brake pads',
-  partCategory: 'Brakes',
-  images: ['/images/pads'],
-  businessId: 3,
-  businessName: 'Kwame Auto',
-  businessAddress: 'Abossey Okai',
-  rating: 0,
-  ratingCount: 0,
-  totalSold: 0,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  fits: '',
-  metadata: {},
-  partNumbers: [],
-  ratings: [],
-  reviews: [],
-}
+const product: ProductDetails = { ...aCard(), partNumbers: [], ratings: [], reviews: [] }
 const details = {
   ...product,
   brand: 'Bosch',

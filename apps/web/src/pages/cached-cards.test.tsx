@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { aCard } from '../catalogue/testing.ts'
 import { ProductGrid } from '../catalogue/list/product-grid.tsx'
 import { cardSlots } from './card-slots.tsx'
 import { HeadContext } from '../ui/head.tsx'
@@ -14,26 +15,7 @@ import { serverI18n } from '../lib/i18n/i18n.server.ts'
 import { cachedFragment, FragmentsContext } from '../lib/page/cached-fragment.tsx'
 import { fragmentCache } from '../lib/page/fragments.server.tsx'
 
-const pads: Product = {
-  id: 7,
-  name: 'Ceramic pads – front',
-  price: 9500,
-  stock: 4,
-  partId: 1,
-  part: 'Brake pads',
-  partName: 'Brake pads',
-  partCategory: 'Brakes',
-  images: ['/images/pads'],
-  businessId: 3,
-  businessName: 'Kwame Auto',
-  businessAddress: 'Abossey Okai',
-  rating: 4.5,
-  ratingCount: 2,
-  totalSold: 0,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  fits: 'Toyota Corolla',
-  metadata: {},
-}
+const pads = aCard({ name: 'Ceramic pads – front', price: 9500, rating: 4.5, ratingCount: 2, fits: 'Toyota Corolla' })
 
 type Cache = ReturnType<typeof fragmentCache>
 interface Shown {

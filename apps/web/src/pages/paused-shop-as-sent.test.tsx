@@ -10,27 +10,11 @@ import { api } from '../lib/api/api.ts'
 import { serverI18n } from '../lib/i18n/i18n.server.ts'
 import { HeadContext } from '../ui/head.tsx'
 import { I18nProvider } from '../ui/translation/translation.tsx'
+import { aCard } from '../catalogue/testing.ts'
 import { ProductContent } from './product-content.tsx'
 
 const product: ProductDetails = {
-  id: 7,
-  name: 'Ceramic pads',
-  price: 95,
-  stock: 4,
-  partId: 1,
-  part: 'Brake pads',
-  partName: 'Brake pads',
-  partCategory: 'Brakes',
-  images: ['/images/pads'],
-  businessId: 3,
-  businessName: 'Kwame Auto',
-  businessAddress: 'Abossey Okai',
-  rating: 0,
-  ratingCount: 0,
-  totalSold: 0,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  fits: '',
-  metadata: {},
+  ...aCard(),
   description: '',
   vehicleMakes: [],
   partNumbers: [],

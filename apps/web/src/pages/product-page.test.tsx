@@ -13,30 +13,11 @@ import { open, readIn } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
 import { recentStore } from '../recent/recent-store.ts'
 import { useWishlistCount } from '../wishlist/wishlist-store.ts'
+import { aCard as pads } from '../catalogue/testing.ts'
 import { ProductContent } from './product-content.tsx'
 import { loader } from './product-page.tsx'
 
-const aCard = (id: number, changes: Partial<Product> = {}): Product => ({
-  id,
-  name: `Pads ${id}`,
-  price: 95,
-  stock: 4,
-  partId: 1,
-  part: 'Brake pads',
-  partName: 'Brake pads',
-  partCategory: 'Brakes',
-  images: ['/images/pads'],
-  businessId: 3,
-  businessName: 'Kwame Auto',
-  businessAddress: 'Abossey Okai',
-  rating: 0,
-  ratingCount: 0,
-  totalSold: 0,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  fits: '',
-  metadata: {},
-  ...changes,
-})
+const aCard = (id: number, changes: Partial<Product> = {}) => pads({ id, name: `Pads ${id}`, ...changes })
 const rio = { vehicleMakeId: 40, vehicleMakeName: 'Kia', vehicleMakeModelName: 'Rio', vehicleMakeYear: 2012 }
 const product: ProductDetails = {
   ...aCard(7),
