@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { oncePerReference } from '../taxonomy/index.ts'
 import { keysOf, piecesOf, plainKey } from './spelling/keys.ts'
+import { engineCodes } from './vocabulary/engine-codes.ts'
 import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './vocabulary/plain-words.ts'
 import { letterBits, phoneticKey } from './spelling/spelling.ts'
-import type { ReferenceData, Word } from '../taxonomy/index.ts'
+import type { Phrase, ReferenceData, Word } from '../taxonomy/index.ts'
 
 export interface Entry {
   readonly key: string
@@ -119,11 +120,24 @@ function* namesOf({ parts, categories, makes, models, words, generations }: Refe
     yield [name.replace(/\s*\(.*/, ''), { ...nothing, models: [id] }, language]
   for (const { modelId, code, from, to } of generations)
     for (const one of codesOf(code)) yield [one, { ...nothing, generations: [{ modelId, from, to }] }]
+  yield* enginesOf(makes, models)
   for (const { id, name, weight, language } of all(parts, words.parts))
     for (const written of withoutSize(name)) yield [written, { ...nothing, parts: new Map([[id, weight]]) }, language]
   for (const { id, name, language } of all(categories, words.categories))
     for (const written of [name, name.replace('&', 'and'), ...halvesOf(name)])
       yield [written, { ...nothing, categories: [id] }, language]
+}
+
+function* enginesOf(makes: ReferenceData['makes'], models: ReferenceData['models']): Generator<Named> {
+  const nameOf = new Map(makes.map(({ id, name }) => [id, name]))
+  const ids = new Map(models.map(({ id, name, makeId }) => [`${nameOf.get(makeId)} ${name}`, id]))
+  for (const [code, uses] of engineCodes) {
+    const generations = uses.flatMap(({ make, model, from, to }) => {
+      const modelId = ids.get(`${make} ${model}`)
+      return modelId === undefined ? [] : [{ modelId, from, to, isEngine: true as const }]
+    })
+    if (generations.length > 0) yield [code, { ...nothing, generations }]
+  }
 }
 
 /** `Engine Oil 4 L` is also searched without its size, and `Brake Pad Set` without `set`. */
@@ -153,13 +167,20 @@ function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named>
 
 /** A phrase has the meaning of its English equivalent; without one it has none. */
 function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meanings>): Generator<Named> {
-  // English ones first, because phrases of other languages may refer to them.
-  const phrases = words.phrases.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
-  for (const { phrase, meaning, language } of phrases) {
-    const read = meaning === '' ? weak : (known.get(keysOf(meaning).plain) ?? wordByWord(meaning, known))
+  // Things and English phrases first, because others may refer to them.
+  const order = (one: Phrase) => (isThing(one) ? 0 : one.language === 'en' ? 1 : 2)
+  for (const one of words.phrases.toSorted((a, b) => order(a) - order(b))) {
+    const { phrase, meaning, language } = one
+    const key = keysOf(meaning).plain
+    const read =
+      meaning === '' ? weak : (known.get(key) ?? (isThing(one) ? thing(meaning) : wordByWord(meaning, known)))
     if (read.isWeak || saysSomething(read)) yield [phrase, read, language]
   }
 }
+/** A phrase that means itself is a part that the taxonomy lacks, until an admin adds it. */
+const isThing = ({ language, phrase, meaning }: Phrase): boolean =>
+  language === 'en' && phrase.toLowerCase() === meaning.toLowerCase()
+const thing = (name: string): Meanings => ({ ...nothing, things: [name.toLowerCase()] })
 const weak: Meanings = { ...nothing, isWeak: true }
 
 /** Words that name nothing on their own stay together: `fuel tank` is not everything with a tank. */

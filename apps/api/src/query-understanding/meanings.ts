@@ -14,6 +14,8 @@ export interface Meanings {
   readonly grades: readonly number[]
   /** English words that name no part on their own: `filter`, `sensor`. */
   readonly words: readonly string[]
+  /** English names of parts that the taxonomy lacks: a radiator hose is no radiator. */
+  readonly things: readonly string[]
   /** The words have no meaning of their own: `for my`, `price`, `please`. */
   readonly isWeak: boolean
 }
@@ -23,6 +25,8 @@ export interface Generation {
   readonly from: number
   /** Null while it is still made. */
   readonly to: number | null
+  /** Of an engine, which several generations may have. */
+  readonly isEngine?: true
 }
 
 export const nothing: Meanings = {
@@ -34,6 +38,7 @@ export const nothing: Meanings = {
   positions: 0,
   grades: [],
   words: [],
+  things: [],
   isWeak: false,
 }
 
@@ -52,6 +57,7 @@ export function merged(a: Meanings, b: Meanings): Meanings {
     ...(condition !== undefined && { condition }),
     grades: union(a.grades, b.grades),
     words: union(a.words, b.words),
+    things: union(a.things, b.things),
     isWeak: a.isWeak || b.isWeak,
   }
 }
@@ -59,8 +65,8 @@ export function merged(a: Meanings, b: Meanings): Meanings {
 const union = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])]
 
 /** True when it names parts or vehicles, not only positions or conditions. */
-export const namesSomething = ({ parts, categories, makes, models, generations, words }: Meanings): boolean =>
-  parts.size + categories.length + makes.length + models.length + generations.length + words.length > 0
+export const namesSomething = ({ parts, categories, makes, models, generations, words, things }: Meanings): boolean =>
+  parts.size + categories.length + makes.length + models.length + generations.length + words.length + things.length > 0
 
 export const saysSomething = (meanings: Meanings): boolean =>
   namesSomething(meanings) || meanings.grades.length > 0 || meanings.positions !== 0 || meanings.condition !== undefined

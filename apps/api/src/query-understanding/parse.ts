@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
 import { generationOfChassis } from './chassis.ts'
 import { corrected } from './spelling/correct.ts'
-import { otherNames } from './other-names.ts'
+import { headWords, otherNames, otherParts } from './vocabulary/other-names.ts'
 
 /** A run of pieces that is read as one thing. */
 export interface Segment {
@@ -32,6 +32,7 @@ interface Edge {
 const cost = {
   brand: 9,
   known: 10,
+  thing: 13,
   word: 14,
   digits: 12,
   name: 16,
@@ -120,6 +121,8 @@ function edgesFrom(at: number, context: Context): Edge[] {
       const text = textFrom(context, at, length)
       edges.push({ to: at + length, cost: costs, segments: [{ text, start, key, ...segment }] })
     }
+    if (length > 1 && isCompound(at, length, context))
+      push(cost.thing, { kind: 'known', meanings: { ...nothing, things: [textFrom(context, at, length)] } })
     const found = lexicon.find(exact, key)
     const brand = brands.get(key)
     // Genuine parts have the make as brand, but `bmw` means the vehicle.
@@ -135,6 +138,24 @@ function edgesFrom(at: number, context: Context): Edge[] {
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
 }
 
+/** Words of a compound: `power steering hose`. */
+const longestCompound = 3
+
+/** `radiator hose`, `clutch cable`: the last word names the part, and the words before say of what. */
+function isCompound(at: number, length: number, { keys, lexicon, isName }: Context): boolean {
+  const [head, ...before] = keys.slice(at, at + length).toReversed()
+  if (length > longestCompound || head === undefined || !headWords.has(head.plain)) return false
+  const joined = (kind: 'exact' | 'plain') => before.toReversed().reduce((all, key) => all + key[kind], '')
+  if ((lexicon.find(joined('exact'), joined('plain'))?.meanings.parts.size ?? 0) > 0) return true
+  return before.every(({ exact, plain }) => {
+    const meanings = lexicon.find(exact, plain)?.meanings
+    if (meanings === undefined) return otherParts.has(plain) || (isName(plain) && /^[a-z]{3,}$/.test(plain))
+    const { makes, models, generations, positions, condition, grades, isWeak } = meanings
+    const isOther = makes.length + models.length + generations.length + grades.length + positions > 0
+    return !isOther && !isWeak && condition === undefined
+  })
+}
+
 /** `rear shocks` may be the name of a part: its position still counts. */
 function withPositions(meanings: Meanings, at: number, length: number, { keys, lexicon }: Context): Meanings {
   if (meanings.parts.size === 0) return meanings
@@ -144,8 +165,8 @@ function withPositions(meanings: Meanings, at: number, length: number, { keys, l
   return { ...meanings, positions: inside.reduce((bits, one) => bits | one, meanings.positions) }
 }
 
-const isWordOnly = ({ parts, makes, models, categories, words }: Meanings) =>
-  words.length > 0 && parts.size + makes.length + models.length + categories.length === 0
+const isWordOnly = ({ parts, makes, models, categories, words, things }: Meanings) =>
+  words.length + things.length > 0 && parts.size + makes.length + models.length + categories.length === 0
 
 function edgesOfUnknown(at: number, context: Context, isKnown: boolean): Edge[] {
   const { lexicon, isName, keys, pieces } = context
@@ -160,6 +181,7 @@ function edgesOfUnknown(at: number, context: Context, isKnown: boolean): Edge[] 
   const chassis = generationOfChassis(key, lexicon)
   if (chassis) return [one('known', cost.known, chassis)]
   const edges = [isName(key) ? one('name', cost.name) : one('unknown', cost.unknown)]
+  if (!isKnown && otherParts.has(key)) edges.push(one('known', cost.thing, { ...nothing, things: [text] }))
   if (!isKnown && !isName(key) && !otherNames.has(key))
     edges.push(...parted(text, pieces[at]?.start ?? 0, at, lexicon), ...beginnings(key, one, lexicon))
   return context.isCorrecting ? [...edges, ...corrections(at, context)] : edges
@@ -196,6 +218,7 @@ function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge
   if (text.length > longestParted) return found
   for (let place = 2; place <= text.length - 2; place += 1) {
     const halves = [text.slice(0, place), text.slice(place)]
+    if (halves.some((half) => /^[a-z]+$/i.test(half) && !lexicon.isEnglish(plainKey(half)))) continue
     const segments = halves.map((half, n): Segment | undefined => {
       const read = { text: half, start: start + n * place, key: plainKey(half) }
       if (/^\d+$/.test(half)) return { ...read, kind: 'digits', meanings: nothing }
@@ -218,14 +241,20 @@ function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {
   if (key.length < shortestBeginning) return []
   const all = lexicon.startingWith(key)
   const english = all.filter((entry) => lexicon.isEnglish(entry.key))
-  const entries = (english.length > 0 ? english : all).filter(({ meanings }) => namesSomething(meanings))
+  const entries = (english.length > 0 ? english : all).filter(({ meanings }) =>
+    namesSomething({ ...meanings, things: [] }),
+  )
   if (entries.length === 0 || entries.length > mostBeginnings) return []
-  const meanings = entries.map((entry) => looser(entry.meanings)).reduce(merged, nothing)
+  const nearest = Math.min(...entries.map((entry) => entry.key.length))
+  const meanings = entries
+    .map((entry) => looser(entry.meanings, entry.key.length === nearest ? beginningWeight : longerWeight))
+    .reduce(merged, nothing)
   return [one('beginning', cost.beginning, { ...meanings, isWeak: false })]
 }
 
-/** Lower weights for names of which only a prefix was typed. */
-const looser = (meanings: Meanings): Meanings => ({
+/** Lower weights for names of which only a prefix was typed; `alter` is an alternator before an alternator belt. */
+const looser = (meanings: Meanings, by: number): Meanings => ({
   ...meanings,
-  parts: new Map([...meanings.parts].map(([id, weight]) => [id, Math.ceil(weight * 0.7)])),
+  parts: new Map([...meanings.parts].map(([id, weight]) => [id, Math.ceil(weight * by)])),
 })
+const [beginningWeight, longerWeight] = [0.7, 0.6]

@@ -45,7 +45,9 @@ export async function findNumber(
     const own = pieces.slice(from, to)
     // A single letter may begin a number in pieces, but is also a word: `A 370 562 90 32`.
     const telling = own.filter((piece) => /\d/.test(piece.text) || piece.text.length > 1)
-    const isSaid = /\s/.test(text) ? telling.some((one) => isWord(one) || isMeasure(one)) : own.every(isWord)
+    const isSaid = /\s/.test(text)
+      ? telling.some((one) => isWord(one) || isMeasure(one))
+      : own.every(isWord) || isWord({ text, start: 0, end: text.length })
     return !isSaid && looksLikeNumber(key, text)
   })
   if (!asked) return undefined

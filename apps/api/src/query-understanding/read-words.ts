@@ -82,7 +82,9 @@ export async function readWords(
     must.push(...clauses.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
   const isPlain = must.length === 0 && !isOnlyNumber
   if (isPlain) must.push(...(await plainClauses(segments, engine)))
-  const found = await findable(must, engine)
+  const listed = withoutOthers(await findable(must, engine), must)
+  const isOnlySize = size !== undefined && must.every(({ kind }) => kind === 'size')
+  const found = listed.length === 0 && isOnlySize ? await findable(partsOfSize(size, reference), engine) : listed
   const isFound = found.length > 0
   const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
@@ -176,6 +178,13 @@ const sizeWish = ({ size, matched }: { size: string; matched: string }): Require
   kind: 'size',
 })
 
+/** When nobody lists the size, others of the part that has it. */
+function partsOfSize({ kind }: FoundSize, { parts }: ReferenceData): RequiredClause[] {
+  const ids = parts.filter(({ sizeKind }) => sizeKind === kind).map(({ id }) => id)
+  const anyOf = ids.map((value) => ({ weight: weights.part, all: [{ field: 'part', value } as const] }))
+  return anyOf.length > 0 ? [{ clause: { anyOf }, words: '', kind: 'part' }] : []
+}
+
 /** The number itself first, then equivalent ones. */
 function numberClause({ kind, numbers, text }: FoundNumber, beside: readonly string[]): RequiredClause[] {
   if (numbers.length === 0) return []
@@ -204,7 +213,13 @@ async function findable(
   }
   return found
 }
-const leftOutFirst = ['name', 'size', 'part', 'number'] as const
+const leftOutFirst = ['name', 'size', 'thing', 'part', 'number'] as const
+
+/** Where nobody sells the only part that was searched, other products are no answer: `clutch cable` is no clutch. */
+function withoutOthers(found: readonly RequiredClause[], must: readonly RequiredClause[]): readonly RequiredClause[] {
+  const isMissing = must.some((clause) => clause.kind === 'thing' && !found.includes(clause))
+  return isMissing && !found.some(({ kind }) => kind === 'part' || kind === 'number' || kind === 'thing') ? [] : found
+}
 
 function asMeant(q: string, segments: readonly Segment[]): string {
   let text = q

@@ -165,6 +165,7 @@ function generationYears(
   if (generations.length === 0) return undefined
   const years = ({ from, to }: { from: number; to: number | null }) => range(from, to ?? thisYear + 1)
   const own = generations.flatMap(years)
+  if (generations.some(({ isEngine }) => isEngine)) return unique(own)
   const codes = new Set(generations.map(({ modelId, from }) => `${modelId} ${from}`))
   const others = all.filter(
     ({ modelId, from }) => generations.some((one) => one.modelId === modelId) && !codes.has(`${modelId} ${from}`),
@@ -195,6 +196,9 @@ function understoodOf(
     const { meanings, start, text } = segment
     const typed = q.slice(start, start + text.length)
     if (meanings.makes.length > 0) return { filter: 'make' as const, value: makeName(meanings.makes[0]), start, typed }
+    // An engine has too many models to name.
+    if (meanings.models.length === 0 && meanings.generations.some(({ isEngine }) => isEngine))
+      return { filter: 'model' as const, value: typed.toUpperCase(), start, typed }
     const shown = models.filter(({ id }) => test.models.includes(id))
     const names = unique(shown.map(({ name }) => name))
     const ofOne = unique(shown.map(({ makeId }) => makeId)).length === 1 && test.makes.length === 0

@@ -10,8 +10,8 @@ import type { ReferenceData } from '../taxonomy/index.ts'
 export interface RequiredClause {
   readonly clause: Clause
   readonly words: string
-  /** The order in which they are left out: other words of names, sizes, names of parts, a number. */
-  readonly kind: 'name' | 'size' | 'part' | 'number'
+  /** The order in which they are left out: other words of names, sizes, parts that the taxonomy lacks, names of parts, a number. */
+  readonly kind: 'name' | 'size' | 'thing' | 'part' | 'number'
 }
 export interface Wishes {
   readonly must: readonly RequiredClause[]
@@ -93,6 +93,8 @@ function partAlternatives({ text, meanings }: Segment): Clause['anyOf'] {
 }
 
 function wishOf({ kind, text, meanings, brand }: Segment, byWord: PartsByWord): RequiredClause {
+  if (meanings.things.length > 0 && kind !== 'name')
+    return { clause: { anyOf: [...meanings.things, text].flatMap(inNames) }, words: text, kind: 'thing' }
   const words = meanings.words.length > 0 ? meanings.words : kind === 'name' ? [text] : []
   const anyOf = [
     ...(brand === undefined ? [] : [{ weight: weights.brand, all: [{ field: 'brand', value: brand } as const] }]),
@@ -120,6 +122,11 @@ const inCategories = ({ categories }: Meanings): Clause['anyOf'] =>
   categories.map((value) => ({ weight: weights.category, all: [{ field: 'category', value } as const] }))
 
 const names = (words: readonly string[]): Term[] => words.flatMap(tokensOf).map((value) => ({ field: 'name', value }))
+
+const inNames = (text: string): Clause['anyOf'] => {
+  const tokens = tokensOf(text)
+  return tokens.length === 0 ? [] : [{ weight: weights.name, all: names([text]) }]
+}
 
 const inTexts = (text: string, weight = weights.name): Clause['anyOf'] => {
   const tokens = tokensOf(text)

@@ -44,7 +44,7 @@ export function bitCount(bits: number): number {
 
 /**
  * Returns the approximate English sound of a word: doubled letters and vowels matter little, so `break` is `brake`
- * and `shok` is `shock`.
+ * and `shok` is `shock`. Nor does an R that ends a longer word: `filta` is `filter`.
  */
 export const phoneticKey = (word: string): string =>
   word
@@ -54,3 +54,4 @@ export const phoneticKey = (word: string): string =>
     .replace(/z/g, 's')
     .replace(/(?<!^)[aeiouyhw]/g, '')
     .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)r$/, '')

@@ -1,5 +1,5 @@
 import { grades, positions } from '@axle/contract'
-import { type Meanings, nothing } from './meanings.ts'
+import { type Meanings, nothing } from '../meanings.ts'
 
 const position = (...names: (typeof positions)[number][]): Meanings => ({
   ...nothing,

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '@axle/testing/test-app'
+import { type ReferenceData, referenceData } from '../../taxonomy/index.ts'
+import { offerStarter } from '../../starter-catalogue/index.ts'
+import type { SearchRequest } from '../../search-index/index.ts'
+import { readWords } from '../index.ts'
+
+const { platform, close } = await testApp()
+let reference: ReferenceData
+afterAll(close)
+beforeAll(async () => {
+  await offerStarter(platform.db, { catalogue: 'add' })
+  reference = await referenceData(platform)()
+})
+
+/** Every part of the taxonomy is on sale, and no product's name has any word. */
+const engine = {
+  search: async ({ text }: SearchRequest) => {
+    const isListed = text?.must.every(({ anyOf }) =>
+      anyOf.some(({ all }) => all.every(({ field }) => field === 'part')),
+    )
+    return { ids: [], total: isListed ? 1 : 0 }
+  },
+  suggest: async () => [],
+  numbersBeside: async () => [],
+}
+const read = async (q: string, from = reference) => {
+  const { text, parts, ...rest } = await readWords(q, from, engine, 2026)
+  const isNothing = text?.must.every(({ anyOf }) => anyOf.length === 0)
+  return { ...rest, isNothing, parts: parts.map((id) => from.parts.find((part) => part.id === id)?.name) }
+}
+
+describe('parts that nobody sells', () => {
+  it.each([
+    'radiator hose',
+    'front left door handle corolla',
+    'clutch cable',
+    'timing cover',
+    'fuel injector cleaner',
+    'power steering hose camry',
+    'corolla flywheel',
+    'camsensor',
+    'gear oil',
+    'rear bumper',
+    'spark plug hose',
+    'durite de radiateur',
+    'poignée de porte avant gauche',
+    'Kühlerschlauch Golf',
+    'liquido de frenos',
+    'tay nắm cửa',
+    '刹车油',
+    '煞車油',
+    'زيت فرامل',
+    'iphone charger',
+  ])('%s: list nothing, instead of the part that they belong to', async (q) => {
+    expect(await read(q)).toMatchObject({ isNothing: true })
+  })
+  it.each([
+    ['clutch cover', 'Clutch Kit'],
+    ['air cleaner', 'Air Filter'],
+    ['front disc plate', 'Brake Disc'],
+    ['gear seat', 'Engine Mount'],
+    ['radiator water', 'Coolant 4 L'],
+    ['rear door', 'Door Shell'],
+  ])('are not meant by %s', async (q, part) => {
+    const { isNothing, parts } = await read(q)
+    expect([isNothing, parts[0]]).toEqual([false, part])
+  })
+  it('are left out beside parts that are sold', async () => {
+    expect(await read('brake pads and brake fluid')).toMatchObject({
+      isNothing: false,
+      parts: ['Brake Pad Set'],
+      ignored: ['brake fluid'],
+    })
+  })
+  it('are found in every language once the taxonomy has them', async () => {
+    const parts = [...reference.parts, { id: 9_999, name: 'Radiator Hose', category: 'Cooling', sizeKind: null }]
+    for (const q of ['radiator pipe', 'durite', 'Kühlerschlauch'])
+      expect((await read(q, { ...reference, parts })).parts, q).toEqual(['Radiator Hose'])
+  })
+})
+
+describe('codes of engines and chassis', () => {
+  it.each([
+    ['1zz spark plugs', ['Avensis', 'Corolla', 'Matrix', 'RAV4', 'Vibe'], [1997, 2008]],
+    ['2zr-fe engine', ['Auris', 'Avensis', 'Corolla', 'Matrix', 'Vibe'], [2006, 2026]],
+    ['corolla 2ZRFE coil', ['Corolla'], [2006, 2026]],
+    ['QG18DE clutch', ['Almera', 'Primera', 'Sentra'], [1999, 2007]],
+    ['AE100 shock absorber', ['Corolla'], [1991, 1994]],
+    ['M271 engine mount', ['C-Class', 'E-Class'], [2002, 2016]],
+  ])('name models and years: %s', async (q, models, [from, to] = []) => {
+    const { prefer, number } = await read(q)
+    const named = reference.models.filter(({ id }) => prefer?.models?.includes(id)).map(({ name }) => name)
+    expect(named.toSorted()).toEqual(models)
+    expect([Math.min(...(prefer?.years ?? [])), Math.max(...(prefer?.years ?? []))]).toEqual([from, to])
+    expect(number).toBeUndefined()
+  })
+  it('are shown as typed', async () => {
+    expect((await read('2zr-fe engine')).understood).toEqual([{ filter: 'model', value: '2ZR-FE', words: '2zr-fe' }])
+  })
+})
+
+it.each([
+  ['filta', ['Air Filter', 'Cabin Filter', 'Fuel Filter', 'Oil Filter']],
+  ['injecta', ['Fuel Injector']],
+  ['變速箱', ['Automatic Gearbox']],
+  ['煞車片', ['Brake Pad Set']],
+  ['alter', ['Alternator']],
+])('%s is understood', async (q, parts) => {
+  const { isNothing, parts: named } = await read(q)
+  expect(isNothing).toBe(false)
+  if (named.length > 0) expect(parts).toContain(named[0])
+})
+
+it('a size that nobody lists means its part', async () => {
+  expect(await read('5w30 4l')).toMatchObject({ isNothing: false, ignored: ['5w30'] })
+  expect(await read('brake fluid 5w30')).toMatchObject({ isNothing: true })
+})
