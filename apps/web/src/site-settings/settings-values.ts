@@ -2,7 +2,7 @@ import { PaymentMethod } from '@axle/contract/order-status'
 import { DeliveryDays, type SiteSettings, SiteSettingsFields } from '@axle/contract/site-settings'
 import { z } from 'zod'
 import { editOf } from '../lib/forms/edit.ts'
-import { readNumber } from '../lib/forms/typed-number.ts'
+import { readNumber, readPrice } from '../lib/forms/typed-number.ts'
 
 interface TypedDays {
   from: string
@@ -60,6 +60,7 @@ export const valuesOf = (settings: SiteSettings, today: string): SettingsValues 
 /** NaN for invalid numbers, which the rules reject. */
 const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)
+const feeOf = (text: string): number | undefined => (text.trim() === '' ? undefined : (readPrice(text) ?? Number.NaN))
 /** One number alone is both ends; none means unspecified. */
 function daysOf({ from, to }: TypedDays): DeliveryDays {
   const [shortest, longest] = [numberOf(from) ?? numberOf(to), numberOf(to) ?? numberOf(from)]
@@ -83,7 +84,8 @@ const {
   maintenance: _maintenance,
   ...asOnTheWire
 } = SiteSettingsFields.shape
-const fee = typedNumber(
+const fee = z.preprocess(
+  (text) => feeOf(String(text)),
   z.number('A price must be a number with at most two decimals').pipe(shippingFees.shape.standard),
 )
 
@@ -102,8 +104,8 @@ export const SettingsForm = z.object({
 const wire = {
   shopApproval: ({ shopApproval }) => shopApproval,
   shippingFees: ({ shippingFees: fees }) => ({
-    standard: numberOf(fees.standard) ?? 0,
-    speedy: numberOf(fees.speedy) ?? 0,
+    standard: feeOf(fees.standard) ?? 0,
+    speedy: feeOf(fees.speedy) ?? 0,
   }),
   deliveryDays: ({ deliveryDays: { standard, speedy } }) => ({ standard: daysOf(standard), speedy: daysOf(speedy) }),
   dollarRate: ({ dollarRate: rate }) => rateOf(rate),

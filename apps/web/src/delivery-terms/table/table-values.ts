@@ -2,7 +2,7 @@ import { DeliveryTerms, type DeliveryRate, type DeliveryRows } from '@axle/contr
 import type { DeliveryDays } from '@axle/contract/site-settings'
 import type { FormErrors } from '@mantine/form'
 import { inUsersLanguage, loadMessages } from '../../lib/i18n/messages.ts'
-import { readNumber } from '../../lib/forms/typed-number.ts'
+import { readNumber, readPrice } from '../../lib/forms/typed-number.ts'
 
 /** A rate as typed. Without delivery the other fields are kept, so that a change of mind loses nothing. */
 export interface RateValues {
@@ -66,12 +66,13 @@ export const noTerms: DeliveryTerms = { ...firstTerms, elsewhere: null, pickUp: 
 /** `NaN` for what is no number, which the rules refuse. */
 const numberOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)
+const priceOf = (text: string): number | undefined => (text.trim() === '' ? undefined : (readPrice(text) ?? Number.NaN))
 const daysOf = ({ from, to }: { from: string; to: string }): DeliveryDays => {
   const [first, last] = [numberOf(from) ?? numberOf(to), numberOf(to) ?? numberOf(from)]
   return first === undefined || last === undefined ? null : { from: first, to: last }
 }
 const rateOf = ({ delivers, fee, bulkyFee, days }: RateValues): DeliveryRate | null =>
-  delivers ? { fee: numberOf(fee) ?? Number.NaN, bulkyFee: numberOf(bulkyFee) ?? 0, days: daysOf(days) } : null
+  delivers ? { fee: priceOf(fee) ?? Number.NaN, bulkyFee: priceOf(bulkyFee) ?? 0, days: daysOf(days) } : null
 
 /** The table in the contract's shape. */
 export const termsOf = (values: TableValues): DeliveryTerms => ({
@@ -82,8 +83,8 @@ export const termsOf = (values: TableValues): DeliveryTerms => ({
     town: town.trim(),
     rate: rateOf(rate),
   })),
-  freeFrom: numberOf(values.freeFrom) ?? null,
-  speedy: values.hasSpeedy ? { fee: numberOf(values.speedy.fee) ?? 0, days: daysOf(values.speedy.days) } : null,
+  freeFrom: priceOf(values.freeFrom) ?? null,
+  speedy: values.hasSpeedy ? { fee: priceOf(values.speedy.fee) ?? 0, days: daysOf(values.speedy.days) } : null,
   pickUp: values.pickUp,
 })
 

@@ -2,7 +2,7 @@ import { toPesewas } from '@axle/contract/money'
 import { isWished } from '@axle/contract/problem-rules'
 import { problemRules, type ProblemStep, returnMethods, type Settlement } from '@axle/contract/problem-steps'
 import type { Problem } from '@axle/contract/problems'
-import { readNumber } from '../../lib/forms/typed-number.ts'
+import { readPrice } from '../../lib/forms/typed-number.ts'
 import type { StepBody } from './use-step.ts'
 
 /** The settlement of a decision or an offer. None means that an admin decides for the shop. */
@@ -64,7 +64,7 @@ export function initialValues(step: ProblemStep, problem: Problem): Omit<StepVal
 
 /** The fields that keep a step from being sent. */
 export function errorsIn(step: ProblemStep, problem: Problem, values: StepValues): readonly StepError[] {
-  const amount = readNumber(values.amount)
+  const amount = readPrice(values.amount)
   const isAmount = amount !== undefined && toPesewas(amount) > 0 && amount <= problem.largestRefund
   return [
     ...(isSettling(step) && values.outcome === '' ? (['outcome'] as const) : []),
@@ -77,7 +77,7 @@ export function errorsIn(step: ProblemStep, problem: Problem, values: StepValues
 /** The body of a step without errors. */
 export function bodyOf(step: ProblemStep, problem: Problem, values: StepValues): StepBody {
   const { key, outcome, returnMethod, restock } = values
-  const amount = asksForAmount(step, outcome) ? (readNumber(values.amount) ?? 0) : problem.wholeRefund
+  const amount = asksForAmount(step, outcome) ? (readPrice(values.amount) ?? 0) : problem.wholeRefund
   return {
     key,
     note: values.note.trim(),

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
-import { readNumber } from '../../lib/forms/typed-number.ts'
+import { readNumber, readPrice } from '../../lib/forms/typed-number.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -30,7 +30,8 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
   const [kind, setKind] = useState<BulkKind>('set')
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
-  const value = readNumber(typed)
+  const isAmount = field === 'price' && !kind.endsWith('Percent')
+  const value = isAmount ? readPrice(typed) : readNumber(typed)
   const isWhole = field === 'price' || value === undefined || Number.isInteger(value)
   const changes = value === undefined || !isWhole ? [] : bulkChanges(rows, field, kind, value)
   const isReady = changes.length > 0 && changes.every(({ problem }) => problem === undefined)
@@ -66,7 +67,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
           data={bulkKinds[field].map((one) => ({ value: one, label: t(`bulk.${field}.${one}`) }))}
         />
         <TextInput
-          label={t(kind.endsWith('Percent') ? 'bulk.percent' : field === 'price' ? 'bulk.cedis' : 'bulk.pieces')}
+          label={t(isAmount ? 'bulk.cedis' : field === 'price' ? 'bulk.percent' : 'bulk.pieces')}
           data-autofocus
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
           dir="ltr"

@@ -8,6 +8,7 @@ describe('the input of a change of all products', () => {
   it.each([
     ['price.raisePercent', { value: '10', step: '50' }, { field: 'price', kind: 'raisePercent', value: 10, step: 50 }],
     ['price.set', { value: '99.50', step: '100' }, { field: 'price', kind: 'set', value: 99.5, step: 1 }],
+    ['price.raise', { value: '₵1.200,50' }, { field: 'price', kind: 'raise', value: 1200.5, step: 1 }],
     ['stock.take', { value: '3' }, { field: 'stock', kind: 'take', value: 3 }],
     ['pause', { day: '2026-12-24' }, { field: 'paused', paused: true, pausedUntil: '2026-12-24' }],
     ['resume', {}, { field: 'paused', paused: false, pausedUntil: null }],
@@ -22,6 +23,7 @@ describe('the input of a change of all products', () => {
     ['price.set', ''],
     ['price.raise', '0'],
     ['price.lower', '1.005'],
+    ['price.set', '1.200'],
     ['stock.add', '0.5'],
     ['stock.set', '-1'],
     ['warranty', '0'],

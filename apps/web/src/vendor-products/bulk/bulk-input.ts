@@ -1,5 +1,5 @@
 import { BulkChange } from '@axle/contract/bulk-edits'
-import { readNumber } from '../../lib/forms/typed-number.ts'
+import { readNumber, readPrice } from '../../lib/forms/typed-number.ts'
 
 /** What a change of all matching products can do, in menu order. */
 export const bulkActions = [
@@ -33,9 +33,10 @@ export function asBulkChange(
   action: BulkAction,
   { value, step, unit, day }: typeof emptyInput,
 ): BulkChange | undefined {
-  const number = readNumber(value)
-  const isEmpty = value.trim() === ''
   const [field, kind] = action.split('.')
+  const isAmount = field === 'price' && !kind?.endsWith('Percent')
+  const number = isAmount ? readPrice(value) : readNumber(value)
+  const isEmpty = value.trim() === ''
   const change = {
     price: { field, kind, value: number, step: kind === 'set' ? 1 : Number(step) },
     stock: { field, kind, value: number },
