@@ -1,11 +1,11 @@
-import { orderStatuses } from '@axle/contract/order-status'
+import { orderStatuses } from './order-status.ts'
 import { describe, expect, it } from 'vitest'
-import { nextStepOf } from './next-step.ts'
+import { nextStepOf, stepNameOf } from './shop-steps.ts'
 
 const stepOf = (status: (typeof orderStatuses)[number], paid = true, paymentMethod = 'cash_on_delivery' as const) =>
   nextStepOf({ status, paymentMethod, paymentStatus: paid ? 'confirmed' : 'pending_confirmation' })
 
-describe('next step in a shop’s list', () => {
+describe('the next step of a shop', () => {
   it('is the usual next status [O-06]', () => {
     expect(stepOf('pending_delivery')).toEqual({ to: 'processing' })
     expect(stepOf('processing')).toEqual({ to: 'order_picked' })
@@ -33,5 +33,26 @@ describe('next step in a shop’s list', () => {
   it('is none while an online payment is pending [O-06]', () => {
     const waiting = { status: 'pending_payment', paymentMethod: 'card', paymentStatus: 'pending_confirmation' } as const
     expect(nextStepOf(waiting)).toBeUndefined()
+  })
+})
+
+describe('the name of a step', () => {
+  const order = { paymentMethod: 'cash_on_delivery', paymentStatus: 'pending_confirmation' } as const
+
+  it('hands parcels over, and puts aside what the buyer picks up', () => {
+    const nameOf = (transitType: 'standard' | 'pickup') => stepNameOf({ ...order, status: 'processing', transitType })
+    expect([nameOf('standard'), nameOf('pickup')]).toEqual(['order_picked', 'ready'])
+  })
+
+  it('is the acceptance first, and before it the check of a chassis number', () => {
+    const waiting = { ...order, status: 'pending_delivery', transitType: 'standard' } as const
+    const acceptance = { state: 'waiting' } as const
+    expect(stepNameOf({ ...waiting, acceptance })).toBe('accept')
+    expect(stepNameOf({ ...waiting, acceptance, chassisCheck: { state: 'open' } })).toBe('check')
+    expect(stepNameOf({ ...waiting, acceptance: { state: 'accepted' } })).toBe('processing')
+  })
+
+  it('is none for an order that is over', () => {
+    expect(stepNameOf({ ...order, status: 'cancelled', transitType: 'standard' })).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, OrderId, PageMeta, paging, PathId, Timestamp } from './common.ts'
 import { defineRoutes } from './route.ts'
 import type { ShopRight } from './shop-rights.ts'
+import { shopSteps } from './shop-steps.ts'
 
 /** The tasks of a shop, and the right that each takes: staff see those that they may do. */
 export const rightOfTask = {
@@ -50,6 +51,8 @@ export const ShopTask = z
     productName: z.string().nullable(),
     image: z.string().nullable(),
     buyerName: z.string(),
+    /** The step of an order that is not sent, as the list of orders names it. Optional: older nodes do not send it. */
+    step: z.enum(shopSteps).optional(),
   })
   .meta({ id: 'ShopTask' })
 export type ShopTask = z.input<typeof ShopTask>

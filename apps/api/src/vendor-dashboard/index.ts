@@ -72,7 +72,7 @@ function requireRight(actor: Actor, shopId: number, right: ShopRight, refusal: s
 /** The dashboard of a shop and its table of products. */
 export const vendorDashboardModule = defineModule({
   name: 'vendor-dashboard',
-  imports: ['catalogue', 'shops', 'order-lists', 'reviews', 'site-settings'],
+  imports: ['catalogue', 'shops', 'orders', 'order-lists', 'reviews', 'site-settings'],
   setUp: ({ platform, services }) => ({
     handlers: dashboardHandlers(platform, services.siteSettings, services.catalogue),
   }),

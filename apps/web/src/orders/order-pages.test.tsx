@@ -105,7 +105,7 @@ describe('order page for an admin', () => {
 
   it('has a button for the usual next step', async () => {
     const { server, user } = start(`/shop/orders/${id}`, ownVendorOrder)
-    await user.click(await screen.findByRole('button', { name: 'Next step: Processing' }))
+    await user.click(await screen.findByRole('button', { name: 'Start packing' }))
     await waitFor(() => expect(server.calls(`PUT /orders/${id}/status`)[0]?.body).toEqual({ status: 'processing' }))
   })
 

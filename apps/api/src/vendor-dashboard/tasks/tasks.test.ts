@@ -151,6 +151,19 @@ describe('the tasks of a shop', () => {
     }
   })
 
+  it('name the step of an order as the list of orders does, and of nothing else', async () => {
+    const { data } = await list()
+    const steps = (data as ShopTask[]).flatMap(({ kind, step }) => (step ? [[kind, step]] : []))
+    expect(steps).toEqual([
+      ['send', 'order_picked'],
+      ['accept', 'accept'],
+    ])
+    await sql`update orders set pick_up = true where id = (select order_id from vendor_order where id = ${expected.get('send')})`.execute(
+      db,
+    )
+    expect((await list(owner.token, '&kind=send')).data[0].step).toBe('ready')
+  })
+
   it('are paged, and narrowed to one kind with the same counts', async () => {
     const first = (await call('GET', `/business/${shopId}/tasks?limit=3&page=2`, { token: owner.token })).body
     expect(kindsOf(first)).toEqual(['refund', 'accept', 'answer'])

@@ -5,6 +5,8 @@ import { request } from './lazy-texts.ts'
 /** Loads the texts of the vendor dashboard with its figures and orders. */
 export const loadVendorDashboardTexts = (): Promise<void> =>
   request('vendor-dashboard', 'dashboard', 'orders', 'problems')
+/** Loads the texts of the list of a shop's tasks, whose orders name their steps as the list of orders does. */
+export const loadTaskTexts = (): Promise<void> => request('vendor-dashboard', 'orders')
 /** Loads the texts of the page with a shop's figures. */
 export const loadFigureTexts = (): Promise<void> => request('vendor-dashboard', 'dashboard', 'figures')
 /** Loads the texts of the admin dashboard with its figures. */

@@ -1,6 +1,6 @@
 import { isStepBack, type OrderStatus, releasesStock } from '@axle/contract/order-status'
 import type { OrderRow } from '@axle/contract/orders'
-import { type MoveTo, nextStepOf } from '../status/next-step.ts'
+import { type MoveTo, nextStepOf } from '@axle/contract/shop-steps'
 
 /** Where to move several orders: each to its own next step, or all to one status. */
 export const targets = [

@@ -1,8 +1,8 @@
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import { nextStepOf } from '@axle/contract/shop-steps'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
-import { nextStepOf } from '../status/next-step.ts'
 import { usePaymentStatus } from './use-payment-status.tsx'
 
 /** Whether confirming the payment is the next step of a vendor order. */

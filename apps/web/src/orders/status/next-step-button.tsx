@@ -1,12 +1,13 @@
 import type { OrderStatus } from '@axle/contract/order-status'
 import type { ShopRight } from '@axle/contract/shop-rights'
 import type { OrderRow } from '@axle/contract/orders'
+import { type NextStep, type RowStep, rowStepOf, stepNameOf } from '@axle/contract/shop-steps'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { orderLabel } from '../order-label.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
-import { mayTakeStep, type NextStep, type RowStep, rowStepOf } from './next-step.ts'
+import { mayTakeStep } from './next-step.ts'
 import type { OrderPlace } from '../details/order-place.ts'
 
 interface NextStepButtonProps {
@@ -31,7 +32,7 @@ export function NextStepButton({ order, href, place, moving, onMove }: NextStepB
   const may = useShopAccess(place.shopId)
   const step = rowStepOf(order)
   if (!step || !isAllowed(order.status, step, may)) return null
-  const action = t(`nextAction.${'to' in step ? step.to : step.open}`)
+  const action = t(`nextAction.${stepNameOf(order)}`)
   const look = {
     size: 'xs',
     fz: 'sm',

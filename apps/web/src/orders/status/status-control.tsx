@@ -8,6 +8,7 @@ import {
   suggestedNextStatus,
 } from '@axle/contract/order-status'
 import type { OrderDetails, VendorOrder } from '@axle/contract/orders'
+import { isMove, moveNameOf } from '@axle/contract/shop-steps'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -48,6 +49,11 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   // The payment changes the status by itself, so no prominent button suggests shipping an unpaid order.
   const waitsForMoney = status === 'pending_payment' && details.order.paymentMethod !== 'cash_on_delivery'
   const [only] = vendorOrders
+  const nextLabel =
+    next &&
+    (isMove(next)
+      ? t(`nextAction.${moveNameOf(next, details.order.transitType)}`)
+      : t('nextStep', { status: t(`status.${next}`) }))
   // The number of the chassis is compared first, where it stands.
   const isUnchecked = vendorOrders.some(awaitsCheck)
   const answers = as === 'shop' && !isWhole && !isUnchecked && may('orders-pack')
@@ -61,14 +67,14 @@ export function StatusControl({ details, vendorOrders, as }: StatusControlProps)
   return (
     <div className="stack gap-2">
       {unanswered && <AnswerButtons vendorOrder={unanswered} labelOf={labelOf} onDecline={() => choose('rejected')} />}
-      {next && !isWhole && !waitsForMoney && !isUnchecked && (
+      {nextLabel && !isWhole && !waitsForMoney && !isUnchecked && (
         <Button
           variant={isQuiet ? 'default' : 'filled'}
           loading={busy}
-          aria-label={labelOf(t('nextStep', { status: t(`status.${next}`) }))}
+          aria-label={labelOf(nextLabel)}
           onClick={() => choose(next)}
         >
-          {t('nextStep', { status: t(`status.${next}`) })}
+          {nextLabel}
         </Button>
       )}
       <div className="row">

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@axle/contract/orders'
+import type { RowStep } from '@axle/contract/shop-steps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
@@ -6,7 +7,6 @@ import { api } from '../../lib/api/api.ts'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { RowStep } from './next-step.ts'
 
 /** A second tap within this time was meant for the previous step. */
 export const delayAfterStep = 700

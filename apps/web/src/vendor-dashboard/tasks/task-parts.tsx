@@ -55,13 +55,14 @@ export function TaskTime({ task }: OfTask) {
 export function DoTask({ task, shopId }: OfTask & { shopId: number }) {
   const { t } = useTranslation('vendor-dashboard')
   const { named } = useFormats()
-  const label = t(`tasks.do.${task.kind}`)
+  const label = task.step ? t(`orders:nextAction.${task.step}`) : t(`tasks.do.${task.kind}`)
   return (
     <Button
       component={Link}
       to={pathOfTask(task, shopId)}
       variant="default"
-      size="compact-md"
+      size="xs"
+      fz="sm"
       aria-label={named(label, [task.buyerName, task.order?.code].filter(Boolean).join(' · '))}
     >
       {label}

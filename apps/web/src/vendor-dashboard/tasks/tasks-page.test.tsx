@@ -41,6 +41,12 @@ async function start(tasks: ShopTask[], at = '/dashboard/tasks') {
 beforeEach(() => () => signOut())
 
 describe('the tasks of a shop', () => {
+  it('name the next step of an order as the list of orders does', async () => {
+    await start([aTask({ kind: 'send', step: 'order_picked' }), aTask({ id: 8, step: 'check' })])
+    expect((await screen.findByText('Hand over')).closest('a')?.getAttribute('href')).toBe(`/shop/orders/${order.id}`)
+    expect(screen.getByText('Check number')).toBeDefined()
+  })
+
   it('say what to do for whom until when, in the order of the server, with a link to where it is done', async () => {
     await start([
       aTask(),

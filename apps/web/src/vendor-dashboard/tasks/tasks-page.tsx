@@ -8,7 +8,7 @@ import { useTableView } from '../../lib/data-table/rows-per-page.ts'
 import { ShowAll } from '../../lib/data-table/table-tools.tsx'
 import { readChoice, withChange } from '../../lib/data-table/table-view.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
-import { loadVendorTexts } from '../../lib/i18n/lazy-texts.ts'
+import { loadTaskTexts } from '../../lib/i18n/page-texts.ts'
 import { requireShopRight } from '../../lib/session/guards.ts'
 import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../../lib/session/own-shop.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -19,7 +19,7 @@ import { useTaskColumns } from './task-columns.tsx'
 import { tasksQuery } from './tasks-query.ts'
 
 export const clientMiddleware = [requireShopRight('orders-view')]
-export const clientLoader = loadVendorTexts
+export const clientLoader = loadTaskTexts
 export const HydrateFallback = PageSkeleton
 
 /** Everything that a shop has to do, the next deadline first; for staff what they may do. */
