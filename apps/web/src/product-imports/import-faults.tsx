@@ -5,15 +5,20 @@ import { readTableView } from '../lib/data-table/table-view.ts'
 import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
 import { Pager } from '../lib/page/pager.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
+import { faultGroups } from './fault-groups.ts'
 
 const rowsShown = 25
 
-/** The first faults of a file by line and column, in pages. */
+/** What no shop may leave out, and step 2 adds for all. */
+const pictureMissing = 'Upload at least one image'
+
+/** The first faults of a file, each with its lines, in pages. */
 export function ImportFaults({ shown: { faults, failed } }: { shown: ProductImportDetails }) {
   const { t } = useTranslation('product-imports')
   const translate = useTranslateMessage()
   const [params] = useSearchParams()
-  const page = Math.min(readTableView(params).page, Math.max(1, Math.ceil(faults.length / rowsShown)))
+  const groups = faultGroups(faults)
+  const page = Math.min(readTableView(params).page, Math.max(1, Math.ceil(groups.length / rowsShown)))
   const lines = new Set(faults.map(({ line }) => line)).size
   return (
     <>
@@ -21,11 +26,11 @@ export function ImportFaults({ shown: { faults, failed } }: { shown: ProductImpo
       {failed > lines && <p className="quiet">{t('faults.first', { count: lines })}</p>}
       <DataTable
         label={t('faults.table')}
-        rows={faults.slice((page - 1) * rowsShown, page * rowsShown)}
-        rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+        rows={groups.slice((page - 1) * rowsShown, page * rowsShown)}
+        rowKey={({ column, message }) => `${column} ${message}`}
         dense
         columns={[
-          { key: 'line', label: t('faults.line'), cell: ({ line }) => line, card: 'corner' },
+          { key: 'line', label: t('faults.line'), cell: ({ lines }) => <bdi dir="ltr">{lines}</bdi>, card: 'plain' },
           {
             key: 'column',
             label: t('faults.column'),
@@ -36,12 +41,12 @@ export function ImportFaults({ shown: { faults, failed } }: { shown: ProductImpo
           {
             key: 'message',
             label: t('faults.message'),
-            cell: ({ message }) => <bdi>{translate(message)}</bdi>,
+            cell: ({ message }) => <bdi>{message === pictureMissing ? t('faults.picture') : translate(message)}</bdi>,
             card: 'title',
           },
         ]}
       />
-      <Pager page={page} limit={rowsShown} total={faults.length} inPlace />
+      <Pager page={page} limit={rowsShown} total={groups.length} inPlace />
     </>
   )
 }

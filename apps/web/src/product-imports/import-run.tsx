@@ -104,23 +104,25 @@ function Actions({ shopId, shown }: ImportRunProps) {
   const mayRun = (state === 'checked' && added + changed > 0) || (state === 'failed' && !isDryRun)
   return (
     <>
-      {state === 'checked' && added + changed === 0 && <Notice tone="info">{t('run.nothing')}</Notice>}
+      {state === 'checked' && added + changed === 0 && (
+        <Notice tone={failed > 0 ? 'warning' : 'info'}>{t(failed > 0 ? 'run.noneLeft' : 'run.nothing')}</Notice>
+      )}
       <div className="row gap-3">
         {mayRun && (
           <Button loading={busy} onClick={() => void run()}>
             {state === 'failed' ? t('run.continue') : t('run.start', { count: added + changed })}
           </Button>
         )}
+        {state === 'done' && (
+          <Button component={Link} to={`/dashboard/products?shopId=${shopId}`}>
+            {t('products')}
+          </Button>
+        )}
         {(state === 'done' || state === 'checked') && <ResultButton shopId={shopId} shown={shown} />}
         {state === 'done' && added + changed > 0 && (
-          <Link className="button-link" to={`/dashboard/bulk-edits?shopId=${shopId}&import=${id}`}>
+          <Button component={Link} variant="default" to={`/dashboard/bulk-edits?shopId=${shopId}&import=${id}`}>
             {t(undone ? 'undo.show' : 'undo.button')}
-          </Link>
-        )}
-        {state === 'done' && (
-          <Link className="button-link" to={`/dashboard/products?shopId=${shopId}`}>
-            {t('products')}
-          </Link>
+          </Button>
         )}
       </div>
       {mayRun && failed > 0 && <p className="quiet">{t('run.withoutFailed', { count: failed })}</p>}

@@ -48,6 +48,9 @@ function ImportState({ shown: { state, stopped, undone } }: { shown: ProductImpo
   return <StatusBadge tone={tones[state]}>{t(`past.states.${state}`)}</StatusBadge>
 }
 
+/** Before its check, nobody knows what a file would change. */
+const hasResult = (state: ProductImport['state']) => state === 'done' || state === 'checked'
+
 function usePastColumns(shopId: number, shown: number | undefined): Column<ProductImport>[] {
   const { t } = useTranslation('product-imports')
   return [
@@ -75,9 +78,10 @@ function usePastColumns(shopId: number, shown: number | undefined): Column<Produ
     {
       key: 'result',
       label: t('past.result'),
-      cell: ({ added, changed, same, failed }) => t('past.sums', { added, changed, same, failed }),
+      cell: ({ state, added, changed, same, failed }) =>
+        hasResult(state) && t('past.sums', { added, changed, same, failed }),
       card: 'plain',
-      isEmpty: ({ state }) => state !== 'done' && state !== 'checked',
+      isEmpty: ({ state }) => !hasResult(state),
     },
     { key: 'date', label: t('past.date'), cell: ({ createdAt }) => <DateTimeText value={createdAt} />, card: 'plain' },
     { key: 'by', label: t('past.by'), cell: ({ by }) => <bdi>{by}</bdi>, card: 'plain' },

@@ -78,6 +78,20 @@ describe('importing products', () => {
     expect(await screen.findByText('The import is done.')).toBeDefined()
   })
 
+  it('says once that pictures are missing in all lines, and that nothing can be imported', async () => {
+    const { server } = await start('/dashboard/import?import=7')
+    await screen.findByRole('button', { name: 'Check the file' })
+    const faults = [2, 3, 4].map((line) => ({ line, column: '', message: 'Upload at least one image' }))
+    const checked = { state: 'checked', failed: 3, done: 3, total: 3, faults } as const
+    server.answers['POST /business/3/imports/7/check'] = answer(checked)
+    server.answers['GET /business/3/imports/7'] = answer(checked)
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Faults by line' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^2–4.*A new product needs a picture/)])
+    expect(screen.getByText(/^No line can be imported yet/)).toBeDefined()
+    expect(screen.queryByText('This file changes nothing.')).toBeNull()
+  })
+
   it('uploads an archive of pictures, waits until it is read, and shows what cannot be used', async () => {
     const { server } = await start('/dashboard/import?import=7')
     const waiting = { total: 3, done: 1, failed: 0, faults: [] }

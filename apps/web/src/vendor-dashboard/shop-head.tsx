@@ -7,10 +7,9 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { useShopAccess } from '../lib/session/shop-access.ts'
 import { keys, writeText } from '../lib/browser/storage.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { usePeriod } from '../lib/dashboard/period.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { ShopPausePanel } from './pausing/shop-pause-panel.tsx'
@@ -18,24 +17,17 @@ import styles from './vendor-dashboard.module.css'
 
 const PauseShop = lazyDialog(() => import('./pausing/pause-shop.tsx'))
 
-interface Place {
-  /** Of its label. */
-  key: string
-  path: string
-  icon: IconName
-  /** All of the shop's people may open it without one. */
-  right?: ShopRight
-}
-const places: readonly Place[] = [
-  { key: 'tasks', path: 'tasks', icon: 'check', right: 'orders-view' },
-  { key: 'products', path: 'products', icon: 'box', right: 'products-view' },
-  { key: 'figures', path: 'figures', icon: 'columns' },
-  { key: 'money', path: 'money', icon: 'card', right: 'ledger-view' },
-  { key: 'reviewList', path: 'reviews', icon: 'star', right: 'reviews' },
-  { key: 'messages', path: 'messages', icon: 'mail', right: 'messages' },
-  { key: 'delivery', path: 'delivery', icon: 'box', right: 'shop-profile' },
-  { key: 'staff', path: 'staff', icon: 'user' },
-  { key: 'integrations', path: 'integrations', icon: 'globe', right: 'integrations' },
+/** The pages of a shop by the key of their label; all of the shop's people may open those without a right. */
+const places: readonly { key: string; path: string; right?: ShopRight }[] = [
+  { key: 'tasks', path: 'tasks', right: 'orders-view' },
+  { key: 'products', path: 'products', right: 'products-view' },
+  { key: 'figures', path: 'figures' },
+  { key: 'money', path: 'money', right: 'ledger-view' },
+  { key: 'reviewList', path: 'reviews', right: 'reviews' },
+  { key: 'messages', path: 'messages', right: 'messages' },
+  { key: 'delivery', path: 'delivery', right: 'shop-profile' },
+  { key: 'staff', path: 'staff' },
+  { key: 'integrations', path: 'integrations', right: 'integrations' },
 ]
 
 interface ShopHeadProps {
@@ -49,14 +41,10 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
   const { t } = useTranslation('vendor-dashboard')
   const may = useShopAccess(shop.id)
   const pages = [
-    { label: t('dashboard.viewShop'), to: `/shop/${shop.id}`, icon: 'store' as IconName },
     ...places
       .filter(({ right }) => right === undefined || may(right))
-      .map(({ key, path, icon }) => ({
-        label: t(`dashboard.${key}`),
-        to: `/dashboard/${path}?shopId=${shop.id}`,
-        icon,
-      })),
+      .map(({ key, path }) => ({ label: t(`dashboard.${key}`), to: `/dashboard/${path}?shopId=${shop.id}` })),
+    { label: t('dashboard.viewShop'), to: `/shop/${shop.id}` },
   ]
   const mayPause = may('pause')
   const [pausing, setPausing] = useState(false)
@@ -71,32 +59,18 @@ export function ShopHead({ shop, select }: ShopHeadProps) {
       <div className="row">
         {select ? <VisuallyHidden>{name}</VisuallyHidden> : name}
         {select}
-        <nav aria-label={shop.name} className={`row gap-3 ${styles.links}`}>
+        <nav aria-label={shop.name} className={`row gap-3 swipe ${styles.links}`}>
           {pages.map(({ label, to }) => (
-            <Link key={to} className="text-button small" to={to}>
+            <Link key={to} className="text-button small nowrap" to={to}>
               {label}
             </Link>
           ))}
           {mayPause && !shop.pause && (
-            <button type="button" className="text-button small" onClick={openPause}>
+            <button type="button" className="text-button small nowrap" onClick={openPause}>
               {t('pause.open')}
             </button>
           )}
         </nav>
-        <RowMenu
-          name={shop.name}
-          className={`at-end ${styles.menu}`}
-          actions={[
-            ...pages.map(({ label, to, icon }): RowAction => ({
-              label,
-              icon,
-              renderRoot: (props) => <Link {...props} to={to} />,
-            })),
-            ...(shop.pause || !mayPause
-              ? []
-              : [{ label: t('pause.open'), icon: 'pause', onClick: openPause } as const]),
-          ]}
-        />
       </div>
       {shop.pause && <ShopPausePanel shop={shop} pause={shop.pause} onChange={mayPause ? openPause : undefined} />}
       <PauseShop shop={shop} opened={pausing} onClose={() => setPausing(false)} />
