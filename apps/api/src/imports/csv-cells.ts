@@ -40,10 +40,16 @@ export const withPlainLineBreaks = (text: string): string => text.replaceAll(/\r
 export const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** The most frequent one in the first lines: a title above the heading has none. */
-function delimiterOf(text: string): ',' | ';' | '\t' {
-  const first = text.split('\n', 10).join('\n')
-  const count = (sign: string) => first.split(sign).length
-  const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
+const delimiters = [',', ';', '\t', '|'] as const
+
+/**
+ * The one in most of the first lines, then the most frequent one: a title above the heading has none, and headings have no
+ * commas of prices and lists.
+ */
+function delimiterOf(text: string): (typeof delimiters)[number] {
+  const lines = text.split('\n', 10)
+  const linesWith = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  const count = (sign: string) => lines.join('\n').split(sign).length
+  const [most = ','] = delimiters.toSorted((a, b) => linesWith(b) - linesWith(a) || count(b) - count(a))
   return most
 }

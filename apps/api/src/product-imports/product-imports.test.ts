@@ -371,6 +371,133 @@ describe('realistic files', () => {
   })
 })
 
+describe('files as shops have them', () => {
+  const names = async () =>
+    (await products()).map(({ name, price_pesewas: price, brand }) => `${name} ${price} ${brand ?? ''}`.trim())
+
+  it('take the name of new products from the part where they have no other, and leave names that products have', async () => {
+    const file = 'Part Name,Make,Model,Year,Price,Qty\nOil filter,Toyota,Corolla,2008-2010,45,5\n'
+    const done = await run(file)
+    expect([sums(done), faultsOf(done), await names()]).toEqual(['done +1 ~0 =0 !0', [], ['Oil filter 4500']])
+    expect(sums(await run(file))).toBe('done +0 ~0 =1 !0')
+    await run(sheet)
+    expect(sums(await run('SKU,Part,Price\nA-2,Oil filter,360\n'))).toBe('done +0 ~1 =0 !0')
+    expect(await names()).toContain('Brake pads 36000')
+    expect(faultsOf(await check('Part,Fits,Price,Qty\n,any,20,1\n'))).toEqual(['2 Part: Part is required!'])
+  })
+
+  it('may list one part of several brands, conditions and positions without SKUs, and again with other prices', async () => {
+    const rows = [
+      'Bosch,new,front,20',
+      'TRW,new,front,25',
+      'TRW,used,front,10',
+      'TRW,new,rear,15',
+      'trw,Brand New,Rear,16',
+    ]
+    const file = (cells: readonly string[]) =>
+      ['Item,Fits,Stock,Brand,Condition,Position,Price', ...cells.map((row) => `Oil filter,Vitz 2008,1,${row}`)].join(
+        '\n',
+      )
+    const done = await run(file(rows))
+    expect([sums(done), faultsOf(done)]).toEqual([
+      'done +4 ~0 =0 !1',
+      ['6 : Line 5 has the same name and vehicles. Please add SKUs to tell them apart'],
+    ])
+    const again = rows.slice(0, 4).toReversed()
+    expect(sums(await run(file(again)))).toBe('done +0 ~0 =4 !0')
+    expect(sums(await run(file([...again, 'Denso,new,front,30'])))).toBe('done +1 ~0 =4 !0')
+    expect((await products()).map(({ brand }) => brand)).toEqual(['Bosch', 'TRW', 'TRW', 'TRW', 'Denso'])
+  })
+
+  it('may change the brand of a product that is alone in the file', async () => {
+    const file = (brand: string) => `Item,Fits,Stock,Brand,Price\nOil filter,Vitz 2008,1,${brand},20\n`
+    await run(file('Bosch'))
+    expect(sums(await run(file('Denso')))).toBe('done +0 ~1 =0 !0')
+    expect(await names()).toEqual(['Oil filter 2000 Denso'])
+  })
+
+  it('never take a price from a row whose cells are shifted by a comma', async () => {
+    const file = 'SKU,Item,Fits,Price,Qty\nA,Oil filter,any,1,250,10\nB,Oil filter,any,20,1,\nC,Oil filter,any,20,1\n'
+    const done = await run(file)
+    expect([sums(done), faultsOf(done)]).toEqual([
+      'done +2 ~0 =0 !1',
+      ['2 : This line has more columns than the first row'],
+    ])
+  })
+
+  it('keep a cost, a total and groups apart from price and part', async () => {
+    const file = 'Item,Category,Fits,Cost,Selling price,Qty,Amount\n'
+    const checked = await check(
+      `${file}Oil filter,Accessories,any,10,20,3,60\nOil filter cap,Cap,any,1,2,3,6\nOil filter Z,Oils & more,any,1,2,3,6\n`,
+    )
+    expect(columnsOf(checked)).toEqual(['name', 'part', 'fits', null, 'price', 'stock', null])
+    expect(faultsOf(checked)).toEqual(['3 Category: The part “Cap” is not known. Did you mean Oil Filter?'])
+    expect(columnsOf(await check('Item,Fits,Cost,Qty\nOil filter,any,10,3\n'))).toContain('price')
+  })
+
+  it.each([
+    ['1.23E+11', '4.4E+9', false],
+    ['3-Mar', 'Mar-26', false],
+    ['2026-03-03', '12-Sep-2026', false],
+    ['0004465', '04465-02220', true],
+    ['12E45', '1234-56-78', true],
+    ['MAR-2026X', '3-MAX', true],
+  ])('refuse numbers of parts that a spreadsheet changed: %s, %s', async (sku, number, isRight) => {
+    const done = await check(`SKU,Part no,Item,Fits,Price,Qty\n${sku},${number},Oil filter,any,20,1\n`)
+    const told = (cell: string) =>
+      `“${cell}” was changed by a spreadsheet. Make the column text and type the number again`
+    expect(faultsOf(done)).toEqual(isRight ? [] : [`2 SKU: ${told(sku)}`, `2 Part no: ${told(number)}`])
+  })
+
+  it.each([
+    ['Corolla (2008-2009)', ['Corolla 2008-2009']],
+    ['Corolla (2008-2009), Vitz (2006)', ['Corolla 2008-2009', 'Vitz 2006-2006']],
+    ['Corolla (08-09)', ['Corolla 2008-2009']],
+    ['Corolla 2008 (with ABS)', ['Corolla 2008-2008']],
+  ])('read years in brackets as years: %s', async (cell, fits) => {
+    await run(`Item,Fits,Price,Qty\nOil filter,"${cell}",20,1\n`)
+    expect(await fitsOf('Oil filter')).toEqual(fits)
+  })
+
+  it('tell the size of the engine as a remark, as vehicles have none', async () => {
+    await run('Item,Fits,Price,Qty\nOil filter,Corolla 1.8 2008-2009; Vitz 2008 (4x4) 1.3L,20,1\n')
+    const { rows } = await pool.query('select distinct note from fitment order by 1')
+    expect(rows.map(({ note }) => note)).toEqual(['1.8', '4x4, 1.3L'])
+  })
+
+  it('are read in the code pages of Chinese, Arabic and Vietnamese Windows', async () => {
+    const files = [
+      // 配件名称,价格,库存
+      Buffer.from([
+        0xc5, 0xe4, 0xbc, 0xfe, 0xc3, 0xfb, 0xb3, 0xc6, 44, 0xbc, 0xdb, 0xb8, 0xf1, 44, 0xbf, 0xe2, 0xb4, 0xe6,
+      ]),
+      // السعر,الكمية
+      Buffer.from([0xc7, 0xe1, 0xd3, 0xda, 0xd1, 44, 0xc7, 0xe1, 0xdf, 0xe3, 0xed, 0xc9]),
+    ]
+    const sent = await Promise.all(files.map((head) => send(Buffer.concat([head, Buffer.from('\nOil filter,20,1\n')]))))
+    expect(sent.map(({ body }) => columnsOf(body.data))).toEqual([
+      ['part', 'price', 'stock'],
+      ['price', 'stock'],
+    ])
+  })
+
+  it.each([
+    ['pipes', 'Item|Price|Fits\nOil filter|20|Corolla 2008\n'],
+    ['semicolons beside more commas', 'Item;Price;Fits\nOil filter;1,50;Corolla 2008, 2009, Vitz 2008, 2009\n'],
+    [
+      'commas beside more semicolons',
+      'Item,Price,Fits\nOil filter,20,Corolla 2008; Corolla 2009; Vitz 2008; Vitz 2009\n',
+    ],
+  ])('are split by %s', async (_, file) => {
+    expect(columnsOf((await send(file)).body.data)).toEqual(['name', 'price', 'fits'])
+  })
+
+  it('are no web pages', async () => {
+    const { body } = await send('<html><table><tr><td>Item</td></tr></table></html>', 'list.xls')
+    expect(body.message).toBe('This is not a CSV or XLSX file')
+  })
+})
+
 describe('columns of makes and years', () => {
   const list = (headings: string, ...rows: string[]) =>
     [

@@ -128,6 +128,31 @@ describe('workbooks', () => {
     expect(await cellsOf(bytes)).toEqual([['7']])
   })
 
+  it('are read from the sheet with headings of products, not from a cover before it', async () => {
+    const cells = (texts: readonly string[]) => texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('')
+    const bytes = await zip({
+      'xl/workbook.xml': workbook('Cover', 'Prices'),
+      'xl/_rels/workbook.xml.rels': rels('worksheets/sheet1.xml', '/xl/worksheets/sheet2.xml'),
+      'xl/worksheets/sheet1.xml': sheetOf(`<row>${cells(['Kofi Parts', 'Accra'])}</row>`),
+      'xl/worksheets/sheet2.xml': sheetOf(`<row>${cells(['Item', 'Price'])}</row><row>${cells(['Pads', '5'])}</row>`),
+    })
+    expect(await cellsOf(bytes)).toEqual([
+      ['Item', 'Price'],
+      ['Pads', '5'],
+    ])
+  })
+
+  it('keep leading zeros that a format shows, and refuse a formula that was never calculated', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>'
+    const row =
+      '<row r="1"><c r="A1" s="1"><v>446522</v></c><c r="B1"><v>446522</v></c><c r="C1" t="str"><f>A2</f><v></v></c></row>'
+    expect(await cellsOf(await book(sheetOf(row), { 'xl/styles.xml': styles }))).toEqual([['00446522', '446522']])
+    expect(await cellsOf(await book(sheetOf('<row r="1"><c r="A1"><f>1+1</f><v></v></c></row>')))).toBe(
+      'A formula in line 1 has no value. Please open the file in a spreadsheet, save it and retry',
+    )
+  })
+
   const written = (by: string) => readFile(path.join(import.meta.dirname, 'files/fixtures', `${by}.xlsx`))
 
   it('are read as openpyxl writes them: a hidden sheet first, a merged title, dates and numbers as texts', async () => {

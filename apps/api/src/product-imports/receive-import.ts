@@ -30,11 +30,17 @@ export async function receiveImport(
   const { file, name } = await receiveForm(request, ids, limits.productImport.maxBytes)
   try {
     // Readers of workbooks are loaded with the first import, not with every start.
-    const { readFileRows } = await import('./files/read-file-rows.ts')
+    const { isWorkbook, readFileRows } = await import('./files/read-file-rows.ts')
     const vehicles = await vehicleTree()
-    const work = db
-      .transaction()
-      .execute((trx) => storeSheet(trx, actor, { shopId, name, vehicles, rows: readFileRows(file.path, file.head) }))
+    const work = db.transaction().execute((trx) =>
+      storeSheet(trx, actor, {
+        shopId,
+        name,
+        vehicles,
+        mayHaveRemarks: isWorkbook(file.head),
+        rows: readFileRows(file.path, file.head),
+      }),
+    )
     return await translateConstraints(work, { product_import_shop_id_fkey: shopNotFound })
   } finally {
     await file.discard()
@@ -45,6 +51,8 @@ interface Sheet {
   readonly shopId: number
   readonly name: string
   readonly vehicles: VehicleTree
+  /** Cells beside the headings are remarks. In text files they come from a comma without quotation marks. */
+  readonly mayHaveRemarks: boolean
   readonly rows: AsyncIterable<FileRow>
 }
 
@@ -54,19 +62,20 @@ async function storeSheet(trx: Trx, actor: Actor, { rows, ...sheet }: Sheet): Pr
   let waiting: FileRow[] = []
   let total = 0
   const flush = async () => {
-    const { id, width } = target ?? { id: 0, width: 0 }
-    if (target)
-      await insertRows(
-        trx,
-        id,
-        waiting.splice(0).map((row) => storedRow(row, width)),
-      )
+    if (!target) return
+    const { id, width, most } = target
+    await insertRows(
+      trx,
+      id,
+      waiting.splice(0).map((row) => storedRow(row, width, most)),
+    )
   }
   const begin = async () => {
     const heading = headingRowOf(first)
     if (!heading) throw refusedFile('This file has no rows')
     waiting = first.filter(({ line }) => line > heading.line)
-    target = await insertSheet(trx, actor, { ...sheet, cells: heading.cells, first: waiting })
+    const inserted = await insertSheet(trx, actor, { ...sheet, cells: heading.cells, first: waiting })
+    target = { ...inserted, most: sheet.mayHaveRemarks ? Infinity : heading.cells.length }
     total = waiting.length
   }
   for await (const row of rows) {
@@ -93,9 +102,13 @@ async function storeSheet(trx: Trx, actor: Actor, { rows, ...sheet }: Sheet): Pr
   return target.id
 }
 
-interface Target {
+interface Inserted {
   readonly id: number
   readonly width: number
+}
+interface Target extends Inserted {
+  /** Cells that a row may have. */
+  readonly most: number
 }
 
 async function insertSheet(
@@ -107,11 +120,11 @@ async function insertSheet(
     vehicles,
     cells,
     first,
-  }: Omit<Sheet, 'rows'> & {
+  }: Omit<Sheet, 'rows' | 'mayHaveRemarks'> & {
     readonly cells: readonly string[]
     readonly first: readonly FileRow[]
   },
-): Promise<Target> {
+): Promise<Inserted> {
   const headings = cells.slice(0, limits.productImport.maxColumns).map(stored)
   while (headings.at(-1) === '') headings.pop()
   const key = headingsKey(headings)
@@ -147,10 +160,12 @@ async function rememberedColumns(
   return headings.map((heading) => byHeading.get(headingsKey([heading])) ?? null)
 }
 
-const storedRow = ({ line, cells }: FileRow, width: number): FileRow => ({
-  line,
-  cells: Array.from({ length: width }, (_, at) => stored(cells[at] ?? '')),
-})
+/** A row with more cells than allowed keeps one more than there are headings, for the check to find. */
+function storedRow({ line, cells }: FileRow, width: number, most: number): FileRow {
+  const extra = cells.slice(most).find((cell) => cell !== '')
+  const known = Array.from({ length: width }, (_, at) => stored(cells[at] ?? ''))
+  return { line, cells: extra === undefined ? known : [...known, stored(extra)] }
+}
 
 /** PostgreSQL stores every character but NUL. One more than allowed lets the check find the fault. */
 const stored = (cell: string): string =>

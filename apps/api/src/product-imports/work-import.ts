@@ -19,13 +19,14 @@ import {
 } from './product-import-repository.ts'
 import { fetchPictures, type FetchRun, type PictureFetcher } from './pictures/fetch-pictures.ts'
 import { listPictures } from './pictures/import-picture-repository.ts'
+import { isGroupHeading } from './columns/match-columns.ts'
 import { imageNamesIn } from './rows/image-names.ts'
-import { rowKey } from './rows/match-products.ts'
+import { rowKey, siblingKey } from './rows/match-products.ts'
 import { type PlannedRow, planRows, type SheetRow } from './rows/plan-rows.ts'
 import { readFits } from './rows/read-fits.ts'
 import { readPart } from './rows/read-part.ts'
 import { isElsewhere, type RowContext } from './rows/read-row.ts'
-import { cellsByColumn } from './rows/row-cells.ts'
+import { cellsByColumn, isNamedByPart } from './rows/row-cells.ts'
 
 /** Rows per transaction, which also stores the progress, so that no row counts twice. */
 const batch = 200
@@ -49,13 +50,13 @@ export async function workImport(worker: ImportWorker, importId: number): Promis
   const run = await findImport(db, importId)
   if (run?.state !== 'checking' && run?.state !== 'running') return
   try {
-    const firstLines = await firstLinesOf(db, run)
+    const keys = await keysOf(db, run)
     const context = await contextOf(worker, run)
     const fetching = fetchRunOf(worker, run)
     let last: number | undefined = run.last_line
     while (last !== undefined) {
       await worker.platform.readOnly.pauseWork()
-      last = await workBatch(worker, run, { context, firstLines, fetching, after: last })
+      last = await workBatch(worker, run, { context, keys, fetching, after: last })
     }
   } catch (error) {
     // The job is retried; until then the import shows as interrupted.
@@ -79,11 +80,13 @@ async function contextOf(
       return result
     }
   }
+  const isGroup = isGroupHeading(run.headings[run.columns.indexOf('part')] ?? '')
   const readOnce = once((...texts) => readFits(cellsByColumn(vehicleCells, texts).cells, tree))
   return {
     reference,
     readFits: (cells) => readOnce(...vehicleCells.map((column) => cells[column] ?? '')),
-    readPart: once((cell, name) => readPart(cell ?? '', name ?? '', reference)),
+    readPart: once((cell, name) => readPart({ cell: cell ?? '', name: name ?? '', isGroup }, reference)),
+    isNamedByPart: isNamedByPart(run.columns),
     shopId: run.shop_id,
     pictures: new Map([
       ...(await listPictures(platform.db, run.id)),
@@ -94,22 +97,35 @@ async function contextOf(
     isAtImageHost: (url) => isAtImageHost(platform.config, url),
   }
 }
+const detailColumns = ['brand', 'condition', 'grade', 'positions'] as const
 const vehicleCells = ['fits', ...vehicleColumns] as const
 const mostRemembered = 5_000
 
-/** The first line of each product in the file. */
-async function firstLinesOf(db: Db, { id, columns }: StoredImport): Promise<ReadonlyMap<string, number>> {
-  const wanted = ['shopSku', 'partNumbers', 'brand', 'name', ...vehicleCells] as const
-  const places = wanted.map((column) => columns.indexOf(column))
-  const lines = new Map<string, number>()
+interface FileKeys {
+  /** The first line of each product in the file. */
+  readonly firstLines: ReadonlyMap<string, number>
+  /** Keys of names and vehicles that several products share. */
+  readonly shared: ReadonlySet<string>
+}
+
+async function keysOf(db: Db, { id, columns }: StoredImport): Promise<FileKeys> {
+  const wanted = ['shopSku', 'partNumbers', 'name', ...detailColumns, ...vehicleCells] as const
+  const placeOf = (column: SheetColumn) =>
+    columns.indexOf(column === 'name' && isNamedByPart(columns) ? 'part' : column)
+  const places = wanted.map(placeOf)
+  const firstLines = new Map<string, number>()
+  const [known, shared] = [new Set<string>(), new Set<string>()]
   for (let after = 0; ;) {
     const rows = await listCellsAfter(db, id, places, { line: after, limit: 2_000 })
     for (const { line, cells } of rows) {
-      const key = rowKey(cellsByColumn(wanted, cells).cells)
-      if (!lines.has(key)) lines.set(key, line)
+      const byColumn = cellsByColumn(wanted, cells).cells
+      const [key, sibling] = [rowKey(byColumn), siblingKey(byColumn)]
+      if (firstLines.has(key)) continue
+      firstLines.set(key, line)
+      if (sibling !== undefined) (known.has(sibling) ? shared : known).add(sibling)
     }
     const last = rows.at(-1)
-    if (!last) return lines
+    if (!last) return { firstLines, shared }
     after = last.line
   }
 }
@@ -125,7 +141,7 @@ const fetchRunOf = ({ platform: { clock } }: ImportWorker, run: StoredImport): F
 interface Batch {
   readonly context: RowContext
   readonly fetching: FetchRun
-  readonly firstLines: ReadonlyMap<string, number>
+  readonly keys: FileKeys
   readonly after: number
 }
 
@@ -139,7 +155,13 @@ async function workBatch(
   const stored = await listRowsAfter(db, run.id, begun.after, batch)
   const rows = stored.map(({ line, cells }): SheetRow => {
     const byColumn = cellsByColumn(run.columns, cells)
-    return { line, ...byColumn, firstLine: begun.firstLines.get(rowKey(byColumn.cells)) ?? line }
+    return {
+      line,
+      ...byColumn,
+      firstLine: begun.keys.firstLines.get(rowKey(byColumn.cells)) ?? line,
+      hasSiblings: begun.keys.shared.has(siblingKey(byColumn.cells) ?? ''),
+      isRagged: cells.length > run.headings.length,
+    }
   })
   const elsewhere = rows
     .flatMap(({ cells }) => imageNamesIn(cells.images ?? ''))

@@ -30,7 +30,7 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     `condition, state, new used, new or used, used new, etat, tinh trang, 状态, 新旧, 成色, الحالة, zustand, estado, condicion`,
   ),
   price:
-    namesIn(`price, unit price, selling price, sale price, retail price, price each, amount, cost, rate, price per piece, prix, prix unitaire, prix de vente,
+    namesIn(`price, unit price, selling price, sale price, retail price, price each, amount, cost, rate, new price, current price, price now, our price, selling, price per piece, prix, prix unitaire, prix de vente,
     pu, tarif, gia, gia ban, don gia, 价格, 单价, 售价, 价钱, السعر, سعر الوحدة, سعر البيع, preis, einzelpreis, verkaufspreis, vk, stuckpreis, precio,
     precio unitario, precio de venta, pvp`),
   stock:
@@ -80,6 +80,9 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     namesIn(`shelf, bin, bin location, rack, store location, warehouse location, shelf no, etagere, rayon, emplacement stock, ke, ke hang, o ke, 货架, 货位, 库位, الرف,
     رف, regal, lagerplatz, fach, estante, estanteria, ubicacion almacen`),
 }
+
+/** Names of prices that mean something else beside another one: what the shop paid, or a total. */
+export const weakPriceNames: ReadonlySet<string> = new Set(['amount', 'cost', 'rate'])
 
 /** The names of a list between commas. */
 export function namesIn(list: string): readonly string[] {

@@ -1,12 +1,14 @@
+import { columnOf } from '../columns/match-columns.ts'
 import { refusedFile } from './refused-file.ts'
 
 /**
- * Decodes a text file as spreadsheets write it: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252.
- * Throws 400 for bytes that are no text.
+ * Decodes a text file as spreadsheets write it: UTF-8 or UTF-16 with or without a byte order mark, else the code page of
+ * Windows in which the first lines name most columns. Throws 400 for bytes that are no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  if (text.includes('\u0000')) throw refusedFile('This is not a CSV or XLSX file')
+  if (text.includes('\u0000') || /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|meta)\b/i.test(text.slice(0, 1_000)))
+    throw refusedFile('This is not a CSV or XLSX file')
   return text
 }
 
@@ -18,7 +20,21 @@ function encodingOf(bytes: Uint8Array): string {
   const zerosAt = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length
   if (zerosAt(1) > start.length / 4) return 'utf-16le'
   if (zerosAt(0) > start.length / 4) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return isUtf8(bytes) ? 'utf-8' : codePageOf(bytes)
+}
+
+/** Western, Chinese, Arabic and Vietnamese Windows. */
+const codePages = ['windows-1252', 'gb18030', 'windows-1256', 'windows-1258'] as const
+const headBytes = 4_000
+
+function codePageOf(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, headBytes)
+  const named = (page: string) => {
+    const cells = new TextDecoder(page).decode(head).split(/[,;\t|\r\n]/)
+    return new Set(cells.map((cell) => columnOf(cell.replaceAll('"', ''))).filter((column) => column !== null)).size
+  }
+  const [best = codePages[0]] = codePages.toSorted((a, b) => named(b) - named(a))
+  return best
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

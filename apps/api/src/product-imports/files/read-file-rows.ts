@@ -16,6 +16,9 @@ export async function* readFileRows(path: string, head: Uint8Array): AsyncGenera
   else yield* readCsvRows(await readFile(path))
 }
 
+/** Whether a file is a workbook, whose rows may have remarks beside the table. */
+export const isWorkbook = (head: Uint8Array): boolean => Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK'
+
 /** Excel's old format, and new files with a password, share one container. */
 async function refusalOfOldFormat(path: string) {
   const file = await open(path)

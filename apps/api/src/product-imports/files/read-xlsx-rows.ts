@@ -1,4 +1,5 @@
 import { limits } from '@axle/contract'
+import { hasHeadings, mostTitleRows } from '../columns/match-columns.ts'
 import { type FileRow, isBlank } from './file-row.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import { parseXml } from './parse-xml.ts'
@@ -6,24 +7,34 @@ import { refusedFile } from './refused-file.ts'
 import { readWorkbook, unescaped, type Workbook } from './workbook.ts'
 
 /**
- * Reads the rows of the first sheet that has any, in Excel's, LibreOffice's and Google's dialect, row by row: of the
- * workbook only its texts are in memory. Formulas count with their last value.
+ * Reads the rows of the first sheet with headings of products, else of the first one that has any, in Excel's,
+ * LibreOffice's and Google's dialect, row by row: of the workbook only its texts are in memory. Formulas count with their
+ * last value.
  */
 export async function* readXlsxRows(path: string): AsyncGenerator<FileRow> {
   const zip = await openZip(path)
   try {
     const workbook = await readWorkbook(zip)
+    let first: string | undefined
     for (const sheet of workbook.sheets) {
-      let isEmpty = true
-      for await (const row of readSheet(zip, sheet, workbook)) {
-        isEmpty &&= isBlank(row)
-        yield row
-      }
-      if (!isEmpty) return
+      const rows = await firstRows(zip, sheet, workbook)
+      if (hasHeadings(rows)) return yield* readSheet(zip, sheet, workbook)
+      if (rows.length > 0) first ??= sheet
     }
+    if (first !== undefined) yield* readSheet(zip, first, workbook)
   } finally {
     zip.close()
   }
+}
+
+/** A sheet before the list often holds an address or remarks. */
+async function firstRows(zip: OpenZip, sheet: string, workbook: Workbook): Promise<FileRow[]> {
+  const rows: FileRow[] = []
+  for await (const row of readSheet(zip, sheet, workbook)) {
+    if (!isBlank(row)) rows.push(row)
+    if (rows.length === mostTitleRows) break
+  }
+  return rows
 }
 
 async function* readSheet(zip: OpenZip, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
@@ -58,7 +69,8 @@ function sheetReader(workbook: Workbook) {
       isValue = false
       if (name === 'row' && cells.length > 0) rows.push({ line, cells: Array.from(cells, (value = '') => value) })
       if (name !== 'c') return
-      if (hasFormula && !hasValue) throw withoutValue(line)
+      // Texts may be empty; a number without digits was never calculated.
+      if (hasFormula && (!hasValue || (text === '' && (cell['t'] ?? 'n') === 'n'))) throw withoutValue(line)
       const value = valueOf(cell, text, workbook)
         .trim()
         .slice(0, limits.productImport.maxCell + 1)
@@ -83,7 +95,10 @@ function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: 
   if (type !== undefined && type !== 'n') return unescaped(text)
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  return workbook.isDate(style) ? dayOf(number, workbook.from1904) : plainNumber(number)
+  if (workbook.isDate(style)) return dayOf(number, workbook.from1904)
+  return Number.isInteger(number) && number >= 0
+    ? plainNumber(number).padStart(workbook.digitsOf(style), '0')
+    : plainNumber(number)
 }
 
 /** Spreadsheets show fifteen digits: 3.4999999999999996 is 3.5. Long numbers of parts are never in exponents. */

@@ -10,6 +10,8 @@ export interface Workbook {
   readonly sharedStrings: readonly string[]
   /** Whether cells of a style show dates. */
   readonly isDate: (style: string | undefined) => boolean
+  /** The digits that a format such as `00000000` shows, with leading zeros. */
+  readonly digitsOf: (style: string | undefined) => number
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean
 }
@@ -36,7 +38,7 @@ export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
     },
   })
   if (sheets.length === 0) throw damagedFile()
-  return { sheets, sharedStrings: await readSharedStrings(zip), isDate: await readDateStyles(zip), from1904 }
+  return { sheets, sharedStrings: await readSharedStrings(zip), ...(await readStyles(zip)), from1904 }
 }
 
 /** Control characters, and texts that look like this, are written as `_x000D_`. */
@@ -73,9 +75,10 @@ async function readSharedStrings(zip: OpenZip): Promise<string[]> {
 /** Built-in formats of dates. */
 const dateFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58])
 
-async function readDateStyles(zip: OpenZip): Promise<Workbook['isDate']> {
+async function readStyles(zip: OpenZip): Promise<Pick<Workbook, 'isDate' | 'digitsOf'>> {
   const custom = new Set<number>()
-  const styles: boolean[] = []
+  const zeros = new Map<number, number>()
+  const styles: number[] = []
   let isCell = false
   if (zip.has('xl/styles.xml'))
     await parseWholeXml(zip.text('xl/styles.xml'), {
@@ -83,12 +86,16 @@ async function readDateStyles(zip: OpenZip): Promise<Workbook['isDate']> {
         const plain = formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
         if (name === 'numFmt' && /[yd]/i.test(plain)) custom.add(Number(numFmtId))
         if (name === 'cellXfs') isCell = true
-        const format = Number(numFmtId)
-        if (name === 'xf' && isCell) styles.push(dateFormats.has(format) || custom.has(format))
+        if (name === 'numFmt' && /^0{2,30}$/.test(plain)) zeros.set(Number(numFmtId), plain.length)
+        if (name === 'xf' && isCell) styles.push(Number(numFmtId))
       },
       close: (name) => {
         if (name === 'cellXfs') isCell = false
       },
     })
-  return (style) => styles[Number(style ?? 0)] ?? false
+  const formatOf = (style: string | undefined) => styles[Number(style ?? 0)] ?? 0
+  return {
+    isDate: (style) => dateFormats.has(formatOf(style)) || custom.has(formatOf(style)),
+    digitsOf: (style) => zeros.get(formatOf(style)) ?? 0,
+  }
 }

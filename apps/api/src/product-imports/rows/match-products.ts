@@ -1,6 +1,7 @@
 import { partNumberKey } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
 import type { FoundProducts, ProductKeys, StoredProduct } from '../../catalogue/index.ts'
+import { type ReadCell, readCondition, readGrade, readPositions } from './read-values.ts'
 import type { RowCells } from './row-cells.ts'
 
 const numbersIn = (cells: RowCells): string[] =>
@@ -9,16 +10,42 @@ const numbersIn = (cells: RowCells): string[] =>
     .map((text) => partNumberKey(text.replace(/\([^()]*\)\s*$/, '')))
     .filter((key) => key !== '')
 
+const valueOf = <T>(cell: string | undefined, read: (cell: string) => ReadCell<T>): T | string => {
+  if (cell === undefined) return ''
+  const result = read(cell)
+  return 'value' in result ? result.value : fold(cell)
+}
+
+/** What tells products of one name for the same vehicles apart; empty where the row says nothing. */
+const detailsOf = ({ brand, condition, grade, positions }: RowCells): string[] => [
+  fold(brand ?? ''),
+  valueOf(condition, readCondition),
+  valueOf(grade, readGrade),
+  String(valueOf(positions, readPositions)),
+]
+const detailsOfStored = ({ brand, metadata, grade, positions }: StoredProduct): string[] => [
+  fold(brand ?? ''),
+  metadata.productState ?? '',
+  grade ?? '',
+  String(positions),
+]
+
+/** Identifies a row without SKU and part numbers: its name and vehicles. Rows of one key may be siblings. */
+export function siblingKey(cells: RowCells): string | undefined {
+  if (cells.shopSku || numbersIn(cells).length > 0) return undefined
+  const { name, make, fits, years, firstYear, lastYear } = cells
+  return `name ${[name, make, fits, years, firstYear, lastYear].map((cell) => fold(cell ?? '')).join(' ')}`
+}
+
 /**
- * Identifies the row among those of the file: by SKU, else by part numbers and brand, else by name and vehicles. Two rows
- * with one key are the same product.
+ * Identifies the row among those of the file: by SKU, else by part numbers and brand, else by name, vehicles and what tells
+ * such products apart. Two rows with one key are the same product.
  */
 export function rowKey(cells: RowCells): string {
   const numbers = numbersIn(cells)
   if (cells.shopSku) return `sku ${cells.shopSku.toUpperCase()}`
   if (numbers.length > 0) return `number ${numbers.toSorted().join(' ')} ${fold(cells.brand ?? '')}`
-  const { name, make, fits, years, firstYear, lastYear } = cells
-  return `name ${[name, make, fits, years, firstYear, lastYear].map((cell) => fold(cell ?? '')).join(' ')}`
+  return [siblingKey(cells), ...detailsOf(cells)].join('\n')
 }
 
 /** What a line of the file repeats, for its fault. */
@@ -47,7 +74,7 @@ interface Known {
 
 /** Finds the product that a row is about; undefined for a new one. Several are a fault, never a guess. */
 export function matchProduct(
-  cells: RowCells,
+  { cells, hasSiblings }: { readonly cells: RowCells; readonly hasSiblings: boolean },
   { found, stored, taken }: Known,
   hasVehicles: (id: number) => boolean,
 ): Match {
@@ -67,7 +94,32 @@ export function matchProduct(
   if (cells.shopSku || !cells.name) return { id: undefined }
   const named = free(found.byName.get(cells.name.toLowerCase()) ?? [])
   const same = cells.fits ? named.filter(hasVehicles) : named
-  return oneOf(same, 'Several products of this shop have this name. Please add the SKU')
+  return oneOf(
+    ofDetails(same, { cells, hasSiblings }, stored),
+    'Several products of this shop have this name. Please add the SKU',
+  )
+}
+
+/**
+ * Products with the details of the row, else those that do not contradict them. A row without siblings may change the
+ * details of a product.
+ */
+function ofDetails(
+  ids: readonly number[],
+  { cells, hasSiblings }: { readonly cells: RowCells; readonly hasSiblings: boolean },
+  stored: Known['stored'],
+): readonly number[] {
+  const given = detailsOf(cells)
+  const agreeing = (mayBeEmpty: boolean) =>
+    ids.filter((id) => {
+      const product = stored.get(id)
+      const its = product ? detailsOfStored(product) : []
+      return given.every((detail, at) => detail === '' || detail === its[at] || (mayBeEmpty && !its[at]))
+    })
+  const exact = agreeing(false)
+  if (exact.length > 0) return exact
+  const possible = agreeing(true)
+  return possible.length > 0 || hasSiblings ? possible : ids
 }
 
 /** Products of this brand, else those that name none. */

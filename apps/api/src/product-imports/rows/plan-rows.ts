@@ -3,7 +3,7 @@ import { findProductsOfShop, readStoredProducts, type StoredProduct } from '../.
 import type { Db, Trx } from '../../platform/platform.ts'
 import { missingImages } from '../../uploads/index.ts'
 import { cellTexts } from './cell-texts.ts'
-import { keysOfRows, matchProduct, repeated } from './match-products.ts'
+import { keysOfRows, type Match, matchProduct, repeated } from './match-products.ts'
 import { isNarrowed } from './narrow-vehicles.ts'
 import { readRow, type RowContext, type RowFault } from './read-row.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
@@ -12,6 +12,10 @@ export interface SheetRow extends SheetCells {
   readonly line: number
   /** The first line that is about the same product. */
   readonly firstLine: number
+  /** Other rows have its name and vehicles, and differ in brand, condition, grade or position. */
+  readonly hasSiblings: boolean
+  /** It has more cells than there are headings, so that its cells may stand below wrong ones. */
+  readonly isRagged: boolean
 }
 export interface PlannedRow {
   readonly line: number
@@ -44,23 +48,26 @@ export async function planRows(
   }
   const planned: PlannedRow[] = []
   for (const row of rows) {
-    const match = matchProduct(row.cells, { found, stored, taken }, (id) =>
+    const match = matchProduct(row, { found, stored, taken }, (id) =>
       hasSameVehicles(row.cells, context, stored.get(id)),
     )
-    if (row.firstLine !== row.line || 'fault' in match) {
-      const message = 'fault' in match ? match.fault : repeated(row.cells, row.firstLine)
-      planned.push({
-        line: row.line,
-        outcome: 'failed',
-        faults: [{ column: undefined, message }],
-        productId: undefined,
-      })
+    const message = faultOfRow(row, match)
+    const id = 'fault' in match ? undefined : match.id
+    if (message !== undefined) {
+      const faults = [{ column: undefined, message }]
+      planned.push({ line: row.line, outcome: 'failed', faults, productId: undefined })
       continue
     }
-    if (match.id !== undefined) taken.add(match.id)
-    planned.push(await planRow(row, context, match.id === undefined ? undefined : stored.get(match.id), match.id))
+    if (id !== undefined) taken.add(id)
+    planned.push(await planRow(row, context, id === undefined ? undefined : stored.get(id), id))
   }
   return withoutMissingImages(db, planned, stored)
+}
+
+function faultOfRow({ line, firstLine, isRagged, cells }: SheetRow, match: Match): string | undefined {
+  if (isRagged) return 'This line has more columns than the first row'
+  if ('fault' in match) return match.fault
+  return firstLine === line ? undefined : repeated(cells, firstLine)
 }
 
 async function planRow(

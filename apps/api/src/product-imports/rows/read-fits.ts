@@ -3,6 +3,7 @@ import { type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contra
 import { fold } from '@axle/contract/vehicle-names'
 import { type ColumnFault, isNarrowed, narrowVehicles } from './narrow-vehicles.ts'
 import { cut } from './read-values.ts'
+import { areYears } from './read-years.ts'
 import type { RowCells } from './row-cells.ts'
 import { positionWords } from './value-words.ts'
 
@@ -83,9 +84,12 @@ const sides: readonly (readonly [RegExp, Steering])[] = [
 
 /** Takes remarks, steering and positions out of the text. Words of positions count only at its end: some are names of models. */
 function detailsOf(group: string) {
-  const notes = [...group.matchAll(/\(([^()]*)\)/g)].map(([, note = '']) => note.trim()).filter(Boolean)
   const given = /\[([^[\]]*)\]/.exec(group)?.[1]?.trim()
-  let text = group.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+  let text = withoutRemarks(group)
+  const engines = text.match(engine) ?? []
+  const notes = [...remarksOf(group), ...engines.map((each) => each.trim())].filter(
+    (note, at, all) => all.indexOf(note) === at,
+  )
   const side = sides.find(([pattern]) => pattern.test(text))
   if (side) text = text.replace(side[0], ' ')
   const { rest, position } = withoutPosition(text.trim())
@@ -98,6 +102,18 @@ function detailsOf(group: string) {
     ...(side && { steering: side[1] }),
   }
 }
+
+/** `Corolla (2008-2013)` names years, not a remark. */
+const remark = /\(([^()]*)\)/g
+const shortYears = /^\s*'?\d\d\s*[-–—]\s*'?\d\d\s*$/
+const isRemark = (text: string): boolean => text.trim() !== '' && !areYears([text]) && !shortYears.test(text)
+const remarksOf = (group: string): string[] =>
+  [...group.matchAll(remark)].flatMap(([, text = '']) => (isRemark(text) ? [text.trim()] : []))
+const withoutRemarks = (group: string): string =>
+  group.replaceAll(remark, (_, text: string) => (isRemark(text) ? ' ' : ` ${text} `)).replaceAll(/\[[^[\]]*\]/g, ' ')
+
+/** The size of the engine, `1.8` or `2.0L`: vehicles have none, so it is told as a remark. */
+const engine = /(?<=^|\s)\d\.\d\s?l?(?=\s|,|$)/gi
 
 function withoutPosition(text: string): { rest: string; position: string } {
   const words = text.split(/\s+/)
@@ -114,8 +130,7 @@ const isPosition = (word: string): boolean => {
 
 /** A remark after several vehicles may belong to the last alone: `Corolla 2008, Vitz 2005 front`. */
 const isMixed = (group: string, details: object): boolean =>
-  Object.keys(details).length > 0 &&
-  group.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '').split(/,(?=[^,]*\p{L}{2})/u).length > 1
+  Object.keys(details).length > 0 && withoutRemarks(group).split(/,(?=[^,]*\p{L}{2})/u).length > 1
 
 const unknown = (text: string) => `The vehicle “${cut(text)}” is not known`
 

@@ -7,15 +7,27 @@ import { cut, type ReadCell } from './read-values.ts'
 const clear = 80
 const mostNamed = 4
 
+export interface PartCells {
+  readonly cell: string
+  readonly name: string
+  /** The column is of groups, such as `Category`. */
+  readonly isGroup: boolean
+}
+
 /**
  * Reads the part of a row from its own cell, and from the name where that cell is empty, names a category or is
  * ambiguous. Several parts, or none, are a fault, as is a word that is neither a part nor the category of the named part.
+ * In a column of groups, unknown words such as `Accessories` are groups of the shop, unless the name repeats them.
  */
-export async function readPart(cell: string, name: string, reference: ReferenceData): Promise<ReadCell<number>> {
+export async function readPart(
+  { cell, name, isGroup }: PartCells,
+  reference: ReferenceData,
+): Promise<ReadCell<number>> {
   const ofCell = await offered(cell, reference)
   const ofName = ofCell.length === 1 ? [] : await offered(name, reference)
   const both = ofCell.filter((id) => ofName.includes(id))
-  const named = cell === '' ? ofName : ofCategory(cell, ofName, reference)
+  const isHint = cell === '' || (isGroup && isOwnGroup(cell, name, reference))
+  const named = isHint ? ofName : ofCategory(cell, ofName, reference)
   const found = ofCell.length === 0 ? named : both.length > 0 ? both : ofCell
   const [id] = found
   if (id !== undefined && found.length === 1) {
@@ -52,6 +64,13 @@ const stemsOf = (text: string): string[] =>
 const ofCategory = (category: string, ids: readonly number[], reference: ReferenceData): number[] => {
   const names = categoryNames(category, reference)
   return ids.filter((id) => names.has(nameOfPart(reference, id).category))
+}
+
+/** Words that the name repeats may be the part itself, and a known category contradicts parts of others. */
+function isOwnGroup(cell: string, name: string, reference: ReferenceData): boolean {
+  const inName = fold(name).split(' ')
+  const isRepeated = (word: string) => inName.some((one) => one.startsWith(word) || word.startsWith(one))
+  return categoryNames(cell, reference).size === 0 && !fold(cell).split(' ').every(isRepeated)
 }
 
 /** The parts that the text names best; those of ambiguous names only if nothing else is named. */

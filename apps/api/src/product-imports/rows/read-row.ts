@@ -25,6 +25,7 @@ import {
   readCondition,
   readGrade,
   readMileage,
+  readNumber,
   readPositions,
   readPrice,
   readStock,
@@ -42,6 +43,8 @@ export interface RowContext {
   readonly reference: ReferenceData
   readonly readFits: (cells: RowCells) => ReadFits
   readonly readPart: (cell: string, name: string) => Promise<ReadCell<number>>
+  /** The file has no column of names. */
+  readonly isNamedByPart: boolean
   readonly shopId: number
   /** Uploaded pictures by file name in small letters. */
   readonly pictures: ReadonlyMap<string, string>
@@ -77,7 +80,9 @@ export async function readRow(
   }
   const given = (column: ProductColumn) => (cells[column] === texts?.[column] ? undefined : cells[column])
 
-  for (const column of ['shopSku', 'name', 'brand', 'donorCar', 'shelf'] as const)
+  const keepsName = stored !== undefined && context.isNamedByPart
+  take('shopSku', readNumber, (shopSku) => ({ shopSku }))
+  for (const column of [...(keepsName ? [] : ['name' as const]), 'brand', 'donorCar', 'shelf'] as const)
     take(
       column,
       (value) => ({ value }),
@@ -96,11 +101,7 @@ export async function readRow(
   take('grade', readGrade, (grade) => ({ grade }))
   take('positions', readPositions, (positions) => ({ positions }))
   take('quantityPerCar', readWhole, (quantityPerCar) => ({ quantityPerCar }))
-  take(
-    'partNumbers',
-    (cell) => ({ value: partNumbersIn(cell) }),
-    (partNumbers) => ({ partNumbers }),
-  )
+  take('partNumbers', partNumbersIn, (partNumbers) => ({ partNumbers }))
   const metadata: Record<string, unknown> = {}
   const state = (value: object) => ({ metadata: Object.assign(metadata, value) })
   take('condition', readCondition, (productState) => state({ productState }))
@@ -119,6 +120,7 @@ export async function readRow(
     const column = columnOfField(path)
     const isTold =
       faults.some((fault) => fault.column === column || (column === 'fits' && isVehicleColumn(fault.column))) ||
+      (column === 'name' && context.isNamedByPart) ||
       (column === 'description' && !complete['name'])
     if (!isTold) refuse(column, message)
   }
@@ -195,14 +197,17 @@ function pictureAt(named: string, context: RowContext): ReadCell<string> {
 }
 
 /** `90915-YZZD2 (Toyota) | 04465-02220`. */
-const partNumbersIn = (cell: string) =>
-  cell
+function partNumbersIn(cell: string): ReadCell<{ number: string; brand: string }[]> {
+  const numbers = cell
     .split(/\s*[|,;\n]\s*|\s+\/\s+/)
     .filter(Boolean)
     .map((text) => {
       const [, number = text, brand = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
       return { number: number.trim(), brand: brand.trim() }
     })
+  const fault = numbers.map(({ number }) => readNumber(number)).find((read) => 'fault' in read)
+  return fault ?? { value: numbers }
+}
 
 const newProduct = (fields: Record<string, unknown>, { shopId }: RowContext): Record<string, unknown> => ({
   businessId: shopId,

@@ -16,9 +16,11 @@ import { conditionWords, gradeWords, positionWords, testWords, unitWords } from 
 /** The value of a cell, or why it is none. */
 export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
 
-/** With European digits. */
+/** With European digits, and those of Chinese keyboards in their narrow form. */
 export const digits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  text
+    .replaceAll(/[\uff0c-\uff0e\uff10-\uff19]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** A dash before the number or at its end, or brackets around it. */
 const minus = [/^\P{N}*[\p{Pd}\u2212\u207b]/u, /\d[\s\p{Cf}]*[\p{Pd}\u2212\u207b](?![\p{L}\p{N}])/u, /\([^\w(]*\d/]
@@ -130,6 +132,16 @@ export function readWarranty(cell: string): ReadCell<Warranty> {
     return { fault: `“${cut(cell)}” is no warranty. Write it as 6 months` }
   return { value: { duration: Math.min(Number(number), limits.product.maxTerm + 1), unit } }
 }
+
+/** What spreadsheets make of numbers of parts: `1.23E+11`, `3-Mar`, `Mar-26`, `2026-03-03`. */
+const spoilt =
+  /^(?:\d(?:[.,]\d+)?E\+\d{1,3}|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:-\d\d(?:\d\d)?)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/i
+
+/** A SKU or a part number, unless a spreadsheet has turned it into a date or rounded it. */
+export const readNumber = (cell: string): ReadCell<string> =>
+  spoilt.test(cell)
+    ? { fault: `“${cut(cell)}” was changed by a spreadsheet. Make the column text and type the number again` }
+    : { value: cell }
 
 /** A cell as a fault shows it. */
 export const cut = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

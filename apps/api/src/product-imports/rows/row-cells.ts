@@ -35,11 +35,15 @@ export interface SheetCells {
   readonly cleared: RowCells
 }
 
+/** Whether a file names its products by their part alone: new ones take it as their name, others keep theirs. */
+export const isNamedByPart = (columns: readonly (SheetColumn | null)[]): boolean =>
+  columns.includes('part') && !columns.includes('name')
+
 const narrowing: ReadonlySet<SheetColumn> = new Set<VehicleColumn>(vehicleColumns)
 
 /**
  * Sorts the cells of a row by the column that their heading was matched with. A make such as `universal` beside no model
- * names the vehicles.
+ * names the vehicles. In a file without names, the part is the name.
  */
 export function cellsByColumn(columns: readonly (SheetColumn | null)[], row: readonly string[]): SheetCells {
   const cells: Partial<Record<SheetColumn, string>> = {}
@@ -55,5 +59,6 @@ export function cellsByColumn(columns: readonly (SheetColumn | null)[], row: rea
     cells.fits = cells.make
     delete cells.make
   }
+  if (isNamedByPart(columns) && cells.part !== undefined) cells.name = cells.part
   return { cells, cleared }
 }
