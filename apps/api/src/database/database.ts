@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { beginWithFirst } from './begin-with-first.ts'
 import { prepareMarkedStatements, sendUnnamed } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 import { asOptions, sessionLimits } from './session-limits.ts'
@@ -54,7 +55,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   })
   pool.on('connect', (client) => {
     if (pooler?.prepares === false) sendUnnamed(client)
-    else prepareMarkedStatements(client)
+    else {
+      beginWithFirst(client)
+      prepareMarkedStatements(client)
+    }
     watchStatements(client, watchers)
     // Without a listener Node ends the process. The pool listens only to idle connections; busy ones may be lost,
     // too.
