@@ -35,7 +35,8 @@ export async function databaseProxy(connection: Connection): Promise<DatabasePro
     }
     for (const side of [near, far]) side.on('error', () => undefined).on('close', end)
     near.on('data', (chunk) => {
-      if (losing && /^Q....commit\0$/is.test(chunk.toString('latin1'))) {
+      // Alone, or after the last statement of the transaction.
+      if (losing && /(^Q....|\0)commit\0/is.test(chunk.toString('latin1'))) {
         losing = false
         isLost = true
       }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { beginWithFirst } from './begin-with-first.ts'
+import { joinTransactions } from './joined-transactions.ts'
 import { prepareMarkedStatements, sendUnnamed } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 import { asOptions, sessionLimits } from './session-limits.ts'
@@ -56,7 +56,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   pool.on('connect', (client) => {
     if (pooler?.prepares === false) sendUnnamed(client)
     else {
-      beginWithFirst(client)
+      joinTransactions(client)
       prepareMarkedStatements(client)
     }
     watchStatements(client, watchers)

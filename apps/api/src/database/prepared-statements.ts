@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 /**
  * Planning a statement with many joins costs four times as much as running it, so statements of a fixed shape are
  * planned once per connection. Their text begins with a comment such as `prepare:product-by-id`, because Kysely
- * passes the driver only text. Not for searches or filters of varying selectivity, for which a fixed plan would be
+ * passes the driver only text. A name that ends in `-and-commit` ends the transaction, too (`joinTransactions`). Not for searches or filters of varying selectivity, for which a fixed plan would be
  * wrong.
  */
 const marker = /^\s*\/\* prepare:([a-z0-9-]{1,60}) \*\//

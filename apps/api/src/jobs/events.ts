@@ -12,7 +12,7 @@ export type EventName = keyof DomainEvents
 export interface Events {
   /** Publishes within the caller's transaction: a rollback discards the event. */
   publish<E extends EventName>(trx: Transaction<Database>, event: E, payload: DomainEvents[E]): Promise<void>
-  /** The same as a part of the caller's statement, for an event whose subscribers all get many at once; a condition may follow. */
+  /** The same as a part of the caller's statement, for an event whose subscribers all get many at once. */
   publication<E extends EventName>(event: E, payload: DomainEvents[E]): RawBuilder<unknown>
   /**
    * Adds a subscriber, before jobs start. Each has its own queue, so that one that fails is retried alone. Handlers run

@@ -49,7 +49,7 @@ export async function findResponse(trx: Trx, request: IdempotentRequest): Promis
   return new EncodedJson(first.response)
 }
 
-/** Stores the response with the key, if there is one, as a part of the statement that inserts the order; a condition may follow. */
+/** Stores the response with the key, if there is one, as a part of the statement that inserts the order. */
 export const storesResponse = (request: IdempotentRequest | undefined, response: EncodedJson) => sql`
   update idempotency_key set response = ${response.json} where user_id = ${request?.userId ?? null} and key = ${request?.key ?? null}`
 

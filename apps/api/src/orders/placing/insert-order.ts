@@ -1,5 +1,6 @@
 import { type NewOrder, type OrderStatus, warrantyInDays } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Trx } from '../../platform/platform.ts'
 import type { AnswerClock } from '../accepting/answer-clock.ts'
 import type { Buyer } from './sell-stock.ts'
@@ -23,19 +24,25 @@ interface Followers {
   readonly published: RawBuilder<unknown>
   readonly stored: RawBuilder<unknown>
   readonly noted: RawBuilder<unknown>
+  /** Nothing else is to be done in the transaction. */
+  readonly commits: boolean
 }
 
+/** Whether an order has this code already. */
+export const isCodeTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'orders_code_key'
+
 /**
- * Inserts the order with its vendor orders, items and history, publishes it, stores its response and notes the write, in one statement. Returns false
- * if there is an order with this code; then nothing was done.
+ * Inserts the order with its vendor orders, items and history, publishes it, stores its response and notes the write, in one statement. Throws an error
+ * that `isCodeTaken` recognises.
  */
 export async function insertOrder(
   trx: Trx,
   { id, code, status, at, buyer, order, vendorOrders, clocks }: PlacedOrder,
-  { published, stored, noted }: Followers,
-): Promise<boolean> {
+  { published, stored, noted, commits }: Followers,
+): Promise<void> {
   const isPickUp = order.transitType === 'pickup'
-  const { rows } = await sql<{ id: string }>`/* prepare:insert-order */
+  await sql`${sql.raw(`/* prepare:insert-order${commits ? '-and-commit' : ''} */`)}
     with placed as (
       insert into orders (id, code, user_id, customer_key, status, total_pesewas, transit_type, pick_up, payment_method, delivery_to_name,
         delivery_to_phone, delivery_to_address, delivery_to_city, delivery_to_state, delivery_to_zip_code, delivery_to_country, notes,
@@ -43,7 +50,7 @@ export async function insertOrder(
       values (${id}, ${code}, ${buyer.id}, ${buyer.nameKey}, ${status}, ${orderTotal(vendorOrders)}, ${isPickUp ? 'standard' : order.transitType},
         ${isPickUp}, ${order.paymentMethod}, ${order.deliveryToName}, ${order.deliveryToPhone}, ${order.deliveryToAddress}, ${order.deliveryToCity},
         ${order.deliveryToState}, ${order.deliveryToZipCode}, ${order.deliveryToCountry}, ${order.notes}, ${at}, ${at})
-      on conflict (code) do nothing returning id, code, user_id, customer_key, status, created_at
+      returning id, code, user_id, customer_key, status, created_at
     ), shares as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(sharesOf(vendorOrders, clocks))}::jsonb) as s (id int, shop_id int, subtotal bigint,
         shipping bigint, tax bigint, promised int, has_clock boolean, due timestamptz, remind timestamptz)
@@ -64,11 +71,10 @@ export async function insertOrder(
       from placed o, jsonb_to_recordset(${JSON.stringify(itemsOf(vendorOrders))}::jsonb)
         as i (id int, vendor_order_id int, product_id int, name text, description text, price bigint, quantity int, deposit bigint,
           replacement_days int, warranty_days int, images text[])
-    ), published as (${published} and exists (select from placed)
-    ), stored as (${stored} and exists (select from placed)
+    ), published as (${published}
+    ), stored as (${stored}
     ), noted as (${noted})
-    select id from placed`.execute(trx)
-  return rows.length > 0
+    select`.execute(trx)
 }
 
 const sharesOf = (vendorOrders: readonly NumberedVendorOrder[], clocks: Clocks) =>

@@ -9,8 +9,8 @@ import { offeredMethods, type SiteSettingsReader } from '../../site-settings/ind
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
 import { addCheck } from '../chassis/check-repository.ts'
-import { findResponse, type IdempotentRequest, storesResponse } from './idempotency.ts'
-import { type Clocks, insertOrder, type PlacedOrder } from './insert-order.ts'
+import { findResponse, storesResponse } from './idempotency.ts'
+import { type Clocks, insertOrder, isCodeTaken, type PlacedOrder } from './insert-order.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
 import { deliverShares } from './deliver-shares.ts'
@@ -41,55 +41,61 @@ export async function placeOrder(
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
     throw refuse('paymentMethod', 'This payment method is not available')
 
-  return platform.db.transaction().execute(async (trx) => {
-    const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
-    const items = mergeItems(order.items)
-    const now = platform.clock.now()
-    const sale = await sellStock(trx, { request, buyerId: actor.id, lines: items, now })
-    if (!sale) {
-      const earlier = request && (await findResponse(trx, request))
-      if (earlier) return earlier
-      throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
-    }
-    const { buyer, sold, shops } = sale
-    requireMobileMoney(order, sold)
-    const flat = { shippingFees, deliveryDays }
-    const vendorOrders = numbered(deliverShares(splitByShop(items, sold), items, order, { shops, flat }), sale)
-    requirePayable(vendorOrders)
-    requireExpectedTotal(order, orderTotal(vendorOrders))
-    const clocks = clocksOf(order, shops, { now, hours: acceptanceHours })
-    const { placed, response } = await insertWithCode(platform, trx, actor, request, {
-      buyer,
-      order,
-      vendorOrders,
-      clocks,
-    })
-    await addChecks(trx, photos, placed)
-    if (Object.values(shops).some(({ hasWebhook }) => hasWebhook))
-      await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: placed.id })
-    await publishLowStock(platform, trx, placed.id, items, sold, lowStock)
-    return response
-  })
+  return withFreeCode(() =>
+    platform.db.transaction().execute(async (trx) => {
+      const request = key === undefined ? undefined : { userId: actor.id, key, body: order }
+      const items = mergeItems(order.items)
+      const now = platform.clock.now()
+      const sale = await sellStock(trx, { request, buyerId: actor.id, lines: items, now })
+      if (!sale) {
+        const earlier = request && (await findResponse(trx, request))
+        if (earlier) return earlier
+        throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue')
+      }
+      const { buyer, sold, shops } = sale
+      requireMobileMoney(order, sold)
+      const flat = { shippingFees, deliveryDays }
+      const vendorOrders = numbered(deliverShares(splitByShop(items, sold), items, order, { shops, flat }), sale)
+      requirePayable(vendorOrders)
+      requireExpectedTotal(order, orderTotal(vendorOrders))
+      const clocks = clocksOf(order, shops, { now, hours: acceptanceHours })
+      const placed = placedOrder(platform, { buyer, order, vendorOrders, clocks })
+      // Before the insertion, which commits.
+      if (Object.values(shops).some(({ hasWebhook }) => hasWebhook))
+        await platform.events.publishTo(trx, 'order.placed', 'webhooks', { orderId: placed.id })
+      await publishLowStock(platform, trx, placed.id, items, sold, lowStock)
+      const Answer = actor.key ? EncodedJson : NotedJson
+      const response = new Answer(JSON.stringify(Response.encode({ data: placedOrderDetails(placed) })))
+      const checks = order.chassisChecks ?? []
+      await insertOrder(trx, placed, {
+        published: platform.events.publication('order.placed', { orderId: placed.id }),
+        stored: storesResponse(request, response),
+        noted: notesWrite(actor),
+        commits: checks.length === 0,
+      })
+      await addChecks(trx, photos, placed, checks)
+      return response
+    }),
+  )
 }
 
-/** Inserts the order under a free code. Codes are short and may collide; then the next one is tried. */
-async function insertWithCode(
-  { clock, ids, events }: Platform,
-  trx: Trx,
-  actor: Actor,
-  request: IdempotentRequest | undefined,
+function placedOrder(
+  { clock, ids }: Platform,
   values: Pick<PlacedOrder, 'buyer' | 'order' | 'vendorOrders' | 'clocks'>,
-): Promise<{ readonly placed: PlacedOrder; readonly response: EncodedJson }> {
+): PlacedOrder {
   // Cash-on-delivery orders skip the payment step.
   const status = values.order.paymentMethod === 'cash_on_delivery' ? 'pending_delivery' : 'pending_payment'
-  const [id, at] = [ids.uuid(), clock.now()]
-  const [noted, Answer] = [notesWrite(actor), actor.key ? EncodedJson : NotedJson]
+  return { ...values, id: ids.uuid(), code: `AX-${ids.readable(6)}`, status, at: clock.now() }
+}
+
+/** Codes are short and may collide; then the order is placed under the next one. */
+async function withFreeCode<T>(place: () => Promise<T>): Promise<T> {
   for (;;) {
-    const placed = { ...values, id, code: `AX-${ids.readable(6)}`, status, at } as const
-    const response = new Answer(JSON.stringify(Response.encode({ data: placedOrderDetails(placed) })))
-    const published = events.publication('order.placed', { orderId: id })
-    if (await insertOrder(trx, placed, { published, stored: storesResponse(request, response), noted }))
-      return { placed, response }
+    try {
+      return await place()
+    } catch (error) {
+      if (!isCodeTaken(error)) throw error
+    }
   }
 }
 
@@ -97,9 +103,10 @@ async function insertWithCode(
 async function addChecks(
   trx: Trx,
   photos: PhotoKeeper,
-  { order, buyer, vendorOrders, at }: PlacedOrder,
+  { buyer, vendorOrders, at }: PlacedOrder,
+  checks: NonNullable<NewOrder['chassisChecks']>,
 ): Promise<void> {
-  for (const [index, { businessId, ...request }] of (order.chassisChecks ?? []).entries()) {
+  for (const [index, { businessId, ...request }] of checks.entries()) {
     const path = `chassisChecks.${index}`
     const vendorOrderId = vendorOrders.find(({ shopId }) => shopId === businessId)?.id
     if (vendorOrderId === undefined) throw refuse(`${path}.businessId`, 'The order has no items of this shop')

@@ -67,8 +67,7 @@ it('an order of two shops needs these statements, and no others follow it', asyn
     [
       'session',
       'sell-stock',
-      'insert-order',
-      'commit',
+      'insert-order-and-commit',
       'new-orders',
       'insert-notifications',
       'complete jobs',

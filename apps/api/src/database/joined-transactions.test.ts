@@ -11,6 +11,7 @@ const { db, pool, close } = openDatabase(connection, { max: 1 })
 afterAll(async () => {
   query.mockRestore()
   await close()
+  await other.close()
 })
 
 /** What the driver sent, one round trip each. */
@@ -19,9 +20,17 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text
 
 const insert = (value: number) => sql`/* prepare:insert-row */ insert into row values (${value}::int)`
-const rows = async () => (await pool.query('select value from row order by value')).rows.map(({ value }) => value)
+const insertLast = (value: number) =>
+  sql<{ value: number }>`/* prepare:insert-and-commit */ insert into row values (${value}::int) returning value`
+const rows = async (by = pool) =>
+  (await by.query('select value from row order by value')).rows.map(({ value }) => value)
+const nameOf = (text: string) => /prepare:([a-z-]+)/.exec(text)?.[1] ?? text
+const other = openDatabase(connection, { max: 1 })
 
 await pool.query('create table row (value int primary key)')
+await pool.query(`create function reject() returns trigger language plpgsql as $$ begin raise 'negative'; end $$`)
+await pool.query(`create constraint trigger positive after insert on row deferrable initially deferred
+  for each row when (new.value < 0) execute function reject()`)
 // The first transaction of a connection prepares `begin`.
 await db.transaction().execute((trx) => sql`select 1`.execute(trx))
 beforeEach(async () => {
@@ -37,7 +46,7 @@ describe('a transaction', () => {
       return rows
     })
     expect(n).toEqual([{ n: 8 }])
-    expect(sent().map((text) => text.slice(0, 19))).toEqual(['/* prepare:twice */', '/* prepare:insert-r', 'commit'])
+    expect(sent().map(nameOf)).toEqual(['twice', 'insert-row', 'commit'])
     expect(await rows()).toEqual([1])
   })
 
@@ -74,6 +83,42 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow('nothing yet')
     expect(sent()).toEqual([])
+  })
+
+  it('is committed by a statement that says so, in the same round trip', async () => {
+    await db.transaction().execute(async (trx) => {
+      await insert(1).execute(trx)
+      const last = await insertLast(2).execute(trx)
+      expect(last.rows).toEqual([{ value: 2 }])
+      expect(await rows(other.pool)).toEqual([1, 2])
+    })
+    expect(sent().map(nameOf)).toEqual(['insert-row', 'insert-and-commit', 'select value from row order by value'])
+    await db.transaction().execute((trx) => insert(3).execute(trx))
+    expect(await rows()).toEqual([1, 2, 3])
+  })
+
+  it('is undone if its last statement fails, or if its commit does', async () => {
+    for (const value of [1, -1]) {
+      const work = db.transaction().execute(async (trx) => {
+        await insert(1).execute(trx)
+        return insertLast(value).execute(trx)
+      })
+      await expect(work).rejects.toThrow(value === 1 ? 'duplicate key' : 'negative')
+    }
+    await db.transaction().execute((trx) => insert(3).execute(trx))
+    expect(await rows()).toEqual([3])
+  })
+
+  it('accepts no statement after the last one', async () => {
+    const work = db.transaction().execute(async (trx) => {
+      await insert(1).execute(trx)
+      await insertLast(2).execute(trx)
+      await insert(3).execute(trx)
+    })
+    await expect(work).rejects.toThrow('A statement follows the last one')
+    expect(await rows()).toEqual([1, 2])
+    await db.transaction().execute((trx) => insert(4).execute(trx))
+    expect(await rows()).toEqual([1, 2, 4])
   })
 
   it('that cannot begin skips its first statement, which later transactions prepare again', async () => {
