@@ -93,8 +93,7 @@ interface Found {
   lastSeenAt: Date
   id: number
   role: Actor['role']
-  shopIds: number[]
-  staffOf: { shopId: number; role: StaffRole }[]
+  shops: { shopId: number; isOwner: boolean; staffRole: StaffRole | null; isSuspended: boolean }[] | null
   wroteLately: boolean
 }
 
@@ -102,15 +101,11 @@ interface Found {
 const findSession = `/* prepare:session */
   select s.id as "sessionId", s.last_seen_at as "lastSeenAt", ${wroteLately('s')} as "wroteLately", u.id,
     case when u.is_admin then 'admin' else u.user_type end as role,
-    array(
-      select m.shop_id from shop_member m join shop on shop.id = m.shop_id
-      where m.user_id = u.id and m.role = 'owner' and shop.deleted_at is null and (u.is_admin or u.user_type <> 'customer')
-    ) as "shopIds",
     (
-      select coalesce(json_agg(json_build_object('shopId', m.shop_id, 'role', m.staff_role)), '[]')
-      from shop_member m join shop on shop.id = m.shop_id
-      where m.user_id = u.id and m.staff_role is not null and shop.deleted_at is null and shop.suspended_from is null
-    ) as "staffOf"
+      select json_agg(json_build_object('shopId', m.shop_id, 'isOwner', m.role = 'owner', 'staffRole', m.staff_role,
+        'isSuspended', shop.suspended_from is not null))
+      from shop_member m join shop on shop.id = m.shop_id where m.user_id = u.id and shop.deleted_at is null
+    ) as shops
   from session s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.blocked_at is null and u.deleted_at is null`
 
@@ -132,7 +127,17 @@ export function authenticate({ db, pool, clock }: Pick<Platform, 'db' | 'pool' |
         if (asUnavailable(error) === undefined) throw error
       })
     }
-    const { lastSeenAt: _, ...actor } = found
-    return actor
+    const { lastSeenAt: _, shops, ...actor } = found
+    return { ...actor, ...rolesIn(shops ?? [], actor.role) }
+  }
+}
+
+function rolesIn(shops: NonNullable<Found['shops']>, role: Actor['role']): Pick<Actor, 'shopIds' | 'staffOf'> {
+  const owned = role === 'customer' ? [] : shops.filter(({ isOwner }) => isOwner)
+  return {
+    shopIds: owned.map(({ shopId }) => shopId),
+    staffOf: shops.flatMap(({ shopId, staffRole, isSuspended }) =>
+      staffRole === null || isSuspended ? [] : [{ shopId, role: staffRole }],
+    ),
   }
 }
