@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { joinTransactions } from './joined-transactions.ts'
-import { prepareMarkedStatements, sendUnnamed } from './prepared-statements.ts'
+import { joinTransactions } from './statements/joined-transactions.ts'
+import { prepareMarkedStatements, sendUnnamed } from './statements/prepared-statements.ts'
 import type { Database } from './schema.ts'
 import { asOptions, sessionLimits } from './session-limits.ts'
-import { type SlowStatements, slowStatements } from './slow-statements.ts'
-import { keepContext, type StatementWatcher, watchStatements } from './watch-statements.ts'
+import { type SlowStatements, slowStatements } from './statements/slow-statements.ts'
+import { keepContext, type StatementWatcher, watchStatements } from './statements/watch-statements.ts'
 
 /** The embedded database, or any PostgreSQL by its URL. */
 export type Connection =

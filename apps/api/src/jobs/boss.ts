@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { ClientBase } from 'pg'
 import type { Connection } from '../database/database.ts'
-import { prepareMarkedStatements } from '../database/prepared-statements.ts'
+import { prepareMarkedStatements } from '../database/statements/prepared-statements.ts'
 
 /**
  * Opens the queue with its own connections. A node that only adds jobs neither listens for them nor looks after old ones.

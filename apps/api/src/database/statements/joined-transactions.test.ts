@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '@axle/testing/test-database'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 
 // Before any connection, because each one keeps the method that it found.
 const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '@axle/testing/test-database'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 
 const running = new AsyncLocalStorage<string>()
 const seen: string[] = []

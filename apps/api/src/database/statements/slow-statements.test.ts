@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '@axle/testing/test-database'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 
 const { connection } = await testDatabase()
 const slow: { statement: string; ms: number }[] = []
